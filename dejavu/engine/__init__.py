@@ -1,0 +1,1 @@
+"""What a game is: states, actions, views, events, refusals, the journal. Knows no particular game."""

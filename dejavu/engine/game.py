@@ -1,0 +1,94 @@
+"""The contract between a game and everything around it. Names follow OpenSpiel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, Self
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.refusal import Refusal
+
+
+class View(Protocol):
+    """All that a seat knows. Picklable; legality is that of the state for what the seat may do."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view this is."""
+
+    @property
+    def current_player(self) -> int:
+        """The seat to act."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """What the seat may do now; empty when it is not its move."""
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None when it may."""
+
+    def sample(self, rng: Random) -> State:
+        """A state consistent with the view, hidden things drawn at random."""
+
+
+class State(Protocol):
+    """A position. Holds no randomness and no knowledge of the future."""
+
+    @property
+    def current_player(self) -> int:
+        """The seat to act."""
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Every legal action (for placements with free coordinates: generated candidates)."""
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action is not legal, or None when it is."""
+
+    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
+        """Apply a legal action in place. Raises IllegalAction and changes nothing otherwise."""
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        """Apply an action known to be legal, without looking again."""
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+
+    def returns(self) -> list[int]:
+        """The score of each seat as it would be now."""
+
+    def winners(self) -> list[int]:
+        """The seats with the best score; several share a victory."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    def view(self, seat: int) -> View:
+        """What that seat knows."""
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data, which ``Game.position`` reads back."""
+
+    def digest(self) -> str:
+        """A short hash of the whole position, equal for equal positions."""
+
+
+class Game(Protocol):
+    """A game with its components: makes positions and knows how many may sit down."""
+
+    @property
+    def name(self) -> str:
+        """The short name used in commands and journals."""
+
+    def seats_allowed(self, options: Mapping[str, Any]) -> range:
+        """How many may play with these options."""
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
+        """The position before anything happened. Raises ValueError for seats or options that do not fit."""
+
+    def position(self, data: Mapping[str, Any]) -> State:
+        """Read a position. Raises ValueError saying what is wrong and where."""
+
+    def content(self) -> dict[str, Any]:
+        """The card data in full, from which ``Game`` can be made again."""

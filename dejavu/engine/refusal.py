@@ -1,0 +1,27 @@
+"""Refusals: why an action is not legal, as a value that the table puts into words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """A reason (one of the game's own list) and the things it is about.
+
+    >>> str(Refusal("slot-shape", ("sun", "moon")))
+    'slot-shape(sun, moon)'
+    """
+
+    reason: str
+    about: tuple[str | int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.reason}({', '.join(map(str, self.about))})"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse was applied; ``refusal`` says why."""
+
+    def __init__(self, action: object, refusal: Refusal) -> None:
+        super().__init__(f"{action} is not legal here: {refusal}")
+        self.refusal = refusal

@@ -1,0 +1,121 @@
+"""Every action of Fragments: its verb, what its arguments are, and the interned values.
+
+==============  =================================================  =====================
+action          meaning                                            rules page
+==============  =================================================  =====================
+begin()         choose the first player and deal                   2, steps 1–2
+place(n,x,y,a)  connect a pending nebula to the map                2, step 2
+remember(card)  speed game: into long-term memory                  2, speed game
+discard(card)   from hand, face up                                 2, step 7; 3, phase 4
+ready()         the opening hand is chosen                         2, step 7
+walk(n)         the girl takes a step                              3, phase 1
+plant(source)   plant the flower of ``girl`` or of a card          3, phase 1
+lift(n)         take all bits of a nebula                          3, phase 2
+lay(n,bit)      sow one of them on the next nebula                 3, phase 2
+take(bit)       one more uncollected-colour bit for an icon        3, phase 2
+stop()          no more of those                                   3, phase 2
+regenerate()    no sowing exists: regenerate at once               3, phase 2
+construct(card) open an instant construction                       3, phase 3 A
+fill(bit)       its next slot                                      3, phase 3 A
+start(card,bit) lay a card in short-term memory with its top bit   3, phase 3 A
+add(card,bit)   next slot of a card in short-term memory           3, phase 3 A
+spend(bit)      one of the bits for growing a flower               3, phase 3 B
+save(bit)       into a chest                                       3, phase 3 C
+unsave(bit)     out of a chest                                     3, phase 3 C
+choose(n)       a nebula for one of the last bits                  3, phase 4, step 2
+draw()          up to the hand size                                3, phase 4, step 3
+end-phase()     what the main button does
+end-turn()      what the main button does at the end of a turn
+==============  =================================================  =====================
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.components import Components
+
+GIRL: Final = "girl"
+"""The source of a flower that grew on the girl tile."""
+
+ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
+    "begin": (),
+    "place": ("nebula", "number", "number", "number"),
+    "remember": ("card",),
+    "discard": ("card",),
+    "ready": (),
+    "walk": ("nebula",),
+    "plant": ("source",),
+    "lift": ("nebula",),
+    "lay": ("nebula", "bit"),
+    "take": ("bit",),
+    "stop": (),
+    "regenerate": (),
+    "construct": ("card",),
+    "fill": ("bit",),
+    "start": ("card", "bit"),
+    "add": ("card", "bit"),
+    "spend": ("bit",),
+    "save": ("bit",),
+    "unsave": ("bit",),
+    "choose": ("nebula",),
+    "draw": (),
+    "end-phase": (),
+    "end-turn": (),
+}
+
+BEGIN: Final = Action("begin")
+READY: Final = Action("ready")
+STOP: Final = Action("stop")
+REGENERATE: Final = Action("regenerate")
+DRAW: Final = Action("draw")
+END_PHASE: Final = Action("end-phase")
+END_TURN: Final = Action("end-turn")
+
+
+class ActionTables:
+    """One shared value for every action, by index, so that listing legal actions allocates nothing."""
+
+    def __init__(self, components: Components) -> None:
+        nebulae = [nebula.id for nebula in components.nebulae]
+        cards = [card.id for card in components.cards]
+        bits = components.bit_ids
+        self.walk = [Action("walk", (n,)) for n in nebulae]
+        self.lift = [Action("lift", (n,)) for n in nebulae]
+        self.choose = [Action("choose", (n,)) for n in nebulae]
+        self.lay = [[Action("lay", (n, b)) for b in bits] for n in nebulae]
+        self.take = [Action("take", (b,)) for b in bits]
+        self.fill = [Action("fill", (b,)) for b in bits]
+        self.spend = [Action("spend", (b,)) for b in bits]
+        self.save = [Action("save", (b,)) for b in bits]
+        self.unsave = [Action("unsave", (b,)) for b in bits]
+        self.start = [[Action("start", (c, b)) for b in bits] for c in cards]
+        self.add = [[Action("add", (c, b)) for b in bits] for c in cards]
+        self.construct = [Action("construct", (c,)) for c in cards]
+        self.discard = [Action("discard", (c,)) for c in cards]
+        self.remember = [Action("remember", (c,)) for c in cards]
+        self.plant = [Action("plant", (c,)) for c in cards]
+        self.plant_girl = Action("plant", (GIRL,))
+        self._known = {
+            "nebula": components.nebula_index,
+            "bit": components.bit_index,
+            "card": components.card_index,
+            "source": {GIRL: -1, **components.card_index},
+        }
+
+    def indices(self, action: Action) -> list[int] | None:
+        """The arguments as indices (``girl`` is -1); None when the action is not one of this game."""
+        kinds = ARGUMENTS.get(action.verb)
+        if kinds is None or len(kinds) != len(action.args):
+            return None
+        found: list[int] = []
+        for kind, value in zip(kinds, action.args, strict=True):
+            index = (value if isinstance(value, int) else None) if kind == "number" else self._find(kind, value)
+            if index is None:
+                return None
+            found.append(index)
+        return found
+
+    def _find(self, kind: str, value: str | int) -> int | None:
+        return self._known[kind].get(value) if isinstance(value, str) else None

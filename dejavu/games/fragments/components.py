@@ -1,0 +1,208 @@
+"""Everything in the box, as read from ``data/cards.yaml``: immutable, cross-checked, indexed.
+
+Positions count in small integers: a *bit kind* is ``shape * len(colours) + colour``, a card, a nebula and a
+memory fragment are their index here. Text (actions, journals, positions) uses the ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+ANY_SHAPE = -1
+"""The slot that takes every shape."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does in long-term memory: a kind named in ``effects.py`` and its parameters."""
+
+    kind: str
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An impression card (rules page, section 1)."""
+
+    id: str
+    name: str
+    world: str
+    colour: int
+    number: int
+    communal: bool
+    copies: tuple[str, ...]
+    """The back of every copy: blue, gold or silver."""
+    slots: tuple[int, ...]
+    """Shape of each slot from top to bottom, or ANY_SHAPE."""
+    effect: Effect
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Six or seven cards of one colour whose pictures join into a panorama."""
+
+    id: str
+    name: str
+    colour: int
+    size: int
+    closed: bool
+    """Whether the highest number joins number 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nebula:
+    """A tile of the cosmic map: its outline in thousandths of a world unit, centred on its calm middle."""
+
+    id: str
+    name: str
+    outline: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryFragment:
+    """A memory fragment: a colour and one to five neurons."""
+
+    id: str
+    colour: str
+    neurons: int
+
+
+@dataclass(frozen=True, slots=True)
+class GirlTile:
+    """What every player starts with."""
+
+    footprints: int
+    short_term: int
+    hand: int
+    chests: int
+    whites: int
+    circles: int
+    link_vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How the opening hand comes about (rules page, section 2, step 7 or the speed game)."""
+
+    draw: int
+    keep: int
+    remember: int
+    discard: int
+    tokens: int
+    """VP tokens are this less the fixed VP of the remembered cards; 0 gives none."""
+    seats: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every number of the rules that an owner of the box may want to correct."""
+
+    seats: tuple[int, int]
+    nebulae_a_turn: int
+    connections: int
+    bits_a_nebula: int
+    matrix_holes: int
+    flowers: int
+    grow_cost: int
+    end_cards: int
+    round_limit: int
+    uncollected: int
+    """Index of the colour whose bits are never laid last and need an icon to be collected."""
+    communal_backs: Mapping[int, tuple[str, ...]]
+    """Number of seats to the backs in play."""
+    openings: Mapping[str, Opening]
+
+
+@dataclass(frozen=True, slots=True)
+class MapFigures:
+    """How exactly nebulae must meet, in thousandths of a world unit."""
+
+    tolerance: int
+    calm_radius: int
+
+
+@dataclass(frozen=True)
+class Components:
+    """The box. Built by ``schema.read_components``; every index in it has been checked."""
+
+    shapes: tuple[str, ...]
+    colours: tuple[str, ...]
+    bits: tuple[int, ...]
+    """How many bits there are of each kind."""
+    fragment_colours: tuple[str, ...]
+    neurons: int
+    fragments: tuple[MemoryFragment, ...]
+    worlds: tuple[World, ...]
+    cards: tuple[Card, ...]
+    nebulae: tuple[Nebula, ...]
+    girl: GirlTile
+    rules: Rules
+    map: MapFigures
+    source: Mapping[str, Any]
+    """The plain data it was read from, for journals."""
+
+    @cached_property
+    def bit_ids(self) -> tuple[str, ...]:
+        """``colour-shape`` of every bit kind."""
+        return tuple(f"{colour}-{shape}" for shape in self.shapes for colour in self.colours)
+
+    @cached_property
+    def bit_index(self) -> dict[str, int]:
+        """Bit kind of an id."""
+        return {name: kind for kind, name in enumerate(self.bit_ids)}
+
+    @cached_property
+    def bit_shape(self) -> tuple[int, ...]:
+        """Shape of every bit kind."""
+        return tuple(kind // len(self.colours) for kind in range(len(self.bit_ids)))
+
+    @cached_property
+    def bit_colour(self) -> tuple[int, ...]:
+        """Colour of every bit kind."""
+        return tuple(kind % len(self.colours) for kind in range(len(self.bit_ids)))
+
+    @cached_property
+    def card_index(self) -> dict[str, int]:
+        """Index of a card's id."""
+        return {card.id: index for index, card in enumerate(self.cards)}
+
+    @cached_property
+    def nebula_index(self) -> dict[str, int]:
+        """Index of a nebula's id."""
+        return {nebula.id: index for index, nebula in enumerate(self.nebulae)}
+
+    @cached_property
+    def fragment_index(self) -> dict[str, int]:
+        """Index of a memory fragment's id."""
+        return {fragment.id: index for index, fragment in enumerate(self.fragments)}
+
+    @cached_property
+    def world_of(self) -> dict[str, World]:
+        """World by id."""
+        return {world.id: world for world in self.worlds}
+
+    @cached_property
+    def slot_needs(self) -> tuple[tuple[int, ...], ...]:
+        """For every card, how many of its slots ask for each shape; the last entry counts *any* slots."""
+        shapes = len(self.shapes)
+        return tuple(
+            (*(card.slots.count(shape) for shape in range(shapes)), card.slots.count(ANY_SHAPE)) for card in self.cards
+        )
+
+    def all_bits(self) -> list[int]:
+        """Every bit in the box, sorted by kind."""
+        return [kind for kind, count in enumerate(self.bits) for _ in range(count)]
+
+    def ordinary_deck(self) -> list[int]:
+        """Every ordinary card in the box, copies included, sorted."""
+        return [index for index, card in enumerate(self.cards) if not card.communal for _ in card.copies]
+
+    def communal_row(self, seats: int) -> list[int]:
+        """The communal cards laid out for so many seats, copies included, ordered by number (section 2, step 4)."""
+        backs = self.rules.communal_backs[seats]
+        row = [i for i, card in enumerate(self.cards) if card.communal for back in card.copies if back in backs]
+        return sorted(row, key=lambda i: (self.cards[i].number, i))

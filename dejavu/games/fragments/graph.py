@@ -1,0 +1,62 @@
+"""The finished cosmic map as the rules see it: which nebulae are connected, and how far one can walk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+
+class Graph:
+    """An undirected graph of nebulae with memoised questions about simple paths.
+
+    ``visited`` arguments are bit masks of nebulae that may not be entered again.
+    """
+
+    def __init__(self, size: int, links: Iterable[tuple[int, int]]) -> None:
+        neighbours: list[set[int]] = [set() for _ in range(size)]
+        for a, b in links:
+            neighbours[a].add(b)
+            neighbours[b].add(a)
+        self.size = size
+        self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
+        self._can_walk: dict[int, bool] = {}
+        self._ends: dict[int, int] = {}
+
+    def links(self) -> list[tuple[int, int]]:
+        """Every connection once, sorted."""
+        return [(a, b) for a, near in enumerate(self.neighbours) for b in near if a < b]
+
+    def can_walk(self, at: int, visited: int, steps: int) -> bool:
+        """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
+        if steps == 0:
+            return True
+        key = (visited << 8 | at) << 8 | steps
+        known = self._can_walk.get(key)
+        if known is None:
+            known = any(
+                self.can_walk(near, visited | 1 << near, steps - 1)
+                for near in self.neighbours[at]
+                if not visited >> near & 1
+            )
+            self._can_walk[key] = known
+        return known
+
+    def ends(self, at: int, visited: int, steps: int) -> int:
+        """Mask of the nebulae on which a simple path of exactly ``steps`` steps from ``at`` can end."""
+        if steps == 0:
+            return 1 << at
+        key = (visited << 8 | at) << 8 | steps
+        known = self._ends.get(key)
+        if known is None:
+            known = 0
+            for near in self.neighbours[at]:
+                if not visited >> near & 1:
+                    known |= self.ends(near, visited | 1 << near, steps - 1)
+            self._ends[key] = known
+        return known
+
+
+@lru_cache(maxsize=512)
+def shared_graph(size: int, links: tuple[tuple[int, int], ...]) -> Graph:
+    """One graph for equal maps, so that games on the same map share what was worked out."""
+    return Graph(size, links)

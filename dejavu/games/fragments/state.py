@@ -1,0 +1,402 @@
+"""A position of Fragments: what lies where, whose turn it is, and the open move.
+
+The position only holds and copies. What is allowed and what follows stands in ``rules/``, one file a phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from hashlib import blake2b
+from json import dumps
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.refusal import IllegalAction, Refusal
+from dejavu.games.fragments import scoring
+from dejavu.games.fragments.actions import ActionTables
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.graph import Graph
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.view import FragmentsView
+
+UNKNOWN = -1
+"""A card that the owner of a view cannot see."""
+NONE = -1
+"""No nebula, no fragment, no seat."""
+
+
+class Phase(StrEnum):
+    """The phases of set-up and turn; each has one class in ``rules/``."""
+
+    BEGIN = "begin"
+    MAP = "map"
+    OPENING = "opening"
+    RECOLLECTION = "recollection"
+    """Phase 2 together with the chance of taking phase 1 before it."""
+    DEJA_VU = "deja-vu"
+    PLANTING = "planting"
+    """Phase 1 taken after phase 3."""
+    MEDITATION = "meditation"
+    OVER = "over"
+
+
+class Options(NamedTuple):
+    """How a game is set up. ``layout``: a finished map instead of building one."""
+
+    speed_game: bool = False
+    layout: MapLayout | None = None
+
+
+class Placement(NamedTuple):
+    """Where a nebula lies: thousandths of a world unit, thousandths of a degree counter-clockwise."""
+
+    x: int
+    y: int
+    angle: int
+
+
+class MapLayout(NamedTuple):
+    """A finished cosmic map: a placement for every nebula, and the connections between them."""
+
+    placements: tuple[Placement, ...]
+    links: tuple[tuple[int, int], ...]
+
+
+class Walk(NamedTuple):
+    """Open: the girl is under way. ``visited`` is a mask of nebulae."""
+
+    visited: int
+    steps: int
+
+
+class Sowing(NamedTuple):
+    """Open: bits in hand are being laid along ``path`` (which begins with the start)."""
+
+    path: tuple[int, ...]
+    visited: int
+    bits: tuple[int, ...]
+
+
+class Taking(NamedTuple):
+    """Open: after a sowing, so many more bits of the uncollected colour may be taken."""
+
+    nebula: int
+    left: int
+
+
+class Construction(NamedTuple):
+    """Open: an instant construction with the bits put on it so far."""
+
+    card: int
+    bits: tuple[int, ...]
+
+
+class Growing(NamedTuple):
+    """Open: so many bits are still to be spent on the flower."""
+
+    left: int
+
+
+class Regeneration(NamedTuple):
+    """Open: ``need`` of the ``candidates`` are to be chosen for the last bits."""
+
+    candidates: tuple[int, ...]
+    need: int
+    chosen: tuple[int, ...]
+
+
+Move = Walk | Sowing | Taking | Construction | Growing | Regeneration
+
+
+class Player:
+    """One seat: hand, both memories, and the icons that count now."""
+
+    __slots__ = (
+        "chest",
+        "chests",
+        "circle",
+        "flowers",
+        "footprints",
+        "fragments",
+        "hand",
+        "hand_size",
+        "long",
+        "short",
+        "short_slots",
+        "tokens",
+        "tray",
+        "whites",
+    )
+
+    def __init__(self, components: Components) -> None:
+        girl = components.girl
+        self.tokens = 0
+        self.hand: list[int] = []
+        """Cards, sorted; UNKNOWN where the owner of a view cannot see them."""
+        self.short: dict[int, list[int]] = {}
+        """Card to the bits on it, top slot first, in the order begun."""
+        self.long: list[int] = []
+        """Cards in the order completed."""
+        self.flowers: list[int] = []
+        """Cards of long-term memory that hold a flower token."""
+        self.circle = 0
+        """Flower tokens on the girl tile."""
+        self.fragments: list[int] = []
+        self.tray: list[int] = []
+        """Bits collected and not yet used, sorted."""
+        self.chest: list[int] = []
+        """Saved bits, sorted."""
+        self.footprints = girl.footprints
+        self.short_slots = girl.short_term
+        self.hand_size = girl.hand
+        self.chests = girl.chests
+        self.whites = girl.whites
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        new = Player.__new__(Player)
+        new.tokens = self.tokens
+        new.hand = self.hand[:]
+        new.short = {card: bits[:] for card, bits in self.short.items()} if self.short else {}
+        new.long = self.long[:]
+        new.flowers = self.flowers[:]
+        new.circle = self.circle
+        new.fragments = self.fragments[:]
+        new.tray = self.tray[:]
+        new.chest = self.chest[:]
+        new.footprints = self.footprints
+        new.short_slots = self.short_slots
+        new.hand_size = self.hand_size
+        new.chests = self.chests
+        new.whites = self.whites
+        return new
+
+    def owns(self, card: int) -> bool:
+        """Whether an identical card is in either memory."""
+        return card in self.long or card in self.short
+
+
+class State:
+    """A position. Cheap to clone; equal positions have equal ``to_data``."""
+
+    __slots__ = (
+        "actions",
+        "bits",
+        "components",
+        "current_player",
+        "deck",
+        "discards",
+        "first_player",
+        "flowers",
+        "fragments",
+        "girl",
+        "graph",
+        "idle_turns",
+        "last_turns",
+        "matrix",
+        "move",
+        "opening",
+        "options",
+        "pending",
+        "phase",
+        "placements",
+        "planted",
+        "planting_done",
+        "players",
+        "pool",
+        "regenerated",
+        "round",
+        "row",
+        "spent",
+        "used_bits",
+    )
+
+    def __init__(self, components: Components, actions: ActionTables, seats: int, options: Options) -> None:
+        size = len(components.nebulae)
+        self.components = components
+        self.actions = actions
+        self.options = options
+        self.phase = Phase.BEGIN
+        self.move: Move | None = None
+        self.current_player = 0
+        self.first_player = 0
+        self.round = 0
+        self.players = [Player(components) for _ in range(seats)]
+        # the cosmic map
+        self.pool: list[int] = list(range(size))
+        """Nebulae not drawn yet, sorted."""
+        self.pending: list[int] = []
+        """Nebulae the current player is to connect."""
+        self.placements: dict[int, Placement] = {}
+        self.graph = Graph(size, ())
+        self.bits: list[list[int]] = [[] for _ in range(size)]
+        """Bits on every nebula, sorted."""
+        self.fragments: list[int] = [NONE] * size
+        self.planted: list[bool] = [False] * size
+        self.girl = NONE
+        # supplies
+        self.row: list[int] = components.communal_row(seats)
+        self.deck: list[int] = components.ordinary_deck()
+        """A multiset, sorted; in a view it holds every card the seat cannot see."""
+        self.discards: list[int] = []
+        """Discarded cards, face up, oldest first."""
+        self.matrix: list[int] = []
+        """Discarded bits; those beyond the number of holes lie beside the matrix."""
+        self.flowers = components.rules.flowers
+        # this turn
+        self.opening: list[int] = []
+        """During the opening: cards still to remember and to discard, for the current player."""
+        self.spent: list[int] = []
+        """Bits spent this turn."""
+        self.planting_done = False
+        self.regenerated = False
+        """Whether phase 2 of this turn already regenerated for want of a sowing."""
+        self.used_bits = False
+        """Whether this turn sowed or spent anything."""
+        self.idle_turns = 0
+        """How many turns in succession skipped phase 2 and spent no bit."""
+        self.last_turns = NONE
+        """Turns left to play once someone holds enough cards."""
+
+    # Copying
+
+    def clone(self) -> State:
+        """An independent copy that shares only what never changes."""
+        new = State.__new__(State)
+        new.components = self.components
+        new.actions = self.actions
+        new.options = self.options
+        new.phase = self.phase
+        new.move = self.move
+        new.current_player = self.current_player
+        new.first_player = self.first_player
+        new.round = self.round
+        new.players = [player.clone() for player in self.players]
+        new.pool = self.pool[:]
+        new.pending = self.pending[:]
+        new.placements = self.placements.copy() if self.phase is Phase.MAP else self.placements
+        new.graph = self.graph
+        new.bits = [bits[:] for bits in self.bits]
+        new.fragments = self.fragments[:]
+        new.planted = self.planted[:]
+        new.girl = self.girl
+        new.row = self.row[:]
+        new.deck = self.deck[:]
+        new.discards = self.discards[:]
+        new.matrix = self.matrix[:]
+        new.flowers = self.flowers
+        new.opening = self.opening[:]
+        new.spent = self.spent[:]
+        new.planting_done = self.planting_done
+        new.regenerated = self.regenerated
+        new.used_bits = self.used_bits
+        new.idle_turns = self.idle_turns
+        new.last_turns = self.last_turns
+        return new
+
+    # The contract
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    @property
+    def player(self) -> Player:
+        """The player to act."""
+        return self.players[self.current_player]
+
+    def legal_actions(self) -> list[Action]:
+        """Every legal action; while the map is built, generated placements."""
+        from dejavu.games.fragments.rules import handler
+
+        return handler(self).legal(self)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None when it is."""
+        from dejavu.games.fragments.rules import why_not
+
+        return why_not(self, action)
+
+    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
+        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        self.apply_trusted(action, chance, emit)
+        return chance.outcome()
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        """Apply an action known to be legal."""
+        from dejavu.games.fragments.rules import apply
+
+        apply(self, action, chance, emit)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.phase is Phase.OVER
+
+    def returns(self) -> list[int]:
+        """Every seat's score as it would be now (rules page, section 5)."""
+        return [scoring.score(self, seat).total for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """The seats with the best score; a tie is a shared victory."""
+        scores = self.returns()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def view(self, seat: int) -> FragmentsView:
+        """All that a seat knows."""
+        from dejavu.games.fragments.view import FragmentsView
+
+        return FragmentsView.of(self, seat)
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data (see ``position.py``)."""
+        from dejavu.games.fragments.position import to_data
+
+        return to_data(self)
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits, equal for equal positions."""
+        return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def options_from(data: Mapping[str, Any], components: Components) -> Options:
+    """Read the options of a journal, a position or the command line. Raises ValueError on unknown ones."""
+    unknown = set(data) - {"speed_game", "map"}
+    if unknown:
+        raise ValueError(f"unknown option {sorted(unknown)[0]!r}; expected speed_game or map")
+    speed_game = data.get("speed_game", False)
+    if not isinstance(speed_game, bool):
+        raise ValueError(f"option speed_game is {speed_game!r}; expected true or false")
+    layout = data.get("map")
+    return Options(speed_game, None if layout is None else layout_from(layout, components))
+
+
+def layout_from(data: Any, components: Components) -> MapLayout:
+    """Read a finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. Raises ValueError."""
+    index = components.nebula_index
+    try:
+        placements = {index[name]: Placement(*map(int, place)) for name, place in data["placements"].items()}
+        links = sorted({tuple(sorted((index[a], index[b]))) for a, b in data["links"]})
+    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+        raise ValueError(f"the map cannot be read ({fault!r}); expected placements and links of nebulae") from fault
+    if set(placements) != set(range(len(components.nebulae))):
+        raise ValueError("the map does not place every nebula exactly once")
+    if any(a == b for a, b in links):
+        raise ValueError("the map connects a nebula to itself")
+    return MapLayout(tuple(placements[i] for i in range(len(placements))), tuple((a, b) for a, b in links))
+
+
+def layout_data(layout: MapLayout, components: Components) -> dict[str, Any]:
+    """The plain form that ``layout_from`` reads."""
+    names = [nebula.id for nebula in components.nebulae]
+    return {
+        "placements": {names[i]: list(place) for i, place in enumerate(layout.placements)},
+        "links": [[names[a], names[b]] for a, b in layout.links],
+    }
