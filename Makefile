@@ -1,0 +1,60 @@
+# Everything a newcomer runs. Needs Python 3.11 or newer, git and make; the rest goes into .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+PYTEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-window lint types contracts app wheel-check pictures clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats Ann,bot:easy")
+	@$(BIN)/python -m dejavu play $(ARGS)
+
+test: .venv/ready-to-work ## set up and pass the tests, without a display
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
+
+test-window: .venv/ready-to-work ## play in a real window with a real mouse, on a display of its own
+	@for tool in Xvfb xdotool openbox; do command -v $$tool >/dev/null || \
+	  { echo "make test-window: $$tool is missing; install it (Debian: apt install xvfb xdotool openbox)" >&2; exit 1; }; done
+	@$(BIN)/python -m pytest -q -m window tests/window $(PYTEST_ARGS)
+
+lint: .venv/ready-to-work ## style
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: .venv/ready-to-work ## mypy --strict
+	@$(BIN)/mypy
+
+contracts: .venv/ready-to-work ## which layer may import which
+	@$(BIN)/lint-imports
+
+app: .venv/ready-to-work ## one folder to hand to a friend without Python: dist/dejavu
+	@$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+	@dist/dejavu/dejavu --version
+
+wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
+	@$(BIN)/python -m tools.wheel_check
+
+clean: ## forget everything built here, .venv included
+	rm -rf .venv build dist screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/ready-to-play: pyproject.toml | .venv/bin/pip
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/ready-to-work: pyproject.toml | .venv/bin/pip
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ .venv/ready-to-play
+
+.venv/bin/pip:
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "$(PYTHON) is missing; install Python 3.11 or newer (Debian: apt install python3 python3-venv)" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "$(PYTHON) is too old; install Python 3.11 or newer, or name one: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "Python's venv module is missing; install it (Debian: apt install python3-venv)" >&2; exit 1; }
+	@$(PYTHON) -m venv --clear .venv
