@@ -1,0 +1,39 @@
+"""Draw the pictures: ``python -m tools.art [NAME …] [--sheet FILE]``."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.art import bits
+from tools.art.files import PICTURES
+from tools.art.sheet import contact_sheet
+
+DRAWERS: dict[str, Callable[[], None]] = {
+    "bits": bits.draw_bits,
+    "slots": bits.draw_slots,
+    "marks": bits.draw_marks,
+}
+"""What can be drawn, by the name of its folder or file below ``assets/pictures``."""
+
+
+def main() -> None:
+    """Draw what was asked for, or everything."""
+    parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"what to draw: {', '.join(DRAWERS)}")
+    parser.add_argument("--sheet", type=Path, metavar="FILE", help="lay all pictures of these folders on one sheet")
+    options = parser.parse_args()
+    unknown = [name for name in options.names if name not in DRAWERS]
+    if unknown:
+        parser.error(f"unknown picture {unknown[0]!r}; expected some of {', '.join(DRAWERS)}")
+    names = options.names or list(DRAWERS)
+    for name in names:
+        print(f"drawing {name}", flush=True)
+        DRAWERS[name]()
+    if options.sheet:
+        contact_sheet([path for name in names for path in sorted((PICTURES / name).glob("*.*"))], options.sheet)
+
+
+if __name__ == "__main__":
+    main()

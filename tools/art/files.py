@@ -1,0 +1,42 @@
+"""Where pictures go and which colours they share with the table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from tools.art.light import eight_bit
+from tools.art.noise import Array
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / "assets" / "pictures"
+PALETTE: dict[str, dict[str, Any]] = json.loads((ROOT / "assets" / "palette.json").read_text(encoding="utf-8"))
+SHAPES = ("sun", "moon", "star", "lightning", "raindrop")
+COLOURS = tuple(PALETTE["bits"])
+
+
+def image(picture: Array, alpha: NDArray[np.floating] | None = None, size: tuple[int, int] | None = None) -> Image.Image:
+    """A picture from floats; ``size`` shrinks a drawing made larger than it is needed."""
+    if alpha is None:
+        result = Image.fromarray(eight_bit(picture))
+        return result.resize(size, Image.Resampling.LANCZOS) if size else result
+    result = Image.fromarray(np.dstack([eight_bit(picture), np.clip(alpha * 255 + 0.5, 0, 255).astype(np.uint8)]))
+    if size is None:
+        return result
+    # Pillow weighs colours by alpha only in this mode; without it the rim would take the colour of nothing.
+    return result.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+
+
+def save(picture: Image.Image, name: str, quality: int = 88) -> None:
+    """Write a picture below ``assets/pictures``; the ending of ``name`` chooses the format."""
+    path = PICTURES / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.suffix == ".png":
+        picture.save(path, optimize=True)
+    else:
+        picture.save(path, quality=quality, method=6)

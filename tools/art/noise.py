@@ -1,0 +1,77 @@
+"""Noise made in frequency space: seamless at every border, so that a panorama closes on itself for free.
+
+Fields are float32 arrays with mean 0 and standard deviation 1/3, nearly all within -1…1.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float32]
+
+
+def generator(name: str) -> np.random.Generator:
+    """Random numbers that belong to a name: the same picture every time, whatever else is drawn."""
+    return np.random.default_rng(zlib.crc32(name.encode()))
+
+
+def field(
+    shape: tuple[int, int],
+    scale: float,
+    name: str,
+    roughness: float = 1.6,
+    stretch: tuple[float, float] = (1.0, 1.0),
+) -> Array:
+    """Fractal noise of ``shape`` (rows, columns) whose largest forms measure about ``scale`` pixels.
+
+    ``roughness`` is the exponent by which the spectrum falls: 1 is rocky, 2.5 like smoke.
+    ``stretch`` draws the forms out along (y, x).
+    """
+    rows, columns = shape
+    white = np.fft.rfft2(generator(name).standard_normal(shape))
+    y = np.fft.fftfreq(rows)[:, None] * stretch[0]
+    x = np.fft.rfftfreq(columns)[None, :] * stretch[1]
+    # Two dimensions need one power more than one for the same look along a line.
+    spectrum = ((1 / scale) ** 2 + x * x + y * y) ** (-(roughness + 1) / 2)
+    spectrum[0, 0] = 0
+    return _normal(np.fft.irfft2(white * spectrum, s=shape))
+
+
+def line(width: int, scale: float, name: str, roughness: float = 1.4) -> Array:
+    """Fractal noise along a closed line of ``width`` pixels: ridges and shores."""
+    white = np.fft.rfft(generator(name).standard_normal(width))
+    spectrum = ((1 / scale) ** 2 + np.fft.rfftfreq(width) ** 2) ** (-roughness / 2)
+    spectrum[0] = 0
+    return _normal(np.fft.irfft(white * spectrum, n=width))
+
+
+def _normal(values: NDArray[np.float64]) -> Array:
+    return (values / (3 * values.std())).astype(np.float32)
+
+
+def sample(source: Array, x: Array, y: Array) -> Array:
+    """``source`` read at fractional places, wrapped at its borders, bilinear."""
+    rows, columns = source.shape
+    left, top = np.floor(x), np.floor(y)
+    u, v = (x - left).astype(np.float32), (y - top).astype(np.float32)
+    i, j = left.astype(np.int64) % columns, top.astype(np.int64) % rows
+    i1, j1 = (i + 1) % columns, (j + 1) % rows
+    upper = source[j, i] * (1 - u) + source[j, i1] * u
+    lower = source[j1, i] * (1 - u) + source[j1, i1] * u
+    return (upper * (1 - v) + lower * v).astype(np.float32)
+
+
+def warped(source: Array, amount: float, name: str, scale: float) -> Array:
+    """``source`` dragged about by two other fields: gas, marble, water (domain warping)."""
+    y, x = np.mgrid[0 : source.shape[0], 0 : source.shape[1]].astype(np.float32)
+    across = field((source.shape[0], source.shape[1]), scale, f"{name} across", 2.2)
+    down = field((source.shape[0], source.shape[1]), scale, f"{name} down", 2.2)
+    return sample(source, x + amount * across, y + amount * down)
+
+
+def ridged(source: Array) -> Array:
+    """Bright threads where the field passes through zero, 0–1."""
+    return np.clip(1 - 2.2 * np.abs(source), 0, 1).astype(np.float32)

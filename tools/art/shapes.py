@@ -1,0 +1,174 @@
+"""Silhouettes of the five shapes and the marks of the six colours, drawn in a square from -1 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import cos, pi, sin
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from tools.art.light import blur, smooth
+from tools.art.noise import Array
+
+Point = tuple[float, float]
+
+
+def polar(radius: float, turn: float) -> Point:
+    """The point at ``turn`` (1 is full) clockwise from the top."""
+    return radius * sin(2 * pi * turn), -radius * cos(2 * pi * turn)
+
+
+class Sheet:
+    """A mask drawn with pens and polygons in coordinates from -1 to 1."""
+
+    def __init__(self, size: int) -> None:
+        """An empty square of ``size`` pixels."""
+        self.size = size
+        self.image = Image.new("L", (size * 2, size * 2))
+        self.draw = ImageDraw.Draw(self.image)
+
+    def _place(self, point: Point) -> Point:
+        return (point[0] + 1) * self.size, (point[1] + 1) * self.size
+
+    def polygon(self, points: list[Point], value: int = 255) -> None:
+        """Fill a polygon."""
+        self.draw.polygon([self._place(point) for point in points], fill=value)
+
+    def disc(self, centre: Point, radius: float, value: int = 255) -> None:
+        """Fill a disc."""
+        x, y = self._place(centre)
+        r = radius * self.size
+        self.draw.ellipse((x - r, y - r, x + r, y + r), fill=value)
+
+    def stroke(self, points: list[Point], width: float, value: int = 255) -> None:
+        """Draw a line with round ends and joints."""
+        placed = [self._place(point) for point in points]
+        self.draw.line(placed, fill=value, width=round(width * self.size), joint="curve")
+        for point in (points[0], points[-1]):
+            self.disc(point, width / 2, value)
+
+    def mask(self, rounding: float = 0.0) -> Array:
+        """The drawing as a mask; ``rounding`` (in units) softens every corner."""
+        shrunk = self.image.resize((self.size, self.size), Image.Resampling.BOX)
+        result = np.asarray(shrunk, np.float32) / 255
+        if rounding:
+            result = smooth(0.42, 0.58, blur(result, rounding * self.size / 2))
+        return result
+
+
+def sun(sheet: Sheet) -> None:
+    """A disc with eight blunt rays."""
+    sheet.disc((0, 0), 0.60)
+    for ray in range(8):
+        turn = ray / 8
+        sheet.polygon([polar(0.52, turn - 0.052), polar(0.93, turn - 0.014), polar(0.93, turn + 0.014), polar(0.52, turn + 0.052)])
+
+
+def moon(sheet: Sheet) -> None:
+    """A fat crescent, open to the upper right."""
+    sheet.disc((-0.02, 0.02), 0.88)
+    sheet.disc((0.44, -0.36), 0.62, 0)
+
+
+def star(sheet: Sheet) -> None:
+    """Five points."""
+    sheet.polygon([polar(0.96 if i % 2 == 0 else 0.46, i / 10) for i in range(10)])
+
+
+def lightning(sheet: Sheet) -> None:
+    """A bolt, broad enough for its mark."""
+    sheet.polygon([(0.02, -0.96), (-0.74, 0.20), (-0.16, 0.20), (-0.40, 0.97), (0.74, -0.28), (0.18, -0.28), (0.58, -0.96)])
+
+
+def raindrop(sheet: Sheet) -> None:
+    """A drop."""
+    edge = [(0.84 * sin(t) * sin(t / 2) ** 1.1, -0.95 * cos(t)) for t in np.linspace(0, 2 * pi, 120)]
+    sheet.polygon(edge)
+
+
+def three_strokes(sheet: Sheet) -> None:
+    """Red."""
+    for x in (-0.58, 0.0, 0.58):
+        sheet.stroke([(x + 0.14, -0.52), (x - 0.14, 0.52)], 0.32)
+
+
+def dot(sheet: Sheet) -> None:
+    """Yellow."""
+    sheet.disc((0, 0), 0.52)
+
+
+def leaf_vein(sheet: Sheet) -> None:
+    """Green."""
+    sheet.stroke([(0, -0.86), (0, 0.86)], 0.26)
+    for y in (-0.26, 0.32):
+        sheet.stroke([(-0.62, y - 0.40), (0, y + 0.10), (0.62, y - 0.40)], 0.24)
+
+
+def wave(sheet: Sheet) -> None:
+    """Blue."""
+    for y in (-0.34, 0.34):
+        sheet.stroke([(x, y + 0.20 * sin(x * 3.6)) for x in np.linspace(-0.86, 0.86, 40)], 0.30)
+
+
+def ring(sheet: Sheet) -> None:
+    """Purple."""
+    sheet.disc((0, 0), 0.78)
+    sheet.disc((0, 0), 0.44, 0)
+
+
+def plain(sheet: Sheet) -> None:
+    """White: nothing is cut; its gold rim tells it."""
+
+
+SILHOUETTES: dict[str, Callable[[Sheet], None]] = {
+    "sun": sun,
+    "moon": moon,
+    "star": star,
+    "lightning": lightning,
+    "raindrop": raindrop,
+}
+MARKS: dict[str, Callable[[Sheet], None]] = {
+    "red": three_strokes,
+    "yellow": dot,
+    "green": leaf_vein,
+    "blue": wave,
+    "purple": ring,
+    "white": plain,
+}
+MARK_PLACES: dict[str, tuple[float, float, float]] = {
+    "sun": (0.0, 0.0, 0.48),
+    "moon": (-0.40, 0.34, 0.40),
+    "star": (0.0, 0.04, 0.42),
+    "lightning": (0.0, -0.04, 0.35),
+    "raindrop": (0.0, 0.28, 0.48),
+}
+"""Where on each shape the mark is cut: centre (x, y) and half its size."""
+
+
+@cache
+def silhouette(shape: str, size: int) -> Array:
+    """The mask of a shape in a square of ``size`` pixels."""
+    sheet = Sheet(size)
+    SILHOUETTES[shape](sheet)
+    return sheet.mask(rounding=0.05)
+
+
+@cache
+def mark(colour: str, size: int) -> Array:
+    """The mask of a colour's mark in a square of ``size`` pixels."""
+    sheet = Sheet(size)
+    MARKS[colour](sheet)
+    return sheet.mask()
+
+
+def mark_on(shape: str, colour: str, size: int) -> Array:
+    """The mark of a colour where it is cut into a shape."""
+    x, y, half = MARK_PLACES[shape]
+    side = round(half * size)
+    small = mark(colour, side)
+    result = np.zeros((size, size), np.float32)
+    left, top = round((x + 1) * size / 2 - side / 2), round((y + 1) * size / 2 - side / 2)
+    result[top : top + side, left : left + side] = small
+    return result
