@@ -1,0 +1,286 @@
+"""The journal: a game as lines of text, from which save, autosave, undo and replay are made.
+
+One JSON object a line. The first is the header; after it come, in the order in which things happened:
+
+=========  ===============================================================================
+``act``    an action and what chance gave to it
+``undo``   the last act that counts is taken back (redo is the same act again)
+``seat``   a seat has another controller: ``person`` or a bot's level
+``check``  the whole position, at the end of every turn. With ``anew`` it is not compared
+           but taken: the game went on from here because its rules had changed
+``mend``   the program was killed in the middle of writing; a torn line before this one does not count
+=========  ===============================================================================
+
+Every line ends in ``sum``, the CRC-32 of the line and of all that count before it. That tells a journal
+edited by hand (the sum does not fit: refused) from one whose rules have changed since (it fits, but the
+replay does not: see ``session.py``).
+
+Nothing here reads or writes files; ``store`` does.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Outcome
+
+FORMAT = 1
+"""The version of the format; raised whenever an older program could misread a newer journal."""
+
+PERSON = "person"
+"""The controller of a seat that no bot plays."""
+
+
+class JournalError(ValueError):
+    """A journal that cannot be trusted; the text says where, what and what was expected."""
+
+
+class Seat(NamedTuple):
+    """Who sits there: a name, and ``person`` or the level of a bot."""
+
+    name: str
+    controller: str = PERSON
+
+    @property
+    def is_person(self) -> bool:
+        """Whether no bot plays this seat."""
+        return self.controller == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """How the game began: with it and the entries the game can be played again."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    seed: int
+    options: Mapping[str, Any]
+    content: Mapping[str, Any]
+    """The card data in full, so that a journal does not change when the data does."""
+    program: str
+    """Version of the program that began the game."""
+    created: str
+    """When the game began, ISO 8601."""
+
+
+class Act(NamedTuple):
+    """An action was applied, and this is what chance gave to it."""
+
+    action: Action
+    outcome: Outcome
+
+
+class Undo(NamedTuple):
+    """The last act that counts was taken back."""
+
+
+class SeatChange(NamedTuple):
+    """A seat has another controller."""
+
+    seat: int
+    controller: str
+
+
+class Check(NamedTuple):
+    """The whole position; ``anew``: the game goes on from it whatever came before."""
+
+    position: Mapping[str, Any]
+    anew: bool = False
+
+
+class Mend(NamedTuple):
+    """Writing broke off before this; a torn line there does not count."""
+
+
+Entry = Act | Undo | SeatChange | Check | Mend
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A journal as it was read. ``lines[i]`` is the line number of ``entries[i]``; mends are left out."""
+
+    where: str
+    header: Header
+    entries: tuple[Entry, ...]
+    lines: tuple[int, ...]
+    writer: JournalWriter = field(compare=False)
+    """Writes the entries that follow."""
+
+
+class JournalWriter:
+    """Turns header and entries into lines, each with its sum."""
+
+    def __init__(self, total: int = 0, *, torn: bool = False) -> None:
+        self._total = total
+        self._torn = torn
+
+    def header(self, header: Header) -> str:
+        """The first line."""
+        return self._line(
+            {
+                "journal": "dejavu",
+                "format": FORMAT,
+                "game": header.game,
+                "seats": [seat._asdict() for seat in header.seats],
+                "seed": header.seed,
+                "options": dict(header.options),
+                "program": header.program,
+                "created": header.created,
+                "content": dict(header.content),
+            }
+        )
+
+    def entry(self, entry: Entry) -> str:
+        """The text of one more entry, with a mend before it when the journal ended in a torn line."""
+        mend = ""
+        if self._torn:
+            self._torn = False
+            mend = "\n" + self._line({"mend": True})
+        return mend + self._line(_entry_data(entry))
+
+    def _line(self, data: dict[str, Any]) -> str:
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
+        self._total = crc32(body.encode(), self._total)
+        return f'{body},"sum":"{self._total:08x}"}}\n'
+
+
+def read_journal(raw: bytes, where: str) -> Journal:
+    """Read a whole journal; ``where`` (its file) begins every complaint.
+
+    Raises JournalError for what is not a journal, comes from a newer program, or was damaged or edited.
+    A last line that is torn does not count, and neither does a torn line that was mended.
+    """
+    *lines, rest = raw.split(b"\n")
+    ended = [line + b"\n" for line in lines] + ([rest] if rest else [])
+    if not ended:
+        raise JournalError(f"{where}: empty; expected a journal of dejavu")
+    header, total = _read_header(ended[0], where)
+    entries: list[Entry] = []
+    numbers: list[int] = []
+    torn = False
+    for number, line in enumerate(ended[1:], 2):
+        try:
+            data, new_total = _open(line, total)
+            entry = _entry_from(data)
+        except ValueError as fault:
+            if number == len(ended) and not line.endswith(b"\n"):
+                torn = True
+                break
+            if _is_mended(ended, number, total):
+                continue
+            raise JournalError(f"{where}:{number}: {fault}") from fault
+        total = new_total
+        if not isinstance(entry, Mend):
+            entries.append(entry)
+            numbers.append(number)
+    unended = not torn and not ended[-1].endswith(b"\n")
+    return Journal(where, header, tuple(entries), tuple(numbers), JournalWriter(total, torn=torn or unended))
+
+
+def _is_mended(lines: Sequence[bytes], number: int, total: int) -> bool:
+    """Whether the line after a damaged one says that it was torn; its sum continues from before the damage."""
+    if number >= len(lines):
+        return False
+    try:
+        data, _ = _open(lines[number], total)
+        return isinstance(_entry_from(data), Mend)
+    except ValueError:
+        return False
+
+
+def _open(line: bytes, total: int) -> tuple[dict[str, Any], int]:
+    """The object of a line and the sum up to it. Raises ValueError when they do not fit."""
+    body, mark, tail = line.rpartition(b',"sum":"')
+    data = _parse(line)
+    if not mark or tail.rstrip(b"\n") != f'{crc32(body, total):08x}"}}'.encode():
+        raise ValueError(
+            f"the sum of this line does not fit; expected {crc32(body, total):08x} (edited by hand or damaged)"
+        )
+    del data["sum"]
+    return data, crc32(body, total)
+
+
+def _parse(line: bytes) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as fault:
+        raise ValueError("not a line of a journal; expected a JSON object") from fault
+    if not isinstance(data, dict):
+        raise ValueError("not a line of a journal; expected a JSON object")
+    return data
+
+
+def _read_header(line: bytes, where: str) -> tuple[Header, int]:
+    """The header and the sum up to it. Raises JournalError."""
+    try:
+        rough = _parse(line)
+    except ValueError as fault:
+        raise JournalError(f"{where}:1: {fault}, the header of a journal of dejavu") from fault
+    if rough.get("journal") != "dejavu":
+        raise JournalError(f'{where}:1: not a journal of dejavu; expected a header with "journal": "dejavu"')
+    version = rough.get("format")
+    if isinstance(version, int) and version > FORMAT:
+        raise JournalError(
+            f"{where}:1: written in format {version} by dejavu {rough.get('program')}; "
+            f"expected format {FORMAT} or older: please update dejavu"
+        )
+    try:
+        data, total = _open(line, 0)
+        header = Header(
+            _get(data, "game", str),
+            tuple(Seat(_get(seat, "name", str), _get(seat, "controller", str)) for seat in _get(data, "seats", list)),
+            _get(data, "seed", int),
+            _get(data, "options", dict),
+            _get(data, "content", dict),
+            _get(data, "program", str),
+            _get(data, "created", str),
+        )
+    except ValueError as fault:
+        raise JournalError(f"{where}:1: {fault}") from fault
+    return header, total
+
+
+def _entry_data(entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Act(action, outcome):
+            return {"act": str(action), "outcome": list(outcome)} if outcome else {"act": str(action)}
+        case Undo():
+            return {"undo": True}
+        case SeatChange(seat, controller):
+            return {"seat": seat, "controller": controller}
+        case Check(position, anew):
+            return {"check": dict(position), "anew": True} if anew else {"check": dict(position)}
+        case Mend():
+            return {"mend": True}
+
+
+def _entry_from(data: dict[str, Any]) -> Entry:
+    """The entry of a line. Raises ValueError for what no entry looks like."""
+    match data:
+        case {"act": str(text), **rest}:
+            return Act(Action.parse(text), tuple(map(str, _get(rest, "outcome", list, []))))
+        case {"undo": True}:
+            return Undo()
+        case {"seat": int(seat), "controller": str(controller)}:
+            return SeatChange(seat, controller)
+        case {"check": dict(position), **rest}:
+            return Check(position, _get(rest, "anew", bool, False))
+        case {"mend": True}:
+            return Mend()
+    raise ValueError("not an entry of a journal; expected act, undo, seat, check or mend")
+
+
+def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:
+    """A value of an object. Raises ValueError unless it is of that kind."""
+    value = data.get(key, default) if isinstance(data, dict) else None
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise ValueError(f"{key!r} is {value!r}; expected {_KINDS[kind]}")
+    return value
+
+
+_KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}

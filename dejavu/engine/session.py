@@ -1,0 +1,251 @@
+"""A session: one game being played, with its seats, undo and redo, and the journal of what happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from random import Random
+from typing import Any, NamedTuple
+
+from dejavu import __version__
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
+from dejavu.engine.event import Event
+from dejavu.engine.game import Game, State
+from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
+
+Listener = Callable[[Entry], None]
+
+
+class ReplayError(ValueError):
+    """An entry of a journal does not fit the position it was recorded for."""
+
+
+class RulesChanged(NamedTuple):
+    """An intact journal could not be replayed with today's rules; the game goes on from its last check."""
+
+    line: int
+    """Where the replay failed."""
+    check_line: int
+    """The check from which the game goes on."""
+    why: str
+
+
+class Session:
+    """One game being played.
+
+    ``state`` is the position: read it, and change it through ``act``, ``undo`` and ``redo`` alone.
+    ``entries`` is the journal so far; listeners hear each new entry at once.
+
+    Luck depends on the seed and on how many entries there are, so that a game which was saved and
+    continued goes on as if it had never stopped. Undo never changes what chance already gave: it stops
+    at whatever chance revealed.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        *,
+        created: str | None = None,
+    ) -> None:
+        """Begin a game. Raises ValueError when seats or options do not fit it."""
+        options = dict(options or {})
+        allowed = game.seats_allowed(options)
+        if len(seats) not in allowed:
+            raise ValueError(f"{len(seats)} seats do not fit {game.name}; expected {allowed[0]} to {allowed[-1]}")
+        self.game = game
+        self.state: State = game.new_state(len(seats), options)
+        self.seats = list(seats)
+        self.header = Header(
+            game=game.name,
+            seats=tuple(seats),
+            seed=seed,
+            options=options,
+            content=game.content(),
+            program=__version__,
+            created=created or datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+        self.entries: list[Entry] = []
+        self.rules_changed: RulesChanged | None = None
+        self._undoable: list[tuple[State, Act]] = []
+        self._undone: list[Act] = []
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    def resume(cls, game: Game, journal: Journal) -> Session:
+        """Go on with a game where its journal ends.
+
+        When today's rules disagree with the journal, the session goes on from the last check and
+        ``rules_changed`` says so. Raises JournalError when there is nothing to go on from.
+        """
+        header = journal.header
+        try:
+            session = cls(game, header.seats, header.seed, header.options, created=header.created)
+        except ValueError as fault:
+            raise JournalError(f"{journal.where}:1: {fault}") from fault
+        session.header = header
+        session._replay_all(journal)
+        return session
+
+    # Playing
+
+    def act(self, action: Action) -> list[Event]:
+        """Apply an action of the current player; what happened, in order. Raises IllegalAction."""
+        luck = Random(f"{self.header.seed}:{len(self.entries)}")
+        events = self._record_act(action, FreshChance(luck))
+        self._undone.clear()
+        return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an act since the last revealed information or change of seat."""
+        return bool(self._undoable)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the last thing that happened was an undo."""
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take the last act back. Raises ValueError when there is none that may be taken back."""
+        self._take_back()
+        self._record(Undo())
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back, with the same outcome. Raises ValueError when there is nothing."""
+        if not self._undone:
+            raise ValueError("nothing was taken back")
+        act = self._undone.pop()
+        return self._record_act(act.action, RecordedChance(act.outcome))
+
+    def set_controller(self, seat: int, controller: str) -> None:
+        """Hand a seat to a person or to a bot's level, at any time."""
+        self._seat(seat, controller)
+        self._record(SeatChange(seat, controller))
+
+    def listen(self, listener: Listener) -> None:
+        """Call ``listener`` with every entry from now on."""
+        self._listeners.append(listener)
+
+    def _record_act(self, action: Action, chance: Chance) -> list[Event]:
+        seat = self.state.current_player
+        events, outcome = self._apply(action, chance)
+        self._record(Act(action, outcome))
+        if self._turn_ended(seat):
+            self._record(Check(self.state.to_data()))
+        return events
+
+    def _record(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        for listener in self._listeners:
+            listener(entry)
+
+    # Changing the position, without recording
+
+    def _apply(self, action: Action, chance: Chance) -> tuple[list[Event], Outcome]:
+        before = self.state.clone()
+        events: list[Event] = []
+        try:
+            outcome = self.state.apply_action(action, chance, events.append)
+            if isinstance(chance, RecordedChance):
+                chance.finish()
+        except Exception:
+            self.state = before
+            raise
+        if chance.revealed or self._turn_ended(before.current_player):
+            self._undoable.clear()
+        else:
+            self._undoable.append((before, Act(action, outcome)))
+        return events, outcome
+
+    def _turn_ended(self, seat: int) -> bool:
+        return self.state.current_player != seat or self.state.is_terminal()
+
+    def _take_back(self) -> None:
+        if not self._undoable:
+            raise ValueError("nothing can be taken back")
+        self.state, act = self._undoable.pop()
+        self._undone.append(act)
+
+    def _seat(self, seat: int, controller: str) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise ValueError(f"there is no seat {seat}; expected 0 to {len(self.seats) - 1}")
+        self.seats[seat] = self.seats[seat]._replace(controller=controller)
+
+    def _go_on_from(self, position: Mapping[str, Any]) -> None:
+        self.state = self.game.position(position)
+        self._undoable.clear()
+        self._undone.clear()
+
+    # Replaying
+
+    def replay(self, entry: Entry) -> list[Event]:
+        """Let an entry happen as it was recorded; what happened. Raises ReplayError when it does not fit."""
+        try:
+            events = self._replay(entry)
+        except ValueError as fault:
+            raise ReplayError(str(fault)) from fault
+        self._record(entry)
+        return events
+
+    def _replay(self, entry: Entry) -> list[Event]:
+        match entry:
+            case Act(action, outcome):
+                events, _ = self._apply(action, RecordedChance(outcome))
+                again = bool(self._undone) and self._undone[-1] == entry
+                self._undone = self._undone[:-1] if again else []
+                return events
+            case Undo():
+                self._take_back()
+            case SeatChange(seat, controller):
+                self._seat(seat, controller)
+            case Check(position, anew) if anew:
+                self._go_on_from(position)
+            case Check(position) if _plain(self.state.to_data()) != _plain(position):
+                raise ReplayError("the position differs from the one recorded here")
+        return []
+
+    def _replay_all(self, journal: Journal) -> None:
+        """Replay from the last position that was taken anew, or from the beginning."""
+        begin = max(
+            (i for i, entry in enumerate(journal.entries) if isinstance(entry, Check) and entry.anew), default=0
+        )
+        self._skip(journal.entries[:begin])
+        for i, entry in enumerate(journal.entries[begin:], begin):
+            try:
+                self.replay(entry)
+            except ReplayError as fault:
+                self._recover(journal, i, str(fault))
+                return
+
+    def _skip(self, entries: Sequence[Entry]) -> None:
+        """Let entries count without their positions: only who plays which seat."""
+        for entry in entries:
+            if isinstance(entry, SeatChange):
+                self.replay(entry)
+            else:
+                self.entries.append(entry)
+
+    def _recover(self, journal: Journal, failed: int, why: str) -> None:
+        line = journal.lines[failed]
+        last = max((i for i, entry in enumerate(journal.entries) if isinstance(entry, Check)), default=None)
+        if last is None:
+            raise JournalError(f"{journal.where}:{line}: {why}; expected moves that today's rules allow")
+        check = journal.entries[last]
+        assert isinstance(check, Check)
+        try:
+            self._skip(journal.entries[failed:])
+            self._go_on_from(check.position)
+        except ValueError as fault:
+            raise JournalError(f"{journal.where}:{journal.lines[last]}: {fault}") from fault
+        self.rules_changed = RulesChanged(line, journal.lines[last], why)
+        self._record(Check(check.position, anew=True))
+
+
+def _plain(data: Mapping[str, Any]) -> Any:
+    """Data as JSON gives it back: lists for tuples, texts for keys."""
+    return json.loads(json.dumps(data))
