@@ -1,0 +1,10 @@
+"""Reading data that people write, and saying everything that is wrong with it at once. Knows no game.
+
+``open_yaml`` and ``open_data`` give a :class:`Cursor`; a schema walks it and builds its own objects; ``finish`` raises
+:class:`ContentError` with all faults, each as ``file:line:column: what; expected …``.
+"""
+
+from dejavu.content.cursor import Cursor, open_data, open_yaml, sound
+from dejavu.content.fault import ContentError, Fault, Mark
+
+__all__ = ["ContentError", "Cursor", "Fault", "Mark", "open_data", "open_yaml", "sound"]

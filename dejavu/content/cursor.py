@@ -1,0 +1,200 @@
+"""A cursor over data: each reading method checks what stands there and never stops at a fault.
+
+A fault is recorded once, and a harmless value of the right type is read instead; so a schema is plain code that reads
+the whole file, and everything wrong comes out at once. ``sound`` tells a cross-check whether what it compares was
+read without a fault, so that one mistake is not reported twice.
+
+>>> root = open_data({"name": "Orion", "vp": "many"}, "card")
+>>> fields = root.mapping("name", "vp")
+>>> fields["name"].text(), fields["vp"].integer(0, 9), root.sound
+('Orion', 0, False)
+>>> root.finish()
+Traceback (most recent call last):
+dejavu.content.fault.ContentError: card: vp: vp is 'many'; expected a whole number from 0 to 9
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from dejavu.content.fault import ContentError, Fault
+from dejavu.content.node import BROKEN, Node, node_from_data
+from dejavu.content.yaml_reader import read_yaml
+
+_WORD = re.compile(r"[a-z][a-z0-9]*")
+_IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def open_yaml(path: Path) -> Cursor:
+    """A cursor at the root of a YAML file. Nothing is raised here, not even for a missing file: see ``finish``."""
+    faults: list[Fault] = []
+    return Cursor(read_yaml(path, faults), faults)
+
+
+def open_data(data: Any, where: str) -> Cursor:
+    """A cursor at the root of plain data; ``where`` begins the path that every fault names."""
+    faults: list[Fault] = []
+    return Cursor(node_from_data(data, where, faults), faults, where)
+
+
+class Cursor:
+    """A value in a file, to be read. Its label (``vp``, ``slots[2]``) names it in faults."""
+
+    __slots__ = ("_faults", "_node", "_parent", "label", "sound")
+
+    def __init__(self, node: Node, faults: list[Fault], label: str = "the file", parent: Cursor | None = None) -> None:
+        self._node = node
+        self._faults = faults
+        self._parent = parent
+        self.label = label
+        self.sound = True
+        if node.content is BROKEN:
+            self._unsound()
+
+    # Faults
+
+    def fault(self, what: str, expected: str) -> None:
+        """Record that something is wrong with this value."""
+        self._faults.append(Fault(*self._node.mark, what, expected))
+        self._unsound()
+
+    def finish(self) -> None:
+        """The end of the reading.
+
+        Raises:
+            ContentError: with every fault found since the file was opened.
+
+        """
+        if self._faults:
+            raise ContentError(self._faults)
+
+    def _unsound(self) -> None:
+        cursor: Cursor | None = self
+        while cursor is not None:
+            cursor.sound = False
+            cursor = cursor._parent
+
+    def _wrong(self, expected: str) -> None:
+        if self._node.content is not BROKEN:
+            self.fault(f"{self.label} is {_described(self._node)}", expected)
+
+    # Reading
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from ``low`` to ``high``."""
+        value = self._node.content
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        self._wrong(f"a whole number from {low} to {high}")
+        return low
+
+    def boolean(self) -> bool:
+        """True or false."""
+        if isinstance(self._node.content, bool):
+            return self._node.content
+        self._wrong("true or false")
+        return False
+
+    def text(self, longest: int = 80) -> str:
+        """One line of text, not empty, without space at its ends."""
+        value = self._node.content
+        if isinstance(value, str) and 0 < len(value) <= longest and value.strip() == value and value.isprintable():
+            return value
+        self._wrong(f"one line of text of 1 to {longest} characters")
+        return ""
+
+    def word(self) -> str:
+        """A lower-case word: what compound ids are made of."""
+        return self._matching(_WORD, "a word of lower-case letters")
+
+    def identifier(self) -> str:
+        """Lower-case words joined by hyphens."""
+        return self._matching(_IDENTIFIER, "lower-case words joined by hyphens")
+
+    def _matching(self, pattern: re.Pattern[str], expected: str) -> str:
+        value = self._node.content
+        if isinstance(value, str) and len(value) <= 40 and pattern.fullmatch(value):
+            return value
+        self._wrong(expected)
+        return ""
+
+    def choice(self, options: Sequence[str]) -> str:
+        """One of the options. Without options (they could not be read) anything goes, and the answer is empty."""
+        value = self._node.content
+        if isinstance(value, str) and value in options:
+            return value
+        if options or not isinstance(value, str):
+            self._wrong(f"one of {', '.join(options)}" if options else "text")
+        return options[0] if options else ""
+
+    def index(self, options: Sequence[str]) -> int:
+        """Which one of the options; see ``choice``."""
+        chosen = self.choice(options)
+        return options.index(chosen) if options else 0
+
+    def sequence(self, low: int = 0, high: int = 10_000) -> list[Cursor]:
+        """The items of a list, from ``low`` to ``high`` of them."""
+        value = self._node.content
+        if not isinstance(value, list):
+            self._wrong("a list")
+            return []
+        if not low <= len(value) <= high:
+            number = str(low) if low == high else f"{low} to {high}"
+            self.fault(f"{self.label} has {len(value)} items", f"{number} items")
+        return [Cursor(item, self._faults, f"{self.label}[{i}]", self) for i, item in enumerate(value)]
+
+    def mapping(self, *keys: str) -> dict[str, Cursor]:
+        """The values of a mapping that has exactly these keys. A missing one reads as broken."""
+        found = self.entries(keys)
+        for key in keys:
+            if key not in found:
+                if self.is_mapping:
+                    self.fault(f"'{key}' is missing", f"the keys {', '.join(keys)}")
+                found[key] = Cursor(Node(self._node.mark, BROKEN), self._faults, key, self)
+        return found
+
+    def entries(self, keys: Iterable[str]) -> dict[str, Cursor]:
+        """The values of a mapping that has some of these keys, and no others. Without keys, anything goes."""
+        value = self._node.content
+        if not isinstance(value, dict):
+            self._wrong("a mapping")
+            return {}
+        known = tuple(keys)
+        found: dict[str, Cursor] = {}
+        for key, entry in value.items():
+            if known and key not in known:
+                at_key = Cursor(Node(entry.key, key), self._faults, key, self)
+                at_key.fault(f"'{key}' is not known here", f"one of {', '.join(known)}")
+            else:
+                found[key] = Cursor(entry.value, self._faults, key, self)
+        return found
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether a mapping stands here, for values that may be written in two ways."""
+        return isinstance(self._node.content, dict)
+
+    def plain(self) -> Any:
+        """What stands here as plain data, unchecked: see ``Node.plain``."""
+        return self._node.plain()
+
+
+def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
+    """Whether all were read without a fault."""
+    return all(c.sound if isinstance(c, Cursor) else sound(*c.values()) for c in cursors)
+
+
+def _described(node: Node) -> str:
+    value = node.content
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f"'{value if len(value) <= 40 else value[:39] + '…'}'" if value.isprintable() else ascii(value[:40])
+    return "nothing" if value is None else str(value)
