@@ -143,6 +143,11 @@ class JournalWriter:
             mend = "\n" + self._line({"mend": True})
         return mend + self._line(_entry_data(entry))
 
+    def broken_off(self) -> JournalWriter:
+        """The same writer, after a line was perhaps not written to its end."""
+        self._torn = True
+        return self
+
     def _line(self, data: dict[str, Any]) -> str:
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)
@@ -180,6 +185,11 @@ def read_journal(raw: bytes, where: str) -> Journal:
             numbers.append(number)
     unended = not torn and not ended[-1].endswith(b"\n")
     return Journal(where, header, tuple(entries), tuple(numbers), JournalWriter(total, torn=torn or unended))
+
+
+def read_header(line: bytes, where: str) -> Header:
+    """Read the first line alone. Raises JournalError as ``read_journal`` does."""
+    return _read_header(line, where)[0]
 
 
 def _is_mended(lines: Sequence[bytes], number: int, total: int) -> bool:

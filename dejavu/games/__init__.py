@@ -1,0 +1,77 @@
+"""The only registry of games. A new game is a folder here and one entry below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dejavu import resources
+from dejavu.content.fault import Fault
+from dejavu.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the program must know of a game before it is loaded."""
+
+    data_file: str
+    """Its file in the data folder."""
+    read: Callable[[Path], Game]
+    """Makes the game from that file. Raises ContentError."""
+    restore: Callable[[Mapping[str, Any], str], Game]
+    """Makes the game from the content of a journal. Raises ContentError."""
+    check: Callable[[Path], list[Fault]]
+    """All faults of that file."""
+
+
+def _fragments() -> Entry:
+    from dejavu.games.fragments.game import Fragments
+    from dejavu.games.fragments.schema import check_folder, components_from_data, read_components
+
+    return Entry(
+        data_file="cards.yaml",
+        read=lambda path: Fragments(read_components(path)),
+        restore=lambda content, where: Fragments(components_from_data(content, where)),
+        check=lambda path: check_folder(path.parent),
+    )
+
+
+# Imported when first asked for: a game that is not played costs no time at launch.
+_ENTRIES: dict[str, Callable[[], Entry]] = {"fragments": _fragments}
+
+NAMES = tuple(_ENTRIES)
+"""Every game, the flagship first."""
+
+
+def load(name: str, folder: Path | None = None) -> Game:
+    """The game with the data in ``folder``, or with the data that comes with the program.
+
+    Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
+    """
+    entry = _entry(name)
+    return entry.read(folder / entry.data_file if folder else resources.data(entry.data_file))
+
+
+def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
+    """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
+    return _entry(name).restore(content, where)
+
+
+def check(folder: Path | None = None) -> list[Fault]:
+    """Every fault of every game's data in ``folder``, or in the data that comes with the program.
+
+    A folder of one's own need not hold every game; that of the first is missed when it holds none.
+    """
+    entries = [make() for make in _ENTRIES.values()]
+    paths = [folder / entry.data_file if folder else resources.data(entry.data_file) for entry in entries]
+    present = [(entry, path) for entry, path in zip(entries, paths, strict=True) if path.exists()]
+    return [fault for entry, path in present or [(entries[0], paths[0])] for fault in entry.check(path)]
+
+
+def _entry(name: str) -> Entry:
+    make = _ENTRIES.get(name)
+    if make is None:
+        raise ValueError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
+    return make()

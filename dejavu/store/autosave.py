@@ -1,0 +1,155 @@
+"""Autosave: the journal of a session, appended to a file entry by entry."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from copy import copy
+from datetime import UTC, datetime
+from errno import ENOSPC
+from pathlib import Path
+
+from dejavu import games
+from dejavu.engine.game import Game
+from dejavu.engine.journal import Check, Entry, Journal, JournalError, JournalWriter, read_journal
+from dejavu.engine.session import Session
+from dejavu.store.lock import Lock
+from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
+
+LARGEST = 64 * 1024 * 1024
+"""Bytes; no game comes near it, and a device or a mistaken file is refused before it fills the memory."""
+
+
+class Autosave:
+    """Writes down what happens in ``session``, at once.
+
+    Every entry is with the operating system when the move is done, so that killing the program loses
+    nothing; at the end of every turn it is also forced onto the disk, on a thread of its own. When writing
+    fails the game goes on: ``fault`` says why, and each further entry tries again to write all that is missing.
+    """
+
+    def __init__(self, session: Session, path: Path, lock: Lock, writer: JournalWriter, written: int) -> None:
+        """Take the file up after ``written`` entries; a file that does not exist is begun (raises StoreError)."""
+        self.session = session
+        self.path = path
+        self.fault: str | None = None
+        self._lock = lock
+        self._writer = writer
+        self._written = written
+        self._file = _opened(path)
+        self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._forced: Future[None] | None = None
+        if os.fstat(self._file).st_size == 0:
+            self._write(writer.header(session.header))
+        self._catch_up()
+        self._force()
+        session.listen(self._heard)
+
+    def close(self) -> None:
+        """Force everything onto the disk; a finished game goes to the finished ones."""
+        self._catch_up()
+        self._force()
+        self._disk.shutdown()
+        os.close(self._file)
+        if self.session.state.is_terminal() and self.path.parent == unfinished_folder():
+            with contextlib.suppress(OSError):  # it stays where it is, complete
+                self.path = self.path.rename(_free(made(finished_folder()) / self.path.name))
+        self._lock.release()
+
+    def _heard(self, entry: Entry) -> None:
+        self._catch_up()
+        if isinstance(entry, Check):
+            self._force()
+
+    def _catch_up(self) -> None:
+        for entry in self.session.entries[self._written :]:
+            before = copy(self._writer)
+            try:
+                self._write(self._writer.entry(entry))
+            except StoreError as fault:
+                self._writer = before.broken_off()
+                self.fault = f"{fault}; the game goes on unsaved"
+                return
+            self._written += 1
+            self.fault = None
+
+    def _write(self, text: str) -> None:
+        line = text.encode()
+        try:
+            if os.write(self._file, line) < len(line):
+                raise OSError(ENOSPC, os.strerror(ENOSPC))
+        except OSError as fault:
+            raise StoreError(f"{self.path}: {fault.strerror or fault}; expected a file that can be written") from fault
+
+    def _force(self) -> None:
+        waiting = self._forced is not None and not self._forced.running() and not self._forced.done()
+        if not waiting:  # one that has not begun will force this entry too
+            self._forced = self._disk.submit(self._sync)
+
+    def _sync(self) -> None:
+        with contextlib.suppress(OSError):  # the file is still whole for every reader; only a power cut could tell
+            os.fsync(self._file)
+
+
+def begin(session: Session) -> Autosave:
+    """Keep a new game among the unfinished ones. Raises StoreError when that cannot be written."""
+    moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+    path = _free(made(unfinished_folder()) / f"{moment}-{session.game.name}.jsonl")
+    lock = Lock(path)
+    try:
+        return Autosave(session, path, lock, JournalWriter(), 0)
+    except StoreError:
+        lock.release()
+        raise
+
+
+def resume(path: Path) -> Autosave:
+    """Go on with an unfinished game.
+
+    Raises StoreError when the file cannot be used, JournalError when what it holds cannot be trusted.
+    """
+    lock = Lock(path)
+    try:
+        journal = read(path)
+        session = Session.resume(restored(journal), journal)
+        return Autosave(session, path, lock, journal.writer, len(journal.entries))
+    except Exception:
+        lock.release()
+        raise
+
+
+def read(path: Path) -> Journal:
+    """Read a journal without touching it. Raises StoreError and JournalError."""
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST:
+            raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
+        return read_journal(path.read_bytes(), str(path))
+    except OSError as fault:
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a journal of dejavu") from fault
+
+
+def restored(journal: Journal) -> Game:
+    """The game with the card data that the journal was begun with. Raises JournalError."""
+    try:
+        return games.restore(journal.header.game, journal.header.content, f"{journal.where}:1: content")
+    except ValueError as fault:
+        text = str(fault)
+        raise JournalError(text if text.startswith(journal.where) else f"{journal.where}:1: {text}") from fault
+
+
+def _opened(path: Path) -> int:
+    try:
+        return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    except OSError as fault:
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
+
+
+def _free(path: Path) -> Path:
+    """The path, or one with a number after it that is not taken."""
+    taken = path
+    for number in range(2, 1000):
+        if not taken.exists():
+            break
+        taken = path.with_stem(f"{path.stem}-{number}")
+    return taken

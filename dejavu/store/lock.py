@@ -1,0 +1,27 @@
+"""One program at a time plays a saved game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from filelock import BaseFileLock, FileLock, Timeout
+
+from dejavu.store.places import StoreError, made
+
+
+class Lock:
+    """Holds a saved game until released; released by the operating system if the program is killed."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the lock of the game at ``path``. Raises StoreError when another program has it."""
+        self._lock: BaseFileLock = FileLock(made(path.parent / ".locks") / f"{path.name}.lock")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout as fault:
+            raise StoreError(f"{path}: another dejavu is playing this game; expected to have it alone") from fault
+        except OSError as fault:
+            raise StoreError(f"{path}: {fault.strerror or fault}; expected a folder that can be written") from fault
+
+    def release(self) -> None:
+        """Let another program have the game."""
+        self._lock.release()

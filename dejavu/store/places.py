@@ -1,0 +1,54 @@
+"""Where files live: in the places the operating system keeps for them, or all under ``DEJAVU_HOME``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+HOME = "DEJAVU_HOME"
+"""The environment variable that names a folder to keep everything in."""
+
+
+class StoreError(OSError):
+    """A file or folder that cannot be used; the text is one line: what, where, what was expected."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def data_folder() -> Path:
+    """The folder of games and saves; it need not exist."""
+    home = os.environ.get(HOME)
+    return Path(home) if home else user_data_path("dejavu", appauthor=False)
+
+
+def settings_file() -> Path:
+    """The file of the settings; neither it nor its folder need exist."""
+    home = os.environ.get(HOME)
+    return (Path(home) if home else user_config_path("dejavu", appauthor=False)) / "settings.json"
+
+
+def unfinished_folder() -> Path:
+    """Games that can be continued."""
+    return data_folder() / "unfinished"
+
+
+def finished_folder() -> Path:
+    """Games that were played to the end, for replays and statistics."""
+    return data_folder() / "finished"
+
+
+def saves_folder() -> Path:
+    """Copies that a player gave a name."""
+    return data_folder() / "saves"
+
+
+def made(folder: Path) -> Path:
+    """The folder, made if need be. Raises StoreError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise StoreError(f"{folder}: {fault.strerror or fault}; expected a folder that can be written") from fault
+    return folder
