@@ -23,7 +23,17 @@ BORROWED = {0x202F: 0x00A0, 0x2009: 0x0020, 0x2011: 0x002D}
 """Spaces and hyphens that look like another character here."""
 
 Polygon = list[tuple[int, int]]
-ARROW: Polygon = [(60, 315), (430, 315), (290, 175), (350, 115), (590, 355), (350, 595), (290, 535), (430, 395), (60, 395)]
+ARROW: Polygon = [
+    (60, 315),
+    (430, 315),
+    (290, 175),
+    (350, 115),
+    (590, 355),
+    (350, 595),
+    (290, 535),
+    (430, 395),
+    (60, 395),
+]
 SIGNS: dict[int, Polygon] = {
     0x2192: ARROW,
     0x2190: [(650 - x, y) for x, y in reversed(ARROW)],

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.art import bits
+from tools.art import bits, effects, tokens
 from tools.art.files import PICTURES
 from tools.art.sheet import contact_sheet
 
@@ -14,6 +14,9 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "bits": bits.draw_bits,
     "slots": bits.draw_slots,
     "marks": bits.draw_marks,
+    "effects": effects.draw,
+    "tokens": tokens.draw_tokens,
+    "fragments": tokens.draw_fragments,
 }
 """What can be drawn, by the name of its folder or file below ``assets/pictures``."""
 

@@ -20,7 +20,9 @@ SHAPES = ("sun", "moon", "star", "lightning", "raindrop")
 COLOURS = tuple(PALETTE["bits"])
 
 
-def image(picture: Array, alpha: NDArray[np.floating] | None = None, size: tuple[int, int] | None = None) -> Image.Image:
+def image(
+    picture: Array, alpha: NDArray[np.floating] | None = None, size: tuple[int, int] | None = None
+) -> Image.Image:
     """A picture from floats; ``size`` shrinks a drawing made larger than it is needed."""
     if alpha is None:
         result = Image.fromarray(eight_bit(picture))

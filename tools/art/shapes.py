@@ -32,22 +32,45 @@ class Sheet:
     def _place(self, point: Point) -> Point:
         return (point[0] + 1) * self.size, (point[1] + 1) * self.size
 
-    def polygon(self, points: list[Point], value: int = 255) -> None:
+    def polygon(self, points: list[Point], value: int = 255) -> Sheet:
         """Fill a polygon."""
         self.draw.polygon([self._place(point) for point in points], fill=value)
+        return self
 
-    def disc(self, centre: Point, radius: float, value: int = 255) -> None:
+    def disc(self, centre: Point, radius: float, value: int = 255) -> Sheet:
         """Fill a disc."""
         x, y = self._place(centre)
         r = radius * self.size
         self.draw.ellipse((x - r, y - r, x + r, y + r), fill=value)
+        return self
 
-    def stroke(self, points: list[Point], width: float, value: int = 255) -> None:
+    def stroke(self, points: list[Point], width: float, value: int = 255) -> Sheet:
         """Draw a line with round ends and joints."""
         placed = [self._place(point) for point in points]
         self.draw.line(placed, fill=value, width=round(width * self.size), joint="curve")
         for point in (points[0], points[-1]):
             self.disc(point, width / 2, value)
+        return self
+
+    def petals(self, number: int, length: float, width: float, centre: Point = (0, 0), turn: float = 0.0) -> Sheet:
+        """Fill a ring of pointed petals."""
+        outline = [(i / 16, width * sin(pi * (i / 16) ** 0.8)) for i in range(17)]
+        outline += [(t, -w) for t, w in reversed(outline)]
+        for petal in range(number):
+            (ux, uy), (vx, vy) = polar(length, turn + petal / number), polar(1, turn + petal / number + 0.25)
+            self.polygon([(centre[0] + t * ux + w * vx, centre[1] + t * uy + w * vy) for t, w in outline])
+        return self
+
+    def card(self, centre: Point, height: float, lean: float = 0.0, grow: float = 0.0, value: int = 255) -> Sheet:
+        """Fill a 5:7 card, leaning by ``lean`` of a full turn."""
+        h, w = height / 2 + grow, height * 5 / 14 + grow
+        c, s = cos(2 * pi * lean), sin(2 * pi * lean)
+        corners = [(-w, -h), (w, -h), (w, h), (-w, h)]
+        return self.polygon([(centre[0] + x * c - y * s, centre[1] + x * s + y * c) for x, y in corners], value)
+
+    def ring(self, centre: Point, radius: float, width: float) -> Sheet:
+        """Fill a ring (on empty ground)."""
+        return self.disc(centre, radius).disc(centre, radius - width, 0)
 
     def mask(self, rounding: float = 0.0) -> Array:
         """The drawing as a mask; ``rounding`` (in units) softens every corner."""
@@ -63,7 +86,7 @@ def sun(sheet: Sheet) -> None:
     sheet.disc((0, 0), 0.60)
     for ray in range(8):
         turn = ray / 8
-        sheet.polygon([polar(0.52, turn - 0.052), polar(0.93, turn - 0.014), polar(0.93, turn + 0.014), polar(0.52, turn + 0.052)])
+        sheet.polygon([polar(r, turn + t) for r, t in ((0.52, -0.052), (0.93, -0.014), (0.93, 0.014), (0.52, 0.052))])
 
 
 def moon(sheet: Sheet) -> None:
@@ -79,7 +102,8 @@ def star(sheet: Sheet) -> None:
 
 def lightning(sheet: Sheet) -> None:
     """A bolt, broad enough for its mark."""
-    sheet.polygon([(0.02, -0.96), (-0.74, 0.20), (-0.16, 0.20), (-0.40, 0.97), (0.74, -0.28), (0.18, -0.28), (0.58, -0.96)])
+    left = [(0.02, -0.96), (-0.74, 0.20), (-0.16, 0.20), (-0.40, 0.97)]
+    sheet.polygon([*left, (0.74, -0.28), (0.18, -0.28), (0.58, -0.96)])
 
 
 def raindrop(sheet: Sheet) -> None:
