@@ -31,9 +31,10 @@ end-turn()      what the main button does at the end of a turn
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from dejavu.engine.action import Action
+from dejavu.engine.action import Action, Argument
 from dejavu.games.fragments.components import Components
 
 GIRL: Final = "girl"
@@ -97,25 +98,31 @@ class ActionTables:
         self.remember = [Action("remember", (c,)) for c in cards]
         self.plant = [Action("plant", (c,)) for c in cards]
         self.plant_girl = Action("plant", (GIRL,))
-        self._known = {
+        self._known: dict[str, Mapping[Argument, int]] = {
             "nebula": components.nebula_index,
             "bit": components.bit_index,
             "card": components.card_index,
             "source": {GIRL: -1, **components.card_index},
         }
+        self._indices: dict[Action, tuple[int, ...]] = {}
 
-    def indices(self, action: Action) -> list[int] | None:
+    def indices(self, action: Action) -> tuple[int, ...] | None:
         """The arguments as indices (``girl`` is -1); None when the action is not one of this game."""
+        known = self._indices.get(action)
+        if known is None:
+            known = self._resolve(action)
+            if known is not None and action.verb != "place":
+                self._indices[action] = known
+        return known
+
+    def _resolve(self, action: Action) -> tuple[int, ...] | None:
         kinds = ARGUMENTS.get(action.verb)
         if kinds is None or len(kinds) != len(action.args):
             return None
         found: list[int] = []
         for kind, value in zip(kinds, action.args, strict=True):
-            index = (value if isinstance(value, int) else None) if kind == "number" else self._find(kind, value)
-            if index is None:
+            index = value if kind == "number" else self._known[kind].get(value)
+            if not isinstance(index, int):
                 return None
             found.append(index)
-        return found
-
-    def _find(self, kind: str, value: str | int) -> int | None:
-        return self._known[kind].get(value) if isinstance(value, str) else None
+        return tuple(found)

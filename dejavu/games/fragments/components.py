@@ -186,12 +186,14 @@ class Components:
         return {world.id: world for world in self.worlds}
 
     @cached_property
-    def slot_needs(self) -> tuple[tuple[int, ...], ...]:
-        """For every card, how many of its slots ask for each shape; the last entry counts *any* slots."""
-        shapes = len(self.shapes)
-        return tuple(
-            (*(card.slots.count(shape) for shape in range(shapes)), card.slots.count(ANY_SHAPE)) for card in self.cards
-        )
+    def constructible(self) -> dict[tuple[int, ...], frozenset[int]]:
+        """Worked-out answers of ``rules.bits.constructible``."""
+        return {}
+
+    @cached_property
+    def memory_scores(self) -> dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]]:
+        """Worked-out answers of ``scoring.memory_score``."""
+        return {}
 
     def all_bits(self) -> list[int]:
         """Every bit in the box, sorted by kind."""

@@ -5,7 +5,6 @@ Every check looks only at what could be read; a mistake is told once, where it s
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -18,26 +17,28 @@ Row = Mapping[str, Cursor]
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Where the parts of the box stand in the file, in the order of the components."""
+    """Where the parts of the box stand in the file; lists in the order of the components."""
 
+    section: Row
     worlds: Sequence[Row]
     cards: Sequence[Row]
     nebulae: Sequence[Row]
+    rules: Row
     totals: Row
 
 
-def check(box: Components, section: Row, rows: Rows) -> None:
+def check(box: Components, rows: Rows) -> None:
     """Record a fault for everything in the box that contradicts something else in it."""
     for group in (rows.worlds, rows.cards, rows.nebulae):
         for key in ("id", "name"):
             _once(group, key, lambda cursor: cursor.plain())
     _once(rows.worlds, "colour", lambda cursor: cursor.plain())
     _once(rows.nebulae, "outline", lambda cursor: repr(cursor.plain()))
-    _totals(box, section, rows)
+    _totals(box, rows)
     _numbers(box, rows)
-    _supplies(box, section, rows)
-    _openings(box, section["rules"])
-    _outlines(box, section["map"], rows)
+    _supplies(box, rows)
+    _openings(box, rows.rules)
+    _outlines(box, rows)
 
 
 def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) -> None:
@@ -52,12 +53,13 @@ def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) ->
             seen.add(here)
 
 
-def _totals(box: Components, section: Row, rows: Rows) -> None:
+def _totals(box: Components, rows: Rows) -> None:
     """The sections add up to the totals."""
+    section = rows.section
     decks = [row["deck"] for row in rows.cards]
     cards_known = sound(section["decks"], *decks)
     counts: dict[str, tuple[bool, int]] = {
-        "bits": (sound(section["bits"], section["shapes"], section["colours"]), sum(box.bits)),
+        "bits": (_bits_known(section), sum(box.bits)),
         "fragments": (section["fragments"].sound, len(box.fragments)),
         "nebulae": (True, len(box.nebulae)),
         "worlds": (True, len(box.worlds)),
@@ -97,42 +99,47 @@ def _complete(world: World, row: Row, numbers: set[int]) -> None:
         row["size"].fault(f"{world.id} has no card {', '.join(missing)}", f"a card for each of 1 to {world.size}")
 
 
-def _supplies(box: Components, section: Row, rows: Rows) -> None:
+def _bits_known(section: Row) -> bool:
+    return sound(section["bits"], section["shapes"], section["colours"])
+
+
+def _supplies(box: Components, rows: Rows) -> None:
     """What is laid on the map when a game begins is exactly what the box has (rules page, section 2, step 3)."""
-    totals, rules = rows.totals, section["rules"]
-    if section["fragments"].sound and len(box.fragments) != len(box.nebulae):
-        totals["fragments"].fault(f"{len(box.fragments)} fragments", f"one for each of the {len(box.nebulae)} nebulae")
-    if sound(section["bits"], section["shapes"], section["colours"], rules):
-        laid = box.rules.bits_a_nebula * len(box.nebulae)
-        if laid != sum(box.bits):
-            rules.fault(f"bits-a-nebula lays {laid} bits on the nebulae", f"all {sum(box.bits)} bits in the box")
-        if box.rules.matrix_holes > sum(box.bits):
-            rules.fault(f"matrix-holes is {box.rules.matrix_holes}", f"at most {sum(box.bits)}, the bits in the box")
-    if rules.sound and box.rules.connections >= len(box.nebulae):
-        rules.fault(f"connections is {box.rules.connections}", f"fewer than the {len(box.nebulae)} nebulae")
+    rules, nebulae = rows.rules, len(box.nebulae)
+    if rows.section["fragments"].sound and len(box.fragments) != nebulae:
+        rows.section["fragments"].fault(f"{len(box.fragments)} fragments", f"one for each of the {nebulae} nebulae")
+    if _bits_known(rows.section):
+        each, holes, bits = box.rules.bits_a_nebula, box.rules.matrix_holes, sum(box.bits)
+        if rules["bits-a-nebula"].sound and each * nebulae != bits:
+            rules["bits-a-nebula"].fault(f"{each} bits on each of {nebulae} nebulae", f"all {bits} bits on the map")
+        if rules["matrix-holes"].sound and holes > bits:
+            rules["matrix-holes"].fault(f"matrix-holes is {holes}", f"at most {bits}, the bits in the box")
+    if rules["connections"].sound and box.rules.connections >= nebulae:
+        rules["connections"].fault(f"connections is {box.rules.connections}", f"fewer than the {nebulae} nebulae")
 
 
-def _openings(box: Components, rules: Cursor) -> None:
+def _openings(box: Components, rules: Row) -> None:
     """Every number of seats has an opening, and the deck has the cards for it."""
-    if not rules.sound:
+    openings = rules["openings"]
+    if not sound(rules["seats"], openings):
         return
     fewest, most = box.rules.seats
-    ordinary = Counter(card.communal for card in box.cards for _ in card.copies)[False]
+    if box.rules.openings["standard"].seats != box.rules.seats:
+        openings.fault("standard is not for every number of seats", f"seats: [{fewest}, {most}]")
+    ordinary = len(box.ordinary_deck())
     for name, opening in box.rules.openings.items():
-        if opening.seats[0] < fewest or opening.seats[1] > most:
-            rules.fault(
-                f"{name} is for {opening.seats[0]} to {opening.seats[1]} seats", f"seats within {fewest}–{most}"
+        first, last = opening.seats
+        if first < fewest or last > most:
+            openings.fault(f"{name} is for {first} to {last} seats", f"seats from {fewest} to {most}")
+        if ordinary and opening.draw * last > ordinary:
+            openings.fault(
+                f"{name} draws {opening.draw * last} cards for {last} seats", f"at most {ordinary}, the deck"
             )
-        if opening.draw * opening.seats[1] > ordinary:
-            cards = opening.draw * opening.seats[1]
-            rules.fault(f"{name} draws {cards} cards for {opening.seats[1]} seats", f"at most {ordinary} in the deck")
-    if box.rules.openings["standard"].seats != (fewest, most):
-        rules.fault("standard is not for every number of seats", f"seats: [{fewest}, {most}]")
 
 
-def _outlines(box: Components, figures: Cursor, rows: Rows) -> None:
+def _outlines(box: Components, rows: Rows) -> None:
     """An outline is a simple polygon with few points, round a calm middle large enough for its pieces."""
-    wanted = rows.totals["points"]
+    figures, wanted = rows.section["map"], rows.totals["points"]
     fewest, most = (end.integer(3, 99) for end in wanted.sequence(2, 2)) if wanted.sound else (3, 99)
     for nebula, row in zip(box.nebulae, rows.nebulae, strict=True):
         corners = row["outline"]

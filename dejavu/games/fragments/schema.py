@@ -6,6 +6,7 @@ What one value may be is checked here; what must fit together between sections, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,11 +39,21 @@ SECTIONS: Final = (
     *("shapes", "colours", "bits", "fragments", "girl", "rules", "totals"),
     *("decks", "worlds", "cards", "map", "nebulae"),
 )
+WORLD: Final = ("id", "name", "colour", "size", "closed")
+CARD: Final = ("id", "name", "world", "number", "deck", "slots", "effect", "vp")
+NEBULA: Final = ("id", "name", "outline")
+GIRL: Final = ("footprints", "short-term", "hand", "chests", "whites", "circles", "link-vp")
+RULES: Final = (
+    *("seats", "nebulae-a-turn", "connections", "bits-a-nebula", "matrix-holes", "flowers", "grow-cost"),
+    *("end-cards", "round-limit", "uncollected", "communal-backs", "openings"),
+)
+OPENING: Final = ("draw", "keep", "remember", "discard", "tokens")
 TOTALS: Final = (
-    *("bits", "fragments", "nebulae", "worlds"),
+    *("bits", "fragments", "nebulae", "points", "worlds"),
     *("different-cards", "ordinary-cards", "communal-cards", "cards"),
 )
-DECKS: Final = ("ordinary", "communal")
+COMMUNAL: Final = "communal"
+DECKS: Final = ("ordinary", COMMUNAL)
 OPENINGS: Final = ("standard", "speed")
 
 
@@ -77,60 +88,84 @@ def check_folder(folder: Path) -> list[Fault]:
     return []
 
 
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Names that other sections refer to; none where they could not be read."""
+
+    shapes: tuple[str, ...]
+    colours: tuple[str, ...]
+    fragment_colours: tuple[str, ...]
+    backs: Mapping[str, tuple[str, ...]]
+    """By deck."""
+
+
 def _components(root: Cursor) -> Components:
     part = root.mapping(*SECTIONS)
-    shapes = _names(part["shapes"].sequence(1, 12), part["shapes"])
-    colours = _names(part["colours"].sequence(1, 12), part["colours"])
-    fragment_part = part["fragments"].mapping("colours", "neurons")
-    fragment_colours = _names(fragment_part["colours"].sequence(1, 12), fragment_part["colours"])
-    neurons = fragment_part["neurons"].integer(1, 20)
-    decks = part["decks"].mapping(*DECKS)
-    backs = {deck: _names(cursor.sequence(1, 9), cursor, once=deck != "ordinary") for deck, cursor in decks.items()}
-    world_rows = [row.mapping("id", "name", "colour", "size", "closed") for row in part["worlds"].sequence(1, MOST)]
-    worlds = tuple(_world(row, colours) for row in world_rows)
-    card_rows = [
-        row.mapping("id", "name", "world", "number", "deck", "slots", "effect", "vp")
-        for row in part["cards"].sequence(1, MOST)
-    ]
-    known_worlds = {world.id: world for world in worlds} if part["worlds"].sound else {}
-    cards = tuple(_card(row, known_worlds, shapes, colours, fragment_colours, backs) for row in card_rows)
-    nebula_rows = [row.mapping("id", "name", "outline") for row in part["nebulae"].sequence(1, MOST)]
-    totals = part["totals"].mapping(*TOTALS, "points")
-    figures = part["map"].mapping("tolerance", "calm-radius")
-    box = Components(
-        shapes=shapes,
-        colours=colours,
-        bits=_bits(part["bits"], shapes, colours),
-        fragment_colours=fragment_colours,
-        neurons=neurons,
-        fragments=_fragments(fragment_colours, neurons),
-        worlds=worlds,
-        cards=cards,
-        nebulae=tuple(_nebula(row) for row in nebula_rows),
-        girl=_girl(part["girl"]),
-        rules=_rules(part["rules"], colours, backs.get("communal", ())),
-        map=MapFigures(figures["tolerance"].integer(0, 100), figures["calm-radius"].integer(1, FARTHEST)),
-        source=root.plain(),
+    fragments = part["fragments"].mapping("colours", "neurons")
+    words = _Words(
+        shapes=_names(part["shapes"]),
+        colours=_names(part["colours"]),
+        fragment_colours=_names(fragments["colours"]),
+        backs={deck: _names(backs, once=deck == COMMUNAL) for deck, backs in part["decks"].mapping(*DECKS).items()},
     )
-    crosscheck.check(box, part, crosscheck.Rows(world_rows, card_rows, nebula_rows, totals))
+    rows = crosscheck.Rows(
+        section=part,
+        worlds=_rows(part["worlds"], WORLD),
+        cards=_rows(part["cards"], CARD),
+        nebulae=_rows(part["nebulae"], NEBULA),
+        rules=part["rules"].mapping(*RULES),
+        totals=part["totals"].mapping(*TOTALS),
+    )
+    box = _box(part, rows, words, fragments["neurons"].integer(1, 20), root.plain())
+    crosscheck.check(box, rows)
     root.finish()
     return box
 
 
-def _names(items: Sequence[Cursor], whole: Cursor, once: bool = True) -> tuple[str, ...]:
+def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
+    return [row.mapping(*keys) for row in table.sequence(1, MOST)]
+
+
+def _box(
+    part: Mapping[str, Cursor], rows: crosscheck.Rows, words: _Words, neurons: int, source: Mapping[str, Any]
+) -> Components:
+    worlds = tuple(_world(row, words) for row in rows.worlds)
+    known_worlds = {world.id: world for world in worlds} if part["worlds"].sound else {}
+    figures = part["map"].mapping("tolerance", "calm-radius")
+    return Components(
+        shapes=words.shapes,
+        colours=words.colours,
+        bits=_bits(part["bits"], words),
+        fragment_colours=words.fragment_colours,
+        neurons=neurons,
+        fragments=_fragments(words.fragment_colours, neurons),
+        worlds=worlds,
+        cards=tuple(_card(row, known_worlds, words) for row in rows.cards),
+        nebulae=tuple(_nebula(row) for row in rows.nebulae),
+        girl=_girl(part["girl"]),
+        rules=_rules(rows.rules, words),
+        map=MapFigures(figures["tolerance"].integer(0, 100), figures["calm-radius"].integer(1, FARTHEST)),
+        source=source,
+    )
+
+
+def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
     """Words that others refer to; none at all when one cannot be read, so that nobody is told off for naming it."""
-    words = [item.word() for item in items]
-    for i, (item, word) in enumerate(zip(items, words, strict=True)):
-        if once and item.sound and word in words[:i]:
+    words: list[str] = []
+    for item in table.sequence(1, 12):
+        word = item.word()
+        if once and item.sound and word in words:
             item.fault(f"{item.label} is '{word}' again", "each name once")
-    return tuple(words) if whole.sound else ()
+        words.append(word)
+    return tuple(words) if table.sound else ()
 
 
-def _bits(table: Cursor, shapes: Sequence[str], colours: Sequence[str]) -> tuple[int, ...]:
+def _bits(table: Cursor, words: _Words) -> tuple[int, ...]:
     """One number for every colour and shape, none left out; in the order of bit kinds."""
-    rows = table.mapping(*colours) if colours else {}
-    counts = {colour: row.mapping(*shapes) if shapes else {} for colour, row in rows.items()}
-    return tuple(counts[colour][shape].integer(0, MOST) for shape in shapes for colour in colours)
+    if not words.colours or not words.shapes:
+        return ()
+    counts = {colour: row.mapping(*words.shapes) for colour, row in table.mapping(*words.colours).items()}
+    return tuple(counts[colour][shape].integer(0, MOST) for shape in words.shapes for colour in words.colours)
 
 
 def _fragments(colours: Sequence[str], neurons: int) -> tuple[MemoryFragment, ...]:
@@ -138,42 +173,35 @@ def _fragments(colours: Sequence[str], neurons: int) -> tuple[MemoryFragment, ..
     return tuple(MemoryFragment(f"{colour}-{count}", colour, count) for colour in colours for count in counts)
 
 
-def _world(row: Mapping[str, Cursor], colours: Sequence[str]) -> World:
+def _world(row: Mapping[str, Cursor], words: _Words) -> World:
     return World(
         id=row["id"].identifier(),
         name=row["name"].text(30),
-        colour=row["colour"].index(colours),
+        colour=row["colour"].index(words.colours),
         size=row["size"].integer(1, MOST),
         closed=row["closed"].boolean(),
     )
 
 
-def _card(
-    row: Mapping[str, Cursor],
-    worlds: Mapping[str, World],
-    shapes: Sequence[str],
-    colours: Sequence[str],
-    fragment_colours: Sequence[str],
-    backs: Mapping[str, tuple[str, ...]],
-) -> Card:
+def _card(row: Mapping[str, Cursor], worlds: Mapping[str, World], words: _Words) -> Card:
     world = row["world"].choice(tuple(worlds))
     deck = row["deck"].choice(DECKS)
-    slots = [slot.choice((*shapes, ANY) if shapes else ()) for slot in row["slots"].sequence(1, 8)]
+    slots = [slot.choice((*words.shapes, ANY) if words.shapes else ()) for slot in row["slots"].sequence(1, 8)]
     return Card(
         id=row["id"].identifier(),
         name=row["name"].text(18),
         world=world,
         colour=worlds[world].colour if world in worlds else 0,
         number=row["number"].integer(1, MOST),
-        communal=deck == "communal",
-        copies=backs.get(deck, ()),
-        slots=tuple(shapes.index(slot) if slot in shapes else ANY_SHAPE for slot in slots),
-        effect=_effect(row["effect"], colours, fragment_colours),
+        communal=deck == COMMUNAL,
+        copies=words.backs.get(deck, ()),
+        slots=tuple(words.shapes.index(slot) if slot in words.shapes else ANY_SHAPE for slot in slots),
+        effect=_effect(row["effect"], words),
         vp=row["vp"].integer(0, MOST),
     )
 
 
-def _effect(cursor: Cursor, colours: Sequence[str], fragment_colours: Sequence[str]) -> Effect:
+def _effect(cursor: Cursor, words: _Words) -> Effect:
     """``chest``, or ``{score-each: {points: 2}}`` for a kind with parameters."""
     if not cursor.is_mapping:
         kind = cursor.choice(tuple(EFFECTS))
@@ -192,14 +220,14 @@ def _effect(cursor: Cursor, colours: Sequence[str], fragment_colours: Sequence[s
         cursor.fault(f"{kind} has no figures", f"effect: {kind}")
         return Effect(kind)
     values = figures.mapping(*wanted)
-    return Effect(kind, {p: _parameter(values[p], wanted[p], colours, fragment_colours) for p in wanted})
+    return Effect(kind, {p: _parameter(values[p], wanted[p], words) for p in wanted})
 
 
-def _parameter(cursor: Cursor, what: str, colours: Sequence[str], fragment_colours: Sequence[str]) -> Any:
+def _parameter(cursor: Cursor, what: str, words: _Words) -> Any:
     if what == "colour":
-        return cursor.index(colours)
+        return cursor.index(words.colours)
     if what == "fragment-colour":
-        return cursor.choice(fragment_colours)
+        return cursor.choice(words.fragment_colours)
     if what == "points":
         return cursor.integer(0, MOST)
     if what == "ladder":
@@ -221,19 +249,15 @@ def _nebula(row: Mapping[str, Cursor]) -> Nebula:
 
 
 def _girl(cursor: Cursor) -> GirlTile:
-    row = cursor.mapping("footprints", "short-term", "hand", "chests", "whites", "circles", "link-vp")
-    return GirlTile(**{key.replace("-", "_"): value.integer(0, MOST) for key, value in row.items()})
+    row = cursor.mapping(*GIRL)
+    return GirlTile(**{key.replace("-", "_"): row[key].integer(0, MOST) for key in GIRL})
 
 
-def _rules(cursor: Cursor, colours: Sequence[str], communal: Sequence[str]) -> Rules:
-    row = cursor.mapping(
-        *("seats", "nebulae-a-turn", "connections", "bits-a-nebula", "matrix-holes", "flowers", "grow-cost"),
-        *("end-cards", "round-limit", "uncollected", "communal-backs", "openings"),
-    )
-    seats = _range(row["seats"], 1, 12)
-    counts = tuple(str(n) for n in range(seats[0], seats[1] + 1)) if row["seats"].sound else ()
+def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
+    seats = _range(row["seats"], 2, 12)
+    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
     backs = row["communal-backs"].mapping(*counts) if counts else {}
-    openings = row["openings"].mapping(*OPENINGS)
+    communal = words.backs.get(COMMUNAL, ())
     return Rules(
         seats=seats,
         nebulae_a_turn=row["nebulae-a-turn"].integer(1, MOST),
@@ -244,20 +268,17 @@ def _rules(cursor: Cursor, colours: Sequence[str], communal: Sequence[str]) -> R
         grow_cost=row["grow-cost"].integer(1, MOST),
         end_cards=row["end-cards"].integer(1, MOST),
         round_limit=row["round-limit"].integer(1, MOST),
-        uncollected=row["uncollected"].index(colours),
+        uncollected=row["uncollected"].index(words.colours),
         communal_backs={
             int(count): tuple(back.choice(communal) for back in value.sequence(1, 9)) for count, value in backs.items()
         },
-        openings={name: _opening(value) for name, value in openings.items()},
+        openings={name: _opening(value) for name, value in row["openings"].mapping(*OPENINGS).items()},
     )
 
 
 def _opening(cursor: Cursor) -> Opening:
-    row = cursor.mapping("seats", "draw", "keep", "remember", "discard", "tokens")
-    opening = Opening(
-        seats=_range(row["seats"], 1, 12),
-        **{key: row[key].integer(0, MOST) for key in ("draw", "keep", "remember", "discard", "tokens")},
-    )
+    row = cursor.mapping("seats", *OPENING)
+    opening = Opening(seats=_range(row["seats"], 2, 12), **{key: row[key].integer(0, MOST) for key in OPENING})
     spread = opening.keep + opening.remember + opening.discard
     if cursor.sound and opening.draw != spread:
         row["draw"].fault(f"draw is {opening.draw}", f"keep, remember and discard together, {spread}")

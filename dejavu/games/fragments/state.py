@@ -7,21 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from hashlib import blake2b
-from json import dumps
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
-from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import EventSink
-from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.games.fragments import scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.graph import Graph
-
-if TYPE_CHECKING:
-    from dejavu.games.fragments.view import FragmentsView
 
 UNKNOWN = -1
 """A card that the owner of a view cannot see."""
@@ -190,6 +180,8 @@ class State:
         "current_player",
         "deck",
         "discards",
+        "drawn",
+        "ending",
         "first_player",
         "flowers",
         "fragments",
@@ -257,16 +249,21 @@ class State:
         """Whether phase 2 of this turn already regenerated for want of a sowing."""
         self.used_bits = False
         """Whether this turn sowed or spent anything."""
+        self.drawn = False
+        """Whether phase 4 of this turn already drew."""
         self.idle_turns = 0
         """How many turns in succession skipped phase 2 and spent no bit."""
         self.last_turns = NONE
         """Turns left to play once someone holds enough cards."""
+        self.ending: str | None = None
+        """Why the game ended: ``ten-cards``, ``stalled`` or ``round-limit``."""
 
     # Copying
 
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """An independent copy that shares only what never changes."""
-        new = State.__new__(State)
+        cls = type(self)
+        new = cls.__new__(cls)
         new.components = self.components
         new.actions = self.actions
         new.options = self.options
@@ -296,9 +293,9 @@ class State:
         new.used_bits = self.used_bits
         new.idle_turns = self.idle_turns
         new.last_turns = self.last_turns
+        new.drawn = self.drawn
+        new.ending = self.ending
         return new
-
-    # The contract
 
     @property
     def seats(self) -> int:
@@ -309,61 +306,6 @@ class State:
     def player(self) -> Player:
         """The player to act."""
         return self.players[self.current_player]
-
-    def legal_actions(self) -> list[Action]:
-        """Every legal action; while the map is built, generated placements."""
-        from dejavu.games.fragments.rules import handler
-
-        return handler(self).legal(self)
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None when it is."""
-        from dejavu.games.fragments.rules import why_not
-
-        return why_not(self, action)
-
-    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
-        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        refusal = self.why_not(action)
-        if refusal is not None:
-            raise IllegalAction(action, refusal)
-        self.apply_trusted(action, chance, emit)
-        return chance.outcome()
-
-    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
-        """Apply an action known to be legal."""
-        from dejavu.games.fragments.rules import apply
-
-        apply(self, action, chance, emit)
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.phase is Phase.OVER
-
-    def returns(self) -> list[int]:
-        """Every seat's score as it would be now (rules page, section 5)."""
-        return [scoring.score(self, seat).total for seat in range(self.seats)]
-
-    def winners(self) -> list[int]:
-        """The seats with the best score; a tie is a shared victory."""
-        scores = self.returns()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
-
-    def view(self, seat: int) -> FragmentsView:
-        """All that a seat knows."""
-        from dejavu.games.fragments.view import FragmentsView
-
-        return FragmentsView.of(self, seat)
-
-    def to_data(self) -> dict[str, Any]:
-        """The whole position as plain data (see ``position.py``)."""
-        from dejavu.games.fragments.position import to_data
-
-        return to_data(self)
-
-    def digest(self) -> str:
-        """Sixteen hexadecimal digits, equal for equal positions."""
-        return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:

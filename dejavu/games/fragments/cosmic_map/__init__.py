@@ -1,0 +1,41 @@
+"""The cosmic map: where fifteen nebulae may lie, and which of them touch (rules page, section 2, step 2).
+
+Two nebulae are connected when a *point* (convex corner) of one lies on the outline of the other, within the
+tolerance of ``data/cards.yaml``. Overlap deeper than that is refused. The geometry ends in a graph; rules and
+replays see only the graph.
+
+============  ==================================================================================
+pose          the one place that says what x, y and angle mean
+outline       the shape of a nebula: points, sides, convex parts
+overlap       which nebulae would lie on each other (pymunk)
+contact       which points touch which outlines
+motion        how far to turn or slide a nebula until it touches another
+geometry      judge, why_not: the questions of the rules
+building      whole maps and the placements listed for bots
+snapping      the contact nearest to where a player drags
+pool          finished maps kept in a file
+============  ==================================================================================
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from dejavu.games.fragments.components import Components, MapFigures, Nebula
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
+
+
+def geometry_of(components: Components) -> MapGeometry:
+    """The geometry of these components; one is kept and given to everybody who asks."""
+    return _geometry(components.nebulae, components.map, components.rules.connections)
+
+
+@lru_cache(maxsize=8)
+def _geometry(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int) -> MapGeometry:
+    # pymunk takes a while to import, and a game on a finished map never needs it
+    from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
+
+    return MapGeometry(nebulae, figures, connections)

@@ -1,0 +1,142 @@
+"""The questions that rules, bots and table ask about the cosmic map (rules page, section 2, step 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments.components import MapFigures, Nebula
+from dejavu.games.fragments.cosmic_map import building, snapping
+from dejavu.games.fragments.cosmic_map.contact import Contact, Lying, contacts
+from dejavu.games.fragments.cosmic_map.outline import Outline
+from dejavu.games.fragments.cosmic_map.overlap import Overlap
+from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
+from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.state import MapLayout, Placement
+
+
+class Verdict(NamedTuple):
+    """What a placement would mean: nebulae it overlaps, nebulae it would be connected to, and where they touch."""
+
+    overlaps: tuple[int, ...]
+    touching: tuple[int, ...]
+    contacts: tuple[Contact, ...]
+
+
+class MapGeometry:
+    """Judges and finds placements. Remembers nothing that a caller could notice; not for several threads at once."""
+
+    def __init__(self, nebulae: Sequence[Nebula], figures: MapFigures, connections: int) -> None:
+        self.names = tuple(nebula.id for nebula in nebulae)
+        self.outlines = tuple(Outline(nebula.outline) for nebula in nebulae)
+        self.tolerance = figures.tolerance
+        self.connections = connections
+        self.edge = round(2 * sum(outline.outer for outline in self.outlines))
+        """No map can reach further than this from its first nebula."""
+        self._overlap = Overlap(self.outlines, figures.tolerance)
+        self._lying: dict[int, Lying] = {}
+        self._lying_at: dict[int, Placement] = {}
+
+    def judge(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Verdict:
+        """What it would mean to place a nebula; where it lies already itself is left out of account."""
+        touches = [
+            contact
+            for other in self.others(placed, nebula, placement)
+            for contact in contacts(self.lying(nebula, placement), other, self.tolerance)
+        ]
+        return Verdict(
+            tuple(sorted(set(self._overlap.found(placed, nebula, placement)))),
+            tuple(sorted({c.other if c.nebula == nebula else c.nebula for c in touches})),
+            tuple(touches),
+        )
+
+    def why_not(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Refusal | None:
+        """Why a nebula may not be placed there, or None when it may. The first one may lie anywhere."""
+        if max(abs(placement.x), abs(placement.y)) > self.edge or not 0 <= placement.angle < FULL_TURN:
+            return Refusal(Reason.MAP_RANGE)
+        verdict = self.judge(placed, nebula, placement)
+        if verdict.overlaps:
+            return Refusal(Reason.MAP_OVERLAP, (self.names[verdict.overlaps[0]],))
+        needed = self.needed(placed, nebula)
+        if len(verdict.touching) >= needed:
+            return None
+        return Refusal(Reason.MAP_ONE_CONTACT, (needed,)) if verdict.touching else Refusal(Reason.MAP_NO_CONTACT)
+
+    def needed(self, placed: Mapping[int, Placement], nebula: int) -> int:
+        """How many of the nebulae on the table this one must be connected to."""
+        return min(self.connections, len(placed) - (nebula in placed))
+
+    def links(self, placed: Mapping[int, Placement]) -> tuple[tuple[int, int], ...]:
+        """Every connection of a map once, sorted."""
+        order = sorted(placed)
+        lying = [self.lying(nebula, placed[nebula]) for nebula in order]
+        return tuple(
+            (a.nebula, b.nebula)
+            for i, a in enumerate(lying)
+            for b in lying[i + 1 :]
+            if a.may_meet(b, self.tolerance) and any(contacts(a, b, self.tolerance))
+        )
+
+    def layout(self, placed: Mapping[int, Placement]) -> MapLayout:
+        """A finished map, given a placement for every nebula."""
+        return MapLayout(tuple(placed[nebula] for nebula in range(len(self.outlines))), self.links(placed))
+
+    def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
+        """At most so many legal placements, those that keep the map compact first; always the same ones."""
+        return building.candidates(self, placed, nebula, limit)
+
+    def place_rest(
+        self, placed: Mapping[int, Placement], order: Sequence[int]
+    ) -> list[tuple[int, Placement]]:
+        """Complete a legal beginning: a placement for every nebula of the order, legal one after the other."""
+        return building.place_rest(self, placed, order)
+
+    def nearest_contact(
+        self, placed: Mapping[int, Placement], nebula: int, placement: Placement, reach: int
+    ) -> Placement | None:
+        """The placement to snap to from where a nebula is dragged (see ``snapping``), or None with none in reach."""
+        return snapping.nearest_contact(self, placed, nebula, placement, reach)
+
+    # What building and snapping ask
+
+    def lying(self, nebula: int, placement: Placement) -> Lying:
+        """The nebula at a placement; the last one asked for is kept."""
+        if self._lying_at.get(nebula) != placement:
+            self._lying[nebula] = Lying.at(nebula, self.outlines[nebula], placement)
+            self._lying_at[nebula] = placement
+        return self._lying[nebula]
+
+    def others(
+        self, placed: Mapping[int, Placement], nebula: int, placement: Placement, margin: float = 0
+    ) -> list[Lying]:
+        """The placed nebulae that could be met from a placement by moving no further than the margin."""
+        moving = self.lying(nebula, placement)
+        return [
+            other
+            for other in (self.lying(n, place) for n, place in placed.items() if n != nebula)
+            if moving.may_meet(other, self.tolerance + margin)
+        ]
+
+    def is_free(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
+        """Whether a nebula would overlap no other."""
+        middle, inner = complex(placement.x, placement.y), self.outlines[nebula].inner - self.tolerance
+        # most of what a search tries lies plainly on something: the circles inside the two outlines meet
+        if any(
+            abs(middle - complex(place.x, place.y)) < inner + self.outlines[other].inner
+            for other, place in placed.items()
+            if other != nebula
+        ):
+            return False
+        return not any(True for _ in self._overlap.found(placed, nebula, placement))
+
+    def is_legal(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
+        """Whether ``why_not`` has nothing to say, found out more quickly."""
+        moving = self.lying(nebula, placement)
+        touching = 0
+        needed = self.needed(placed, nebula)
+        for other in self.others(placed, nebula, placement):
+            touching += any(True for _ in contacts(moving, other, self.tolerance))
+            if touching >= needed:
+                break
+        return touching >= needed and self.is_free(placed, nebula, placement)

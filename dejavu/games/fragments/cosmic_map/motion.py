@@ -1,0 +1,89 @@
+"""How far to turn or slide a nebula until one of its points meets another nebula, or one of theirs meets it.
+
+Turning about a pivot, a point runs along a circle: the turns looked for are where circles cross sides.
+Sliding, it runs along a line: the ways looked for are where lines cross sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+from dejavu.games.fragments.cosmic_map.contact import Lying
+from dejavu.games.fragments.cosmic_map.outline import Outline, Side, cross
+
+
+class Crossings:
+    """Sides as seen from a centre, ready to be crossed with circles round it."""
+
+    def __init__(self, sides: Sequence[Side], centre: complex) -> None:
+        rows = []
+        for start, along in sides:
+            offset = start - centre
+            square = along.real * along.real + along.imag * along.imag
+            foot = -(offset * along.conjugate()).real / square
+            apart = abs(offset + foot * along) ** 2
+            rows.append((offset, along, foot, apart, 1 / square))
+        self._rows = rows
+
+    def of(self, radius: float) -> list[complex]:
+        """Where a circle crosses the sides, as seen from the centre."""
+        found = []
+        square = radius * radius
+        for offset, along, foot, apart, per_square in self._rows:
+            if apart <= square:
+                half = sqrt((square - apart) * per_square)
+                for way in (foot - half, foot + half):
+                    if 0 <= way <= 1:
+                        found.append(offset + way * along)
+        return found
+
+
+class Pivot:
+    """A place ``held`` of an outline, kept at a place ``at`` of the map while the nebula turns about it."""
+
+    def __init__(self, outline: Outline, held: complex) -> None:
+        self._held = held
+        self._arms = [(point - held, abs(point - held)) for point in outline.points if abs(point - held) > 1]
+        self._sides = Crossings(outline.sides, held)
+        self.reach = outline.outer + abs(held)
+        """No part of the nebula is further away from the pivot."""
+
+    def turns(self, at: complex, other: Lying, others_sides: Crossings | None = None) -> Iterator[complex]:
+        """Every rotation (a complex number of any length) at which the nebula and the other touch."""
+        crossings = Crossings(other.outline.sides, other.inside(at)) if others_sides is None else others_sides
+        for arm, length in self._arms:
+            for place in crossings.of(length):
+                yield place * other.turn / arm
+        for point in other.points:
+            reach = point - at
+            distance = abs(reach)
+            if distance > 1:
+                for place in self._sides.of(distance):
+                    yield reach / place
+
+    def middle(self, at: complex, turn: complex) -> complex:
+        """Where the middle of the nebula lies after a turn (of length 1)."""
+        return at - turn * self._held
+
+
+def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Iterator[float]:
+    """How far along a direction (of length 1) the nebula can slide, at most ``reach`` either way, to touch the other."""
+    way = direction * other.turn.conjugate()
+    for point in moving.points:
+        if abs(point - other.middle) <= other.outline.outer + reach:
+            yield from _along(other.outline.sides, other.inside(point), way, reach)
+    way = -direction * moving.turn.conjugate()
+    for point in other.points:
+        if abs(point - moving.middle) <= moving.outline.outer + reach:
+            yield from _along(moving.outline.sides, moving.inside(point), way, reach)
+
+
+def _along(sides: Sequence[Side], point: complex, direction: complex, reach: float) -> Iterator[float]:
+    for start, along in sides:
+        bend = cross(direction, along)
+        if abs(bend) > 1e-9:
+            offset = start - point
+            distance = cross(offset, along) / bend
+            if -reach <= distance <= reach and 0 <= cross(offset, direction) / bend <= 1:
+                yield distance

@@ -1,0 +1,77 @@
+"""The shape of a nebula: its points, its sides, and the convex parts that collision needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+_NEARLY = 0.999
+"""How much of the way to the far side an extended side is followed, so that a part stays inside its outline."""
+
+
+class Side(NamedTuple):
+    """A straight piece of an outline from ``start`` to ``start + along``."""
+
+    start: complex
+    along: complex
+
+
+class Outline:
+    """A polygon round its own origin, seen whole from there. Everything is in thousandths, y down (see ``pose``)."""
+
+    def __init__(self, corners: Sequence[tuple[int, int]]) -> None:
+        self.corners = tuple(complex(x, y) for x, y in corners)
+        before = (self.corners[-1], *self.corners[:-1])
+        after = (*self.corners[1:], self.corners[0])
+        self.sides = tuple(Side(a, b - a) for a, b in zip(self.corners, after, strict=True))
+        way_round = 1 if sum(cross(a, b) for a, b in zip(self.corners, after, strict=True)) > 0 else -1
+        self.is_point = tuple(
+            cross(b - a, c - b) * way_round > 0 for a, b, c in zip(before, self.corners, after, strict=True)
+        )
+        self.points = tuple(corner for corner, convex in zip(self.corners, self.is_point, strict=True) if convex)
+        """The convex corners: with these a nebula touches others."""
+        self.outer = max(map(abs, self.corners))
+        """Radius of the smallest circle round the origin that holds the outline."""
+        self.inner = min(abs(nearest_on(side, 0j)) for side in self.sides)
+        """Radius of the largest circle round the origin inside the outline."""
+        self.parts = tuple(self._parts())
+        """Convex polygons which together are the outline."""
+
+    def _parts(self) -> list[tuple[complex, ...]]:
+        """A kite from the middle to every point, and a triangle over every side between.
+
+        The parts reach over each other as far as the outline allows: how deep something has sunk into the nebula is
+        measured part by part, and where parts merely met, it could sink in along the seam unnoticed.
+        """
+        parts: list[tuple[complex, ...]] = []
+        size = len(self.corners)
+        for i, (start, along) in enumerate(self.sides):
+            at_start, at_end = self.is_point[i], self.is_point[(i + 1) % size]
+            if at_start:
+                parts.append((self.corners[i - 1], start, start + along, 0j))
+            if not (at_start or at_end):
+                parts.append((self._follow(start, -along), self._follow(start + along, along), 0j))
+        return parts
+
+    def _follow(self, start: complex, direction: complex) -> complex:
+        """From a corner on through the inside, almost to where the outline is met again."""
+        ways = [
+            way
+            for side in self.sides
+            if (bend := cross(direction, side.along))
+            and 0 <= cross(side.start - start, direction) / bend <= 1
+            and (way := cross(side.start - start, side.along) / bend) > 1e-6
+        ]
+        return start + direction * min(ways, default=0.0) * _NEARLY
+
+
+def cross(a: complex, b: complex) -> float:
+    """The z of the cross product: positive when b lies clockwise of a on the screen."""
+    return a.real * b.imag - a.imag * b.real
+
+
+def nearest_on(side: Side, point: complex) -> complex:
+    """The point of a side nearest to a point."""
+    start, along = side
+    way = ((point - start) * along.conjugate()).real / (along.real * along.real + along.imag * along.imag)
+    return start + along * (0.0 if way < 0 else 1.0 if way > 1 else way)

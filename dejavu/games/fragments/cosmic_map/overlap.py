@@ -1,0 +1,53 @@
+"""Which nebulae would lie on each other: convex parts on kinematic bodies in a pymunk space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import radians
+
+import pymunk
+
+from dejavu.games.fragments.cosmic_map.outline import Outline
+from dejavu.games.fragments.state import Placement
+
+
+class Overlap:
+    """A space in which the placed nebulae lie, and a body for every nebula that may come to them."""
+
+    def __init__(self, outlines: Sequence[Outline], tolerance: int) -> None:
+        self._space = pymunk.Space()
+        self._tolerance = tolerance
+        self._bodies = [pymunk.Body(body_type=pymunk.Body.KINEMATIC) for _ in outlines]
+        self._shapes = [
+            [pymunk.Poly(body, [(corner.real, corner.imag) for corner in part]) for part in outline.parts]
+            for body, outline in zip(self._bodies, outlines, strict=True)
+        ]
+        self._nebula = {body: nebula for nebula, body in enumerate(self._bodies)}
+        self._lying: dict[int, Placement] = {}
+
+    def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Iterator[int]:
+        """The placed nebulae that would overlap deeper than the tolerance, as found, some more than once."""
+        self._lay_out(placed, nebula)
+        self._move(nebula, placement)
+        for shape in self._shapes[nebula]:
+            for hit in self._space.shape_query(shape):
+                if any(point.distance < -self._tolerance for point in hit.contact_point_set.points):
+                    assert hit.shape is not None and hit.shape.body is not None
+                    yield self._nebula[hit.shape.body]
+
+    def _lay_out(self, placed: Mapping[int, Placement], but: int) -> None:
+        """Make the space hold exactly what is placed, except the nebula that is asked about."""
+        lying = self._lying
+        for nebula in [n for n in lying if n == but or lying[n] != placed.get(n)]:
+            self._space.remove(self._bodies[nebula], *self._shapes[nebula])
+            del lying[nebula]
+        for nebula, placement in placed.items():
+            if nebula != but and nebula not in lying:
+                self._move(nebula, placement)
+                self._space.add(self._bodies[nebula], *self._shapes[nebula])
+                lying[nebula] = placement
+
+    def _move(self, nebula: int, placement: Placement) -> None:
+        body = self._bodies[nebula]
+        body.position = placement.x, placement.y
+        body.angle = -radians(placement.angle / 1000)

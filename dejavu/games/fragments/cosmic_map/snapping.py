@@ -1,0 +1,93 @@
+"""The contact nearest to where a player drags a nebula.
+
+The nebula is slid the short way until a point meets an outline; then it is turned about that contact, or slid along
+it, until it meets a second nebula. Of all that is found so, the legal placement that moves the nebula least is taken.
+Where no legal one is in reach, the first contact alone is shown, so that the player sees where it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.games.fragments.cosmic_map.contact import Lying
+from dejavu.games.fragments.cosmic_map.motion import Pivot, slides
+from dejavu.games.fragments.cosmic_map.pose import placement_at
+from dejavu.games.fragments.state import Placement
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
+
+FIRST_CONTACTS = 6
+"""How many first contacts, the nearest ones, are followed to a second."""
+JUDGED = 24
+"""How many placements, the nearest ones, are judged before the search gives up."""
+FURTHER = 2.0
+"""How many times the reach a nebula may move in all until it lies exactly."""
+
+
+def nearest_contact(
+    geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, placement: Placement, reach: int
+) -> Placement | None:
+    """See ``MapGeometry.nearest_contact``."""
+    placed = {other: place for other, place in placed.items() if other != nebula}
+    if not placed or geometry.is_legal(placed, nebula, placement):
+        return placement
+    moving = geometry.lying(nebula, placement)
+    others = geometry.others(placed, nebula, placement, FURTHER * reach)
+    firsts = sorted(_first_contacts(moving, others, reach), key=lambda first: abs(first.shift))[:FIRST_CONTACTS]
+    shifted = [(abs(first.shift), placement_at(moving.middle + first.shift, moving.turn)) for first in firsts]
+    if geometry.needed(placed, nebula) > 1:
+        exact = [found for first in firsts for found in _second_contacts(moving, first, others, FURTHER * reach)]
+        for _, place in sorted(exact)[:JUDGED]:
+            if geometry.is_legal(placed, nebula, place):
+                return place
+    return next((place for _, place in shifted if geometry.is_free(placed, nebula, place)), None)
+
+
+class _First:
+    """A first contact: the shift that leads to it, where it is, whose it is, and along which way it may slide."""
+
+    __slots__ = ("along", "at", "owner", "shift")
+
+    def __init__(self, shift: complex, at: complex, owner: Lying, along: complex) -> None:
+        self.shift = shift
+        self.at = at
+        self.owner = owner
+        self.along = along
+
+
+def _first_contacts(moving: Lying, others: Sequence[Lying], reach: float) -> Iterator[_First]:
+    for other in others:
+        for point in moving.points:
+            if abs(point - other.middle) <= other.outline.outer + reach:
+                place, along = other.near_along(point)
+                if abs(place - point) <= reach:
+                    yield _First(place - point, place, other, along)
+        for point in other.points:
+            if abs(point - moving.middle) <= moving.outline.outer + reach:
+                place, along = moving.near_along(point)
+                if abs(point - place) <= reach:
+                    yield _First(point - place, point, other, along)
+
+
+def _second_contacts(
+    moving: Lying, first: _First, others: Sequence[Lying], reach: float
+) -> Iterator[tuple[float, Placement]]:
+    """Placements at which a second nebula is met too, each with how far the nebula moves to it."""
+    outline = moving.outline
+    moved = Lying(moving.nebula, outline, moving.middle + first.shift, moving.turn)
+    pivot = Pivot(outline, moved.inside(first.at))
+    for other in others:
+        if other is first.owner:
+            continue
+        for turn in pivot.turns(first.at, other):
+            turn /= abs(turn)
+            middle = pivot.middle(first.at, turn)
+            moves = abs(middle - moving.middle) + abs(turn - moving.turn) * outline.inner
+            if moves <= reach:
+                yield moves, placement_at(middle, turn)
+        for way in slides(moved, first.along, other, reach):
+            moves = abs(first.shift + way * first.along)
+            if moves <= reach:
+                yield moves, placement_at(moved.middle + way * first.along, moving.turn)

@@ -1,0 +1,104 @@
+"""Fragments behind the engine's contract: the position that acts, and the game that makes positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from json import dumps
+from typing import Any
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.refusal import IllegalAction, Refusal
+from dejavu.games.fragments import position, rules, scoring
+from dejavu.games.fragments.actions import ActionTables
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.state import Phase, State, options_from
+from dejavu.games.fragments.view import FragmentsView
+
+
+class FragmentsState(State):
+    """A position that knows the rules (``engine.game.State``)."""
+
+    __slots__ = ()
+
+    def legal_actions(self) -> list[Action]:
+        """Every legal action; while the map is built, generated placements."""
+        return rules.legal_actions(self)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None when it is."""
+        return rules.why_not(self, action)
+
+    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
+        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
+        refusal = rules.why_not(self, action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        rules.apply(self, action, chance, emit)
+        return chance.outcome()
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        """Apply an action known to be legal."""
+        rules.apply(self, action, chance, emit)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.phase is Phase.OVER
+
+    def returns(self) -> list[int]:
+        """Every seat's score as it would be now (rules page, section 5)."""
+        return [scoring.score(self, seat).total for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """The seats with the best score; a tie is a shared victory."""
+        scores = self.returns()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def view(self, seat: int) -> FragmentsView:
+        """All that a seat knows."""
+        return FragmentsView.of(self, seat)
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data (see ``position.py``)."""
+        return position.to_data(self)
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits, equal for equal positions."""
+        return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+class Fragments:
+    """*Deja Vu: Fragments of Memory* with one box of components (``engine.game.Game``)."""
+
+    name = "fragments"
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.actions = ActionTables(components)
+
+    def seats_allowed(self, options: Mapping[str, Any]) -> range:
+        """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""
+        read = options_from(options, self.components)
+        low, high = self.components.rules.openings["speed" if read.speed_game else "standard"].seats
+        return range(low, high + 1)
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:
+        """The position before anything happened. Raises ValueError when seats or options do not fit."""
+        allowed = self.seats_allowed(options)
+        if seats not in allowed:
+            kind = "the speed game" if options.get("speed_game") else "this game"
+            raise ValueError(f"{seats} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
+        return FragmentsState(self.components, self.actions, seats, options_from(options, self.components))
+
+    def position(self, data: Mapping[str, Any]) -> FragmentsState:
+        """Read a position (see ``position.py``). Raises ValueError saying what is wrong and where."""
+        seats, options = position.seats_and_options(data)
+        state = self.new_state(seats, options)
+        position.fill(state, data)
+        return state
+
+    def content(self) -> dict[str, Any]:
+        """The card data in full."""
+        return dict(self.components.source)

@@ -1,0 +1,53 @@
+"""The bits a player may use in phase 3: those collected and those in chests (section 3, phase 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.games.fragments.state import Player
+
+
+def usable_kinds(player: Player) -> list[int]:
+    """Every kind of bit the player could use, sorted."""
+    return sorted({*player.tray, *player.chest})
+
+
+def usable(player: Player) -> list[int]:
+    """Every bit the player could use, one entry a bit."""
+    return player.tray + player.chest
+
+
+def use(player: Player, bit: int) -> None:
+    """Take one such bit: from the tray while it lies there, since chests may be rearranged at will."""
+    if bit in player.tray:
+        player.tray.remove(bit)
+    else:
+        player.chest.remove(bit)
+
+
+def shape_counts(components: Components, bits: Iterable[int]) -> tuple[int, ...]:
+    """How many of the bits have each shape."""
+    counts = [0] * len(components.shapes)
+    for bit in bits:
+        counts[components.bit_shape[bit]] += 1
+    return tuple(counts)
+
+
+def fits(components: Components, bit: int, slot: int) -> bool:
+    """Whether a bit may lie on a slot: the shape matches, colour does not matter."""
+    return slot in (ANY_SHAPE, components.bit_shape[bit])
+
+
+def can_fill(slots: Sequence[int], counts: Sequence[int]) -> bool:
+    """Whether bits with these counts of shapes fill all the slots."""
+    return len(slots) <= sum(counts) and all(slots.count(shape) <= count for shape, count in enumerate(counts))
+
+
+def constructible(components: Components, counts: tuple[int, ...]) -> frozenset[int]:
+    """Every card whose slots can all be filled with bits of these shapes."""
+    known = components.constructible.get(counts)
+    if known is None:
+        known = frozenset(i for i, card in enumerate(components.cards) if can_fill(card.slots, counts))
+        components.constructible[counts] = known
+    return known

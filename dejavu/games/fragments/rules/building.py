@@ -1,0 +1,59 @@
+"""Building the cosmic map: every player connects random nebulae to those on the table (section 2, step 2)."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.graph import shared_graph
+from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.rules.handler import Emit, Handler
+from dejavu.games.fragments.rules.setup import deal_map, take_nebulae
+from dejavu.games.fragments.state import Placement, State
+
+PLACEMENTS_LISTED = 12
+"""How many placements of each pending nebula are listed; any other that the geometry accepts is legal too."""
+
+
+def _legal(state: State) -> list[Action]:
+    geometry = geometry_of(state.components)
+    nebulae = state.components.nebulae
+    return [
+        Action("place", (nebulae[nebula].id, *placement))
+        for nebula in state.pending
+        for placement in geometry.candidates(state.placements, nebula, PLACEMENTS_LISTED)
+    ]
+
+
+def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int, angle: int) -> None:
+    """Lay one nebula; the connections the geometry finds are recorded, and replays trust the record."""
+    components = state.components
+    names = [tile.id for tile in components.nebulae]
+    placement = Placement(x, y, angle)
+    touching = chance.settle(
+        lambda: [names[i] for i in geometry_of(components).judge(state.placements, nebula, placement).touching]
+    )
+    links = {(min(nebula, other), max(nebula, other)) for other in map(components.nebula_index.__getitem__, touching)}
+    state.graph = shared_graph(len(names), tuple(sorted(links.union(state.graph.links()))))
+    state.placements = {**state.placements, nebula: placement}
+    state.pending.remove(nebula)
+    if emit:
+        emit(events.NebulaPlaced(state.current_player, names[nebula], x, y, angle, tuple(touching)))
+    if state.pending:
+        return
+    if state.pool:
+        state.current_player = (state.current_player + 1) % state.seats
+        take_nebulae(state, chance, emit)
+    else:
+        deal_map(state, chance, emit)
+
+
+def _refuse_place(state: State, nebula: int, x: int, y: int, angle: int) -> Refusal | None:
+    if nebula not in state.pending:
+        return Refusal(Reason.NOT_PENDING, (state.components.nebulae[nebula].id,))
+    return geometry_of(state.components).why_not(state.placements, nebula, Placement(x, y, angle))
+
+
+BUILDING = Handler(_legal, {"place": _place}, {"place": _refuse_place})

@@ -1,0 +1,60 @@
+"""Drawing and discarding cards (sections 2, step 7, and 3, phase 4, step 3).
+
+Duplicates are discarded and replaced; an empty deck is made again from the discards.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from dejavu.engine.chance import Chance
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.rules.handler import Emit
+from dejavu.games.fragments.state import State
+
+
+def draw_up_to(state: State, seat: int, size: int, chance: Chance, emit: Emit) -> None:
+    """Draw until the hand holds ``size`` cards or nothing that may be kept is left."""
+    while len(state.players[seat].hand) < size and _draw_one(state, seat, chance, emit):
+        pass
+
+
+def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
+    """Draw until one card is kept. False, with nothing drawn, when no card may be kept."""
+    player = state.players[seat]
+    cards, index = state.components.cards, state.components.card_index
+    if not any(card not in player.hand and not player.owns(card) for card in (*state.deck, *state.discards)):
+        return False
+    while True:
+        if not state.deck:
+            state.deck = sorted(state.discards)
+            state.discards = []
+            if emit:
+                emit(events.DeckReshuffled(len(state.deck)))
+        card = index[chance.pick([cards[i].id for i in state.deck])]
+        state.deck.remove(card)
+        if card not in player.hand and not player.owns(card):
+            insort(player.hand, card)
+            if emit:
+                emit(events.CardDrawn(seat, cards[card].id))
+            return True
+        state.discards.append(card)
+        if emit:
+            emit(events.DuplicateDiscarded(seat, cards[card].id))
+
+
+def discard_from_hand(state: State, card: int, emit: Emit) -> None:
+    """A card of the current player goes face up to the discards."""
+    state.player.hand.remove(card)
+    state.discards.append(card)
+    if emit:
+        emit(events.CardDiscarded(state.current_player, state.components.cards[card].id))
+
+
+def refuse_not_in_hand(state: State, card: int) -> Refusal | None:
+    """Only cards of the own hand."""
+    if card in state.player.hand:
+        return None
+    return Refusal(Reason.NOT_IN_HAND, (state.components.cards[card].id,))

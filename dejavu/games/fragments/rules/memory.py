@@ -1,0 +1,43 @@
+"""Long-term memory: what happens when a card enters it (sections 3 A and 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.games.fragments import events
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.rules.handler import Emit
+from dejavu.games.fragments.state import Player, State
+
+
+def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
+    """A card of the current player is complete: VP tokens by colour, effect at once, its bits are spent."""
+    components = state.components
+    colour = components.cards[card].colour
+    always = components.rules.uncollected
+    vp = sum(components.bit_colour[bit] in (colour, always) for bit in bits)
+    state.player.tokens += vp
+    state.spent.extend(bits)
+    if emit:
+        emit(events.CardCompleted(state.current_player, components.cards[card].id, vp))
+    enter_long_term(state, card, emit)
+
+
+def enter_long_term(state: State, card: int, emit: Emit) -> None:
+    """The card's effect is active from now on; a flower card receives its token if one is left."""
+    player = state.player
+    player.long.append(card)
+    activate(player, state.components, card)
+    if EFFECTS[state.components.cards[card].effect.kind].flower and state.flowers:
+        state.flowers -= 1
+        player.flowers.append(card)
+        if emit:
+            emit(events.FlowerReceived(state.current_player, state.components.cards[card].id))
+
+
+def activate(player: Player, components: Components, card: int) -> None:
+    """Count the card's icon for the player."""
+    icon = EFFECTS[components.cards[card].effect.kind].icon
+    if icon is not None:
+        icon(player)

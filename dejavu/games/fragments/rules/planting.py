@@ -1,0 +1,109 @@
+"""Phase 1: the girl walks and a flower is planted, before phase 2 or after phase 3 (section 3, phase 1)."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.actions import END_PHASE, GIRL
+from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.rules.handler import Emit, Handler, never
+from dejavu.games.fragments.rules.meditation import meditate
+from dejavu.games.fragments.state import NONE, Phase, State, Walk
+
+
+def _reach(state: State) -> Walk:
+    """The walk under way, or the one that could begin."""
+    if isinstance(state.move, Walk):
+        return state.move
+    return Walk(1 << state.girl, state.player.footprints)
+
+
+def planting_actions(state: State) -> list[Action]:
+    """Where the girl may step and what may be planted where she stands."""
+    if state.planting_done:
+        return []
+    walk, tables = _reach(state), state.actions
+    found = []
+    if walk.steps:
+        found = [tables.walk[near] for near in state.graph.neighbours[state.girl] if not walk.visited >> near & 1]
+    if state.fragments[state.girl] != NONE:
+        if state.player.circle:
+            found.append(tables.plant_girl)
+        found += [tables.plant[card] for card in sorted(state.player.flowers)]
+    return found
+
+
+def _walk(state: State, chance: Chance, emit: Emit, nebula: int) -> None:
+    walk = _reach(state)
+    state.girl = nebula
+    state.move = Walk(walk.visited | 1 << nebula, walk.steps - 1)
+    if emit:
+        emit(events.GirlWalked(state.current_player, state.components.nebulae[nebula].id))
+
+
+def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
+    """The token leaves tile or card for good; the fragment is the player's; she moves no more this turn."""
+    player, nebula = state.player, state.girl
+    fragment = state.fragments[nebula]
+    if source == NONE:
+        player.circle -= 1
+    else:
+        player.flowers.remove(source)
+    player.fragments.append(fragment)
+    state.fragments[nebula] = NONE
+    state.planted[nebula] = True
+    if emit:
+        components = state.components
+        name = GIRL if source == NONE else components.cards[source].id
+        planted = components.nebulae[nebula].id, name, components.fragments[fragment].id
+        emit(events.FlowerPlanted(state.current_player, *planted))
+    _finish(state, chance, emit)
+
+
+def _finish(state: State, chance: Chance, emit: Emit) -> None:
+    """Phase 1 is over: before phase 2 the turn goes on with it, after phase 3 with phase 4."""
+    state.planting_done = True
+    state.move = None
+    if state.phase is Phase.PLANTING:
+        meditate(state, chance, emit)
+
+
+def refuse_walk(state: State, nebula: int) -> Refusal | None:
+    """Only a step to a connected nebula not visited in this walk, as far as the footprints go."""
+    names = state.components.nebulae
+    walk = _reach(state)
+    if state.planting_done:
+        return Refusal(Reason.PLANTING_DONE)
+    if not walk.steps:
+        return Refusal(Reason.NO_STEPS_LEFT)
+    if nebula not in state.graph.neighbours[state.girl]:
+        return Refusal(Reason.NOT_CONNECTED, (names[state.girl].id, names[nebula].id))
+    if walk.visited >> nebula & 1:
+        return Refusal(Reason.ALREADY_VISITED, (names[nebula].id,))
+    return None
+
+
+def refuse_plant(state: State, source: int) -> Refusal | None:
+    """A fragment must lie where the girl stands, and the source must hold a flower."""
+    if state.planting_done:
+        return Refusal(Reason.PLANTING_DONE)
+    if state.fragments[state.girl] == NONE:
+        return Refusal(Reason.NO_FRAGMENT_HERE, (state.components.nebulae[state.girl].id,))
+    if source == NONE and not state.player.circle:
+        return Refusal(Reason.NO_FLOWER_THERE, (GIRL,))
+    if source != NONE and source not in state.player.flowers:
+        return Refusal(Reason.NO_FLOWER_THERE, (state.components.cards[source].id,))
+    return None
+
+
+PLANTING_STEPS = {"walk": _walk, "plant": _plant}
+PLANTING_OBJECTIONS = {"walk": refuse_walk, "plant": refuse_plant}
+
+PLANTING = Handler(
+    lambda state: [*planting_actions(state), END_PHASE],
+    {**PLANTING_STEPS, "end-phase": _finish},
+    {**PLANTING_OBJECTIONS, "end-phase": never},
+)
+"""The phase after phase 3, and a walk under way in either place."""

@@ -1,0 +1,143 @@
+"""A sowing under way, and taking bits of the uncollected colour after it (section 3, phase 2).
+
+Every step must leave at least one legal way to finish: a path long enough, and a bit to lay last whose colour
+is not the uncollected one.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.actions import STOP
+from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.rules.deja_vu import enter_deja_vu
+from dejavu.games.fragments.rules.handler import Emit, Handler, never
+from dejavu.games.fragments.state import Sowing, State, Taking
+
+
+def _sowing(state: State) -> Sowing:
+    assert isinstance(state.move, Sowing)
+    return state.move
+
+
+def layable(state: State, sowing: Sowing) -> list[int]:
+    """The kinds of bit that may be laid next, wherever it is."""
+    colour, uncollected = state.components.bit_colour, state.components.rules.uncollected
+    kinds = sorted(set(sowing.bits))
+    coloured = sum(colour[bit] != uncollected for bit in sowing.bits)
+    last = len(sowing.bits) == 1
+    if last or coloured > 1:
+        return [bit for bit in kinds if not last or colour[bit] != uncollected]
+    return [bit for bit in kinds if colour[bit] == uncollected]
+
+
+def _legal(state: State) -> list[Action]:
+    sowing = _sowing(state)
+    steps_after = len(sowing.bits) - 1
+    visited, can_walk, lay = sowing.visited, state.graph.can_walk, state.actions.lay
+    bits = layable(state, sowing)
+    return [
+        lay[near][bit]
+        for near in state.graph.neighbours[sowing.path[-1]]
+        if not visited >> near & 1 and can_walk(near, visited | 1 << near, steps_after)
+        for bit in bits
+    ]
+
+
+def _lay(state: State, chance: Chance, emit: Emit, nebula: int, bit: int) -> None:
+    sowing = _sowing(state)
+    rest = list(sowing.bits)
+    rest.remove(bit)
+    if emit:
+        components = state.components
+        emit(events.BitLaid(state.current_player, components.nebulae[nebula].id, components.bit_ids[bit]))
+    if rest:
+        insort(state.bits[nebula], bit)
+        state.move = Sowing((*sowing.path, nebula), sowing.visited | 1 << nebula, tuple(rest))
+    else:
+        _collect(state, chance, emit, nebula, bit)
+
+
+def _collect(state: State, chance: Chance, emit: Emit, nebula: int, last: int) -> None:
+    """The last bit and all bits of its colour that lay there come to the tray."""
+    components = state.components
+    colour = components.bit_colour
+    lying = state.bits[nebula]
+    taken = [last, *(bit for bit in lying if colour[bit] == colour[last])]
+    left = [bit for bit in lying if colour[bit] != colour[last]]
+    state.bits[nebula] = left
+    player = state.player
+    player.tray = sorted(player.tray + taken)
+    if emit:
+        names = tuple(components.bit_ids[bit] for bit in taken)
+        emit(events.BitsCollected(state.current_player, components.nebulae[nebula].id, names))
+    uncollected = sum(colour[bit] == components.rules.uncollected for bit in left)
+    if player.whites and uncollected:
+        state.move = Taking(nebula, min(player.whites, uncollected))
+    else:
+        enter_deja_vu(state, chance, emit)
+
+
+def _refuse_lay(state: State, nebula: int, bit: int) -> Refusal | None:
+    sowing, components = _sowing(state), state.components
+    here, name, bit_id = sowing.path[-1], components.nebulae[nebula].id, components.bit_ids[bit]
+    if nebula not in state.graph.neighbours[here]:
+        return Refusal(Reason.NOT_CONNECTED, (components.nebulae[here].id, name))
+    if sowing.visited >> nebula & 1:
+        return Refusal(Reason.ALREADY_VISITED, (name,))
+    if bit not in sowing.bits:
+        return Refusal(Reason.BIT_NOT_LIFTED, (bit_id,))
+    if bit not in layable(state, sowing):
+        last = len(sowing.bits) == 1
+        return Refusal(Reason.LAST_NOT_UNCOLLECTED if last else Reason.KEEP_ONE_COLOURED, (bit_id,))
+    if not state.graph.can_walk(nebula, sowing.visited | 1 << nebula, len(sowing.bits) - 1):
+        return Refusal(Reason.DEAD_END, (name,))
+    return None
+
+
+SOWING = Handler(_legal, {"lay": _lay}, {"lay": _refuse_lay})
+
+
+def _taking(state: State) -> Taking:
+    assert isinstance(state.move, Taking)
+    return state.move
+
+
+def _takable(state: State) -> list[int]:
+    components = state.components
+    lying = set(state.bits[_taking(state).nebula])
+    return sorted(bit for bit in lying if components.bit_colour[bit] == components.rules.uncollected)
+
+
+def _take(state: State, chance: Chance, emit: Emit, bit: int) -> None:
+    """One bit of the uncollected colour, for one icon."""
+    taking = _taking(state)
+    state.bits[taking.nebula].remove(bit)
+    insort(state.player.tray, bit)
+    if emit:
+        components = state.components
+        name = components.nebulae[taking.nebula].id
+        emit(events.BitsCollected(state.current_player, name, (components.bit_ids[bit],)))
+    state.move = Taking(taking.nebula, taking.left - 1)
+    if taking.left == 1:
+        enter_deja_vu(state, chance, emit)
+
+
+def _refuse_take(state: State, bit: int) -> Refusal | None:
+    if bit in _takable(state):
+        return None
+    components = state.components
+    if components.bit_colour[bit] != components.rules.uncollected:
+        return Refusal(Reason.NOT_UNCOLLECTED, (components.bit_ids[bit],))
+    return Refusal(Reason.NOT_THERE, (components.bit_ids[bit], components.nebulae[_taking(state).nebula].id))
+
+
+TAKING = Handler(
+    lambda state: [*(state.actions.take[bit] for bit in _takable(state)), STOP],
+    {"take": _take, "stop": enter_deja_vu},
+    {"take": _refuse_take, "stop": never},
+)

@@ -1,0 +1,55 @@
+"""The frame of a turn: how it begins, what follows on each phase, how it and the game end (sections 3 and 5)."""
+
+from __future__ import annotations
+
+from dejavu.games.fragments import events
+from dejavu.games.fragments.rules.handler import Emit
+from dejavu.games.fragments.state import NONE, Phase, State
+
+
+def begin_turn(state: State, emit: Emit) -> None:
+    """The current player's turn begins with phase 2, phase 1 being possible before it."""
+    state.phase = Phase.RECOLLECTION
+    state.move = None
+    state.planting_done = state.regenerated = state.used_bits = state.drawn = False
+    if emit:
+        emit(events.TurnBegan(state.current_player, state.round))
+        emit(events.PhaseBegan(state.current_player, Phase.RECOLLECTION))
+
+
+def enter(state: State, phase: Phase, emit: Emit) -> None:
+    """A phase of the turn begins."""
+    state.phase = phase
+    state.move = None
+    if emit:
+        emit(events.PhaseBegan(state.current_player, phase))
+
+
+def end_turn(state: State, emit: Emit) -> None:
+    """Look for the end of the game, then the next player's turn begins."""
+    rules = state.components.rules
+    state.idle_turns = 0 if state.used_bits else state.idle_turns + 1
+    if state.last_turns != NONE:
+        state.last_turns -= 1
+    elif len(state.player.long) >= rules.end_cards:
+        state.last_turns = state.seats - 1
+        if emit:
+            emit(events.LastTurnsBegan(state.current_player))
+    following = (state.current_player + 1) % state.seats
+    if state.last_turns == 0:
+        _end_game(state, "ten-cards", emit)
+    elif state.idle_turns >= state.seats:
+        _end_game(state, "stalled", emit)
+    elif following == state.first_player and state.round >= rules.round_limit:
+        _end_game(state, "round-limit", emit)
+    else:
+        state.current_player = following
+        state.round += following == state.first_player
+        begin_turn(state, emit)
+
+
+def _end_game(state: State, reason: str, emit: Emit) -> None:
+    state.phase = Phase.OVER
+    state.ending = reason
+    if emit:
+        emit(events.GameEnded(reason))

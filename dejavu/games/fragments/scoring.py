@@ -1,0 +1,121 @@
+"""Scoring (rules page, section 5): tokens, fixed VP, communal cards, links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from dejavu.games.fragments.components import Card, Components, MemoryFragment
+from dejavu.games.fragments.effects import EFFECTS
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.state import State
+
+
+class Score(NamedTuple):
+    """VP by category: A tokens, B fixed, C communal, D links."""
+
+    tokens: int
+    fixed: int
+    communal: int
+    links: int
+
+    @property
+    def total(self) -> int:
+        """All four together."""
+        return sum(self)
+
+
+def score(state: State, seat: int) -> Score:
+    """The score of a seat as it would be now."""
+    components = state.components
+    player = state.players[seat]
+    return Score(player.tokens, *memory_score(components, tuple(player.long), tuple(player.fragments)))
+
+
+def memory_score(components: Components, long: tuple[int, ...], fragments: tuple[int, ...]) -> tuple[int, int, int]:
+    """Categories B, C and D of a long-term memory with these memory fragments."""
+    key = (tuple(sorted(long)), tuple(sorted(fragments)))
+    known = components.memory_scores.get(key)
+    if known is None:
+        if len(components.memory_scores) >= _REMEMBERED:
+            components.memory_scores.clear()
+        cards = [components.cards[i] for i in long]
+        held = [components.fragments[i] for i in fragments]
+        communal = sum(communal_scores(components, cards, held))
+        known = sum(card.vp for card in cards), communal, links(components, cards) * components.girl.link_vp
+        components.memory_scores[key] = known
+    return known
+
+
+_REMEMBERED = 20_000
+"""How many scores are kept; a game has a few hundred, a search many."""
+
+
+def links(components: Components, cards: Sequence[Card]) -> int:
+    """How many pairs of cards have the same world and neighbouring numbers; a closed world joins its ends."""
+    held = {(card.world, card.number) for card in cards}
+    count = 0
+    for world, number in held:
+        size, closed = components.world_of[world].size, components.world_of[world].closed
+        following = number % size + 1 if closed and size > 2 else number + 1
+        count += (world, following) in held
+    return count
+
+
+def communal_scores(components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]) -> list[int]:
+    """VP of every card in ``cards`` for its scoring rule, each fragment counted where it is worth most in all."""
+    totals = []
+    for card in cards:
+        tableau = EFFECTS[card.effect.kind].tableau
+        totals.append(tableau(card, cards, card.effect.parameters) if tableau else 0)
+    for index, vp in fragment_scores(components, cards, fragments).items():
+        totals[index] += vp
+    return totals
+
+
+def fragment_scores(
+    components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
+) -> dict[int, int]:
+    """VP by card (its position in ``cards``) under the assignment of fragments that is worth most.
+
+    Every fragment counts for one card only. Cards that use particular fragments are searched exhaustively; what
+    they leave goes to the best card that pays for any fragment, which is optimal because that pay is the same
+    for each.
+    """
+    choosy = []
+    each: tuple[int, int] | None = None
+    for index, card in enumerate(cards):
+        kind = EFFECTS[card.effect.kind]
+        if kind.uses is not None:
+            ways = {_mask(used): vp for used, vp in kind.uses(fragments, card.effect.parameters, components)}
+            choosy.append((index, tuple(ways.items())))
+        elif kind.each is not None:
+            points = card.effect.parameters[kind.each]
+            if each is None or points > each[1]:
+                each = (index, points)
+    left_pays = each[1] if each else 0
+
+    @lru_cache(maxsize=None)
+    def best(position: int, free: int) -> tuple[int, tuple[int, ...]]:
+        """(VP, VP of each remaining choosy card) when the fragments in ``free`` are still to be used."""
+        if position == len(choosy):
+            return left_pays * free.bit_count(), ()
+        rest, shares = best(position + 1, free)
+        found = rest, (0, *shares)
+        for used, vp in choosy[position][1]:
+            if used & free == used:
+                rest, shares = best(position + 1, free & ~used)
+                found = max(found, (vp + rest, (vp, *shares)))
+        return found
+
+    total, shares = best(0, (1 << len(fragments)) - 1)
+    result = {index: vp for (index, _), vp in zip(choosy, shares, strict=True)}
+    if each:
+        result[each[0]] = total - sum(shares)
+    return result
+
+
+def _mask(positions: frozenset[int]) -> int:
+    return sum(1 << position for position in positions)
