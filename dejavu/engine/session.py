@@ -76,11 +76,12 @@ class Session:
         self._listeners: list[Listener] = []
 
     @classmethod
-    def resume(cls, game: Game, journal: Journal) -> Session:
+    def resume(cls, game: Game, journal: Journal, *, strict: bool = False) -> Session:
         """Go on with a game where its journal ends.
 
         When today's rules disagree with the journal, the session goes on from the last check and
-        ``rules_changed`` says so. Raises JournalError when there is nothing to go on from.
+        ``rules_changed`` says so. Raises JournalError when there is nothing to go on from, and when
+        ``strict`` at the first disagreement.
         """
         header = journal.header
         try:
@@ -88,7 +89,7 @@ class Session:
         except ValueError as fault:
             raise JournalError(f"{journal.where}:1: {fault}") from fault
         session.header = header
-        session._replay_all(journal)
+        session._replay_all(journal, strict)
         return session
 
     # Playing
@@ -209,7 +210,7 @@ class Session:
                 raise ReplayError("the position differs from the one recorded here")
         return []
 
-    def _replay_all(self, journal: Journal) -> None:
+    def _replay_all(self, journal: Journal, strict: bool) -> None:
         """Replay from the last position that was taken anew, or from the beginning."""
         begin = max(
             (i for i, entry in enumerate(journal.entries) if isinstance(entry, Check) and entry.anew), default=0
@@ -219,7 +220,9 @@ class Session:
             try:
                 self.replay(entry)
             except ReplayError as fault:
-                self._recover(journal, i, str(fault))
+                if strict:
+                    raise _disagreement(journal, i, fault) from fault
+                self._recover(journal, i, fault)
                 return
 
     def _skip(self, entries: Sequence[Entry]) -> None:
@@ -230,11 +233,10 @@ class Session:
             else:
                 self.entries.append(entry)
 
-    def _recover(self, journal: Journal, failed: int, why: str) -> None:
-        line = journal.lines[failed]
+    def _recover(self, journal: Journal, failed: int, why: ReplayError) -> None:
         last = max((i for i, entry in enumerate(journal.entries) if isinstance(entry, Check)), default=None)
         if last is None:
-            raise JournalError(f"{journal.where}:{line}: {why}; expected moves that today's rules allow")
+            raise _disagreement(journal, failed, why) from why
         check = journal.entries[last]
         assert isinstance(check, Check)
         try:
@@ -242,8 +244,12 @@ class Session:
             self._go_on_from(check.position)
         except ValueError as fault:
             raise JournalError(f"{journal.where}:{journal.lines[last]}: {fault}") from fault
-        self.rules_changed = RulesChanged(line, journal.lines[last], why)
+        self.rules_changed = RulesChanged(journal.lines[failed], journal.lines[last], str(why))
         self._record(Check(check.position, anew=True))
+
+
+def _disagreement(journal: Journal, failed: int, why: ReplayError) -> JournalError:
+    return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}; expected what today's rules allow")
 
 
 def _plain(data: Mapping[str, Any]) -> Any:

@@ -1,0 +1,336 @@
+"""The commands. Each imports what it needs when it runs, so that none pays for another."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dejavu import __version__
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
+    from dejavu.engine.journal import Seat
+
+DONE, BAD_INPUT, INTERRUPTED = 0, 1, 130  # argparse itself exits with 2 on wrong usage
+
+
+class InputError(Exception):
+    """Something the user gave cannot be used; the text is the one line that says so."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 done, 1 the input was bad, 2 wrong usage."""
+    args = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has read enough; keep Python from complaining at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except Exception as fault:
+        if not _is_expected(fault):
+            raise
+        print(f"dejavu: {' '.join(str(fault).split())}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _is_expected(fault: Exception) -> bool:
+    """Whether an exception speaks of the user's input and not of a mistake of ours."""
+    from dejavu.content.fault import ContentError
+    from dejavu.engine.journal import JournalError
+    from dejavu.store.places import StoreError
+    from dejavu.table.launch import NoDisplayError
+
+    return isinstance(fault, InputError | ContentError | JournalError | StoreError | NoDisplayError)
+
+
+# The command line
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """``dejavu`` alone, or with options only, plays."""
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+        return ["play", *argv]
+    return argv
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    for add in (_add_play, _add_simulate, _add_replay, _add_check, _add_shot, _add_bench):
+        add(commands)
+    return parser
+
+
+Commands = Any
+"""What argparse returns from ``add_subparsers``; its type is private."""
+
+
+def _add_play(commands: Commands) -> None:
+    play = commands.add_parser("play", help="open the table (also without a command)", allow_abbrev=False)
+    play.set_defaults(run=_play)
+    play.add_argument("--game", default="fragments", help="which game lies on the table")
+    play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
+    play.add_argument("--seed", type=int, help="the same luck again")
+    play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    _add_data(play)
+    window = play.add_mutually_exclusive_group()
+    window.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    _add_lang(play)
+
+
+def _add_simulate(commands: Commands) -> None:
+    simulate = commands.add_parser("simulate", help="let bots play each other", allow_abbrev=False)
+    simulate.set_defaults(run=_simulate)
+    simulate.add_argument("game", metavar="GAME", help="which game")
+    simulate.add_argument("--bots", required=True, metavar="LEVEL,LEVEL", help="one bot a seat; seats rotate")
+    simulate.add_argument("--games", type=_positive, default=1, help="how many games (default 1)")
+    simulate.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
+    simulate.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1)")
+    simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")
+    simulate.add_argument("--save", type=Path, metavar="DIR", help="keep the journal of every game here")
+    _add_data(simulate)
+    _add_format(simulate)
+
+
+def _add_replay(commands: Commands) -> None:
+    replay = commands.add_parser("replay", help="show a saved game", allow_abbrev=False)
+    replay.set_defaults(run=_replay)
+    replay.add_argument("file", type=Path, metavar="FILE", help="a journal (.jsonl)")
+    replay.add_argument("--verify", action="store_true", help="replay without a window; print scores and a digest")
+    window = replay.add_mutually_exclusive_group()
+    window.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    _add_lang(replay)
+
+
+def _add_check(commands: Commands) -> None:
+    check = commands.add_parser("check", help="list every fault in card data", allow_abbrev=False)
+    check.set_defaults(run=_check)
+    check.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="default: the data that comes with dejavu")
+
+
+def _add_shot(commands: Commands) -> None:
+    shot = commands.add_parser("shot", help="draw the table without a window", allow_abbrev=False)
+    shot.set_defaults(run=_shot)
+    shot.add_argument(
+        "position", type=Path, nargs="?", metavar="POSITION", help="a position (YAML); default: one to show"
+    )
+    shot.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture")
+    shot.add_argument("--game", default="fragments", help="which game")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="default 1920x1080")
+    shot.add_argument("--seat", type=_positive, default=1, metavar="N", help="whose view, from 1 (default 1)")
+    _add_data(shot)
+    _add_lang(shot)
+
+
+def _add_bench(commands: Commands) -> None:
+    bench = commands.add_parser("bench", help="measure the engine", allow_abbrev=False)
+    bench.set_defaults(run=_bench)
+    _add_format(bench)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, metavar="DIR", help="card data of your own")
+
+
+def _add_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", metavar="L", help="language, for example en")
+
+
+def _add_format(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="default text")
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 10**9:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{3,5})x([0-9]{3,5})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size; expected WIDTHxHEIGHT, for example 1280x720")
+    return int(match[1]), int(match[2])
+
+
+# The commands
+
+
+def _play(args: argparse.Namespace) -> int:
+    from dejavu.table.app import run
+    from dejavu.table.launch import Launch
+
+    seats: tuple[Seat, ...] = ()
+    options = _options(args)
+    if args.seats is not None or args.data is not None:
+        game = _game(args.game, args.data)
+        seats = _seats(args.seats, game, options) if args.seats is not None else ()
+    launch = Launch(
+        game=_known(args.game),
+        seats=seats,
+        seed=args.seed,
+        options=options,
+        data=args.data,
+        size=args.size,
+        fullscreen=args.fullscreen,
+        lang=args.lang,
+    )
+    return run(launch)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from dejavu.arena.simulate import simulate
+
+    options = _options(args)
+    bots = args.bots.split(",")
+    _seats(",".join(f"bot:{bot}" for bot in bots), _game(args.game, args.data), options)
+    result = simulate(
+        args.game,
+        bots,
+        args.games,
+        args.seed,
+        speed_game=args.speed_game,
+        fresh_maps=args.fresh_maps,
+        jobs=args.jobs,
+        save=args.save,
+        data=args.data,
+    )
+    print(result.to_json() if args.format == "json" else result.to_text())
+    return DONE
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from dejavu.engine.session import Session
+    from dejavu.store import autosave
+
+    journal = autosave.read(args.file)
+    game = autosave.restored(journal)
+    if not args.verify:
+        from dejavu.table.app import run
+        from dejavu.table.launch import Launch
+
+        return run(Launch(game=game.name, replay=args.file, size=args.size, fullscreen=args.fullscreen, lang=args.lang))
+    session = Session.resume(game, journal, strict=True)
+    state = session.state
+    winners = state.winners() if state.is_terminal() else []
+    for seat, (who, score) in enumerate(zip(session.seats, state.returns(), strict=True)):
+        print(f"{who.name}: {score}{' (won)' if seat in winners else ''}")
+    if not state.is_terminal():
+        print("not finished: these are the scores as they would be now")
+    print(f"digest: {state.digest()}")
+    return DONE
+
+
+def _check(args: argparse.Namespace) -> int:
+    from dejavu import games, resources
+
+    folder: Path = args.folder or resources.data()
+    faults = games.check(folder)
+    for fault in faults:
+        print(fault)
+    if faults:
+        return BAD_INPUT
+    print(f"{folder}: no faults")
+    return DONE
+
+
+def _shot(args: argparse.Namespace) -> int:
+    from dejavu.table.launch import Shot
+    from dejavu.table.shot import shoot
+
+    shoot(
+        Shot(
+            out=args.out,
+            game=_known(args.game),
+            position=_position(args.position, _game(args.game, args.data)) if args.position else None,
+            size=args.size,
+            seat=args.seat - 1,
+            lang=args.lang,
+            data=args.data,
+        )
+    )
+    return DONE
+
+
+def _bench(args: argparse.Namespace) -> int:
+    from dejavu.arena.bench import bench
+
+    result = bench()
+    print(result.to_json() if args.format == "json" else result.to_text())
+    return DONE
+
+
+# What the commands share
+
+
+def _known(name: str) -> str:
+    from dejavu.games import NAMES
+
+    if name not in NAMES:
+        raise InputError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
+    return name
+
+
+def _game(name: str, data: Path | None) -> Game:
+    from dejavu import games
+
+    return games.load(_known(name), data)
+
+
+def _options(args: argparse.Namespace) -> dict[str, Any]:
+    return {"speed_game": True} if args.speed_game else {}
+
+
+def _seats(text: str, game: Game, options: Mapping[str, Any]) -> tuple[Seat, ...]:
+    """Read ``Ann,bot:easy``. Raises InputError for what is no seat, or when they are too few or too many."""
+    seats = tuple(_seat(part.strip(), number) for number, part in enumerate(text.split(","), 1))
+    try:
+        allowed = game.seats_allowed(options)
+    except ValueError as fault:
+        raise InputError(str(fault)) from fault
+    if len(seats) not in allowed:
+        kind = f"{game.name} as a speed game" if options.get("speed_game") else game.name
+        raise InputError(f"{len(seats)} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
+    return seats
+
+
+def _seat(part: str, number: int) -> Seat:
+    from dejavu.bots import LEVELS
+    from dejavu.engine.journal import Seat
+
+    kind, colon, level = part.partition(":")
+    if not colon and part and part.isprintable() and len(part) <= 24:
+        return Seat(part)
+    if colon and kind == "bot" and level in LEVELS:
+        return Seat(f"{level.capitalize()} {number}", level)
+    raise InputError(
+        f"seat {number} is {part!r}; expected a name of up to 24 characters, or bot: and one of {', '.join(LEVELS)}"
+    )
+
+
+def _position(path: Path, game: Game) -> Mapping[str, Any]:
+    """Read a position file. Raises InputError when it is none of this game."""
+    from dejavu.content.cursor import open_yaml
+
+    cursor = open_yaml(path)
+    cursor.finish()
+    try:
+        data: Mapping[str, Any] = cursor.plain()
+        game.position(data)
+    except (ValueError, TypeError, AttributeError) as fault:
+        raise InputError(f"{path}: {fault}") from fault
+    return data
