@@ -1,0 +1,10 @@
+"""The table: the only part of the program that knows pygame. It never decides a rule."""
+
+from __future__ import annotations
+
+import os
+
+# On X11 SDL would present the window through OpenGL and upload nearly all of it at every update; the plain
+# framebuffer makes updates of small rectangles real. SDL reads this when pygame starts, so it is set before.
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,0 +1,160 @@
+"""Things that move for a moment: tweens on a timeline, and pieces in flight. Nothing animates at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+QUICK = 0.12
+NORMAL = 0.22
+SLOW = 0.35
+"""Lengths in seconds within which motion is felt but not waited for."""
+
+Ease = Callable[[float], float]
+
+
+def ease_out(t: float) -> float:
+    """Fast at first, settling at the end (cubic)."""
+    return 1 - (1 - t) ** 3
+
+
+def linear(t: float) -> float:
+    """Even motion."""
+    return t
+
+
+@dataclass(eq=False)
+class Tween:
+    """A value on its way from 0 to 1."""
+
+    seconds: float
+    step: Callable[[float], None]
+    done: Callable[[], None] | None = None
+    ease: Ease = ease_out
+    delay: float = 0.0
+    elapsed: float = 0.0
+    over: bool = False
+
+    def advance(self, dt: float) -> None:
+        """Let time pass."""
+        self.elapsed += dt
+        share = (self.elapsed - self.delay) / self.seconds if self.seconds > 0 else 1.0
+        if share >= 1:
+            self.finish()
+        elif share >= 0:
+            self.step(self.ease(share))
+
+    def finish(self) -> None:
+        """Be at the end at once."""
+        if not self.over:
+            self.over = True
+            self.step(1.0)
+            if self.done:
+                self.done()
+
+
+class Timeline:
+    """All that moves in one scene, or over all scenes."""
+
+    def __init__(self, reduced_motion: Callable[[], bool] = lambda: False) -> None:
+        self.reduced_motion = reduced_motion
+        self._tweens: list[Tween] = []
+
+    @property
+    def active(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._tweens)
+
+    def run(
+        self,
+        seconds: float,
+        step: Callable[[float], None],
+        done: Callable[[], None] | None = None,
+        ease: Ease = ease_out,
+        delay: float = 0.0,
+        fade: bool = False,
+    ) -> Tween:
+        """Call ``step`` with 0 to 1 over some seconds, then ``done``.
+
+        With reduced motion only a ``fade`` takes its time; anything that would move is at its end after the delay.
+        """
+        still = self.reduced_motion() and not fade
+        tween = Tween(0.0 if still else seconds, step, done, ease, delay)
+        self._tweens.append(tween)
+        if delay == 0 and not still:
+            step(0.0)
+        return tween
+
+    def advance(self, dt: float) -> None:
+        """Let time pass; what ends may start something new, which begins with the next step."""
+        for tween in list(self._tweens):
+            if not tween.over:
+                tween.advance(dt)
+        self._tweens = [tween for tween in self._tweens if not tween.over]
+
+    def finish(self) -> None:
+        """Interrupt: everything is at its end now, and so is all that this starts."""
+        for _ in range(1000):
+            if not self._tweens:
+                return
+            now, self._tweens = self._tweens, []
+            for tween in now:
+                tween.finish()
+        raise RuntimeError("animations start each other without end")
+
+    def drop(self) -> None:
+        """Forget everything that moves, without ending it."""
+        self._tweens.clear()
+
+
+class Flight:
+    """A picture on its way between two points of the window; with reduced motion it fades out here and in there."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        invalidate: Callable[[Rect | None], None],
+        picture: Surface,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        seconds: float = NORMAL,
+        done: Callable[[], None] | None = None,
+        delay: float = 0.0,
+    ) -> None:
+        self.picture = picture
+        self.over = False
+        self._start, self._end = start, end
+        self._share = 0.0
+        self._fading = timeline.reduced_motion()
+        self._invalidate, self._done = invalidate, done
+        self.tween = timeline.run(seconds, self._step, self._land, delay=delay, fade=True)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the picture where it is now."""
+        if self.over:
+            return
+        if self._fading:
+            self.picture.set_alpha(round(255 * abs(2 * self._share - 1)))
+            surface.blit(self.picture, self._area())
+            self.picture.set_alpha(255)
+        else:
+            surface.blit(self.picture, self._area())
+
+    def _area(self) -> Rect:
+        share = float(self._share >= 0.5) if self._fading else self._share
+        x = self._start[0] + (self._end[0] - self._start[0]) * share
+        y = self._start[1] + (self._end[1] - self._start[1]) * share
+        return self.picture.get_rect(center=(round(x), round(y)))
+
+    def _step(self, share: float) -> None:
+        before = self._area()
+        self._share = share
+        self._invalidate(before.union(self._area()) if not self._fading else None)
+
+    def _land(self) -> None:
+        self.over = True
+        self._invalidate(self._area())
+        if self._done:
+            self._done()

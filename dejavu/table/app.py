@@ -1,0 +1,374 @@
+"""The program's window at work: the scene stack, the loop, and what every scene may ask of it."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from dejavu.table import settings as stored
+from dejavu.table import text, theme
+from dejavu.table.animation import Timeline
+from dejavu.table.carry import Carry
+from dejavu.table.input import Input
+from dejavu.table.keys import Bindings
+from dejavu.table.look import Look
+from dejavu.table.overlay import Overlay
+from dejavu.table.pictures import Pictures
+from dejavu.table.scene import Scene
+from dejavu.table.settings import Settings
+from dejavu.table.targets import Point, Target, TargetList
+from dejavu.table.targets_file import TargetsFile
+from dejavu.table.window import Window, merge
+
+FRAMES_MOVING = 60
+FRAMES_AT_REST = 20
+AWAKE = 0.6
+"""Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+
+
+@dataclass(eq=False)
+class Timer:
+    """Something to be done later."""
+
+    due: float
+    call: Callable[[], None]
+    owner: Scene | None = None
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        """Do not do it."""
+        self.cancelled = True
+
+
+class App:
+    """One window with its stack of scenes. Everything here runs on the main thread, except ``post``."""
+
+    def __init__(
+        self,
+        window: Window,
+        settings: Settings | None = None,
+        settings_file: Path | None = None,
+        targets_file: Path | None = None,
+    ) -> None:
+        self.window = window
+        self.settings = settings or Settings()
+        self.bindings = Bindings.with_changes(self.settings.keys)
+        self.pictures = Pictures()
+        self.theme = theme.load()
+        self.look = Look(self.theme, window.size, self.settings.ui_scale)
+        self.targets = TargetList()
+        self.input = Input(self)
+        self.overlay = Overlay(self)
+        self.frame = 0
+        self._scenes: list[Scene] = []
+        self._dirty: list[Rect] = []
+        self._stale = True
+        self._running = False
+        self._posted: deque[Callable[[], None]] = deque()
+        self._timers: list[Timer] = []
+        self._settings_file = settings_file
+        self._targets_file = TargetsFile(targets_file) if targets_file else None
+        self._awake_until = 0.0
+
+    # the scene stack
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top, which has the input."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The whole stack, the top one last."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._before_change()
+        self._put(scene)
+        self._after_change()
+
+    def pop(self) -> None:
+        """Take the top scene off; the program ends with the last."""
+        self._before_change()
+        self._take()
+        if self._scenes:
+            self.scene.resumed()
+            self._after_change()
+        else:
+            self._running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._before_change()
+        if self._scenes:
+            self._take()
+        self._put(scene)
+        self._after_change()
+
+    def reset(self, scene: Scene) -> None:
+        """Take every scene off and begin again with one: back to the title."""
+        self._before_change()
+        while self._scenes:
+            self._take()
+        self._put(scene)
+        self._after_change()
+
+    def quit(self) -> None:
+        """Leave every scene, keep the settings, end the loop."""
+        self.input.reset()
+        while self._scenes:
+            self._take()
+        self.save_settings()
+        self._running = False
+
+    # what scenes ask for
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything, targets included."""
+        self._dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
+        if rect is None:
+            self._stale = True
+
+    def retarget(self) -> None:
+        """Have the targets of the top scene asked again before the next frame."""
+        self._stale = True
+
+    def toast(self, words: str) -> None:
+        """Say something in one line that goes by itself."""
+        self.overlay.toast(words, refusal=False)
+        self.targets_changed()
+
+    def refuse(self, sentence: str) -> None:
+        """Say in one line why something cannot be done."""
+        self.overlay.toast(sentence, refusal=True)
+        self.targets_changed()
+
+    def post(self, call: Callable[[], None]) -> None:
+        """From any thread: have something done on the main thread at the next frame."""
+        self._posted.append(call)
+
+    def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
+        """Have something done later, unless its owner was left meanwhile."""
+        timer = Timer(time.monotonic() + seconds, call, owner)
+        self._timers.append(timer)
+        return timer
+
+    def apply_settings(self) -> None:
+        """The settings were changed: UI scale, full screen, keys and language are as they say from now on."""
+        self.bindings = Bindings.with_changes(self.settings.keys)
+        text.use_language(self.settings.language or None)
+        if self.settings.full_screen != self.window.full_screen:
+            self.window.toggle_full_screen()
+        self._lay_out()
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen, remembered."""
+        self.settings.full_screen = not self.window.full_screen
+        self.apply_settings()
+
+    def save_settings(self) -> None:
+        """Keep the settings; says so in one line when that fails."""
+        self.settings.window_size = self.window.windowed_size
+        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+            print(problem, file=sys.stderr)
+
+    # what drags and input ask for
+
+    def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
+        """Show a piece on its way back to where it was."""
+        self.overlay.glide(carry, start, end)
+
+    def carry_changed(self) -> None:
+        """Other targets are lit: draw their rings, or take them away."""
+        for target in self.targets:
+            if target.drop:
+                self.invalidate_target(target)
+        self._stale = True
+
+    def invalidate_target(self, target: Target) -> None:
+        """Draw a target again with the ring around it."""
+        self.invalidate(target.visible.inflate(2 * self.look.em, 2 * self.look.em))
+
+    def invalidate_cursor(self, target: Target | None) -> None:
+        """Show by the pointer whether something can be touched here."""
+        usable = target is not None and target.enabled and bool(target.action or target.carry or target.slide)
+        area = target is not None and target.kind == "area"
+        pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if usable and not area else pygame.SYSTEM_CURSOR_ARROW)
+
+    def inspect(self, target: Target | None) -> None:
+        """Show a target large: by its scene, or by its tip."""
+        shown = self.scene.inspect(target)
+        self.overlay.tip(None if shown else target)
+
+    def targets_changed(self) -> None:
+        """Something the targets file tells has changed."""
+        self._stale = True
+
+    # the loop
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves in the window."""
+        return self.overlay.timeline.active or (bool(self._scenes) and self.scene.timeline.active)
+
+    @property
+    def idle(self) -> bool:
+        """Whether all is drawn and nothing will change without the person (a toast going away apart)."""
+        settled = not (self.animating or self._dirty or self._posted or self._stale)
+        return settled and not self.input.drag.active and bool(self._scenes) and not self.scene.busy
+
+    def run(self, scene: Scene) -> int:
+        """Show a scene and whatever follows from it until the program is left; the exit code."""
+        self._running = True
+        clock = pygame.time.Clock()
+        self.push(scene)
+        last = time.monotonic()
+        try:
+            while self._running:
+                now = time.monotonic()
+                self.step(min(now - last, 0.1))
+                last = now
+                moving = self.animating or now < self._awake_until
+                clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
+        except KeyboardInterrupt:
+            self.quit()
+        return 0
+
+    def step(self, dt: float) -> None:
+        """One frame: events, time, drawing, the targets file."""
+        for event in pygame.event.get():
+            self._take_event(event)
+            if not self._scenes:
+                return
+        self._call_due()
+        if not self._scenes:
+            return
+        self.overlay.timeline.advance(dt)
+        self.scene.timeline.advance(dt)
+        self.scene.update(dt)
+        if not self._scenes:
+            return
+        if self._stale:
+            self._ask_targets()
+        self._draw()
+        if self._targets_file:
+            self._targets_file.write(self._state(), self.frame, self.targets)
+
+    def settle(self, seconds: float = 10.0) -> None:
+        """Step until the window is idle: for tests and for pictures drawn without a person."""
+        for _ in range(round(seconds * FRAMES_MOVING)):
+            self.step(1 / FRAMES_MOVING)
+            if self.idle or not self._scenes:
+                return
+        raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
+
+    def _take_event(self, event: pygame.event.Event) -> None:
+        self._awake_until = time.monotonic() + AWAKE
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self.window.resized()
+            self._lay_out()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.invalidate()
+        else:
+            self.input.handle(event)
+
+    def _call_due(self) -> None:
+        for _ in range(len(self._posted)):
+            self._posted.popleft()()
+        now = time.monotonic()
+        due = [timer for timer in self._timers if timer.due <= now]
+        self._timers = [timer for timer in self._timers if timer.due > now and not timer.cancelled]
+        for timer in due:
+            if not timer.cancelled:
+                timer.call()
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        rects = merge(self._dirty, surface.get_rect())
+        self._dirty.clear()
+        if not rects:
+            return
+        for rect in rects:
+            surface.set_clip(rect)
+            self._draw_scenes(surface)
+            self.overlay.draw(surface)
+        surface.set_clip(None)
+        self.window.present(rects)
+        self.frame += 1
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        bottom = len(self._scenes) - 1
+        while bottom > 0 and self._scenes[bottom].overlay:
+            bottom -= 1
+        for scene in self._scenes[bottom:]:
+            if scene.overlay:
+                veil = pygame.Surface(surface.get_clip().size, pygame.SRCALPHA)
+                veil.fill(self.theme["veil"])
+                surface.blit(veil, surface.get_clip())
+            scene.draw(surface)
+
+    def _ask_targets(self) -> None:
+        self._stale = False
+        self.targets.replace(self.scene.targets())
+        self.input.refresh()
+        self._stale = False
+
+    def _lay_out(self) -> None:
+        self.input.reset()
+        self.overlay.clear()
+        self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
+        self.input.drag.em = self.look.em
+        self.pictures.clear()
+        for scene in self._scenes:
+            scene.timeline.finish()
+            scene.layout(self.window.size)
+        self.invalidate()
+
+    def _put(self, scene: Scene) -> None:
+        scene.app = self
+        scene.timeline = Timeline(lambda: self.settings.reduced_motion)
+        self._scenes.append(scene)
+        scene.enter()
+        scene.layout(self.window.size)
+
+    def _take(self) -> None:
+        scene = self._scenes.pop()
+        scene.timeline.drop()
+        self._timers = [timer for timer in self._timers if timer.owner is not scene]
+        scene.leave()
+
+    def _before_change(self) -> None:
+        self.input.reset()
+        self.overlay.clear()
+
+    def _after_change(self) -> None:
+        self.targets.focus = None
+        self.invalidate()
+
+    def _state(self) -> dict[str, Any]:
+        return {
+            "scene": self.scene.name,
+            "idle": self.idle,
+            "focus": self.targets.focus,
+            "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
+            "toast": self.overlay.toast_words,
+            "size": list(self.window.size),
+        }
+
+
+def targets_file() -> Path | None:
+    """Where a test wants the targets to be written, by the environment."""
+    named = os.environ.get("DEJAVU_TARGETS")
+    return Path(named) if named else None

@@ -1,0 +1,68 @@
+"""Every key of the program: one table from what is wanted to the keys that do it, remappable in the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame.event import Event
+
+DEFAULTS: dict[str, tuple[str, ...]] = {
+    # everywhere
+    "confirm": ("return", "enter", "space"),
+    "cancel": ("escape",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "full-screen": ("f11", "alt+return"),
+    "inspect": ("i",),
+    # a piece in the hand
+    "turn-left": ("q", ","),
+    "turn-right": ("e", "."),
+    # the table
+    "undo": ("ctrl+z", "u"),
+    "redo": ("ctrl+y", "ctrl+shift+z"),
+    "end": ("n",),
+    "skip": ("s",),
+    "peek": ("p",),
+    "scores": ("f2",),
+    "log": ("l",),
+    "zoom-in": ("+", "="),
+    "zoom-out": ("-",),
+    "fit": ("0",),
+}
+
+_MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """Which keys do what. Keys are written as pygame names them, after ``ctrl+``, ``alt+``, ``shift+``, in order."""
+
+    table: Mapping[str, Sequence[str]]
+
+    @classmethod
+    def with_changes(cls, changes: Mapping[str, Sequence[str]]) -> Bindings:
+        """The default bindings with some replaced; names that do not exist are ignored."""
+        return cls({name: tuple(changes.get(name, keys)) for name, keys in DEFAULTS.items()})
+
+    def meaning(self, event: Event) -> list[str]:
+        """What a key event asks for, as names of the table; a character that needs Shift may be bound bare."""
+        written = spell(event)
+        bare = event.unicode if getattr(event, "unicode", "") and event.unicode.isprintable() else None
+        return [name for name, keys in self.table.items() if written in keys or (bare and bare in keys and bare != " ")]
+
+    def shown(self, name: str) -> str:
+        """The first key for something, as written on a button: ``Ctrl+Z``."""
+        key = next(iter(self.table.get(name, ())), "")
+        return key if key == "+" else "+".join(part.capitalize() for part in key.split("+"))
+
+
+def spell(event: Event) -> str:
+    """A key event as it is written in the table."""
+    pressed = [name for name, bit in _MODIFIERS if event.mod & bit]
+    return "+".join([*pressed, pygame.key.name(event.key)])

@@ -1,0 +1,1 @@
+"""What the window can show: one module a scene."""

@@ -1,0 +1,101 @@
+"""What a person has set, kept from one day to the next as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from dejavu.table.text import _
+
+BOT_SPEEDS = ("slow", "normal", "fast", "instant")
+UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
+
+
+@dataclass
+class Settings:
+    """Everything that is remembered. A new setting is one line here and one widget in the settings scene."""
+
+    ui_scale: float = 1.0
+    full_screen: bool = False
+    window_size: tuple[int, int] = (1280, 800)
+    bot_speed: str = "normal"
+    reduced_motion: bool = False
+    language: str = ""
+    """Empty: that of the system."""
+    seats: list[list[str]] = field(default_factory=list)
+    """Name and controller of each seat, as last seated."""
+    speed_game: bool = False
+    keys: dict[str, list[str]] = field(default_factory=dict)
+    """Changed key bindings."""
+
+
+def load(file: Path) -> tuple[Settings, str]:
+    """Settings from a file, and a line to say when it was damaged.
+
+    A damaged file is kept beside it as ``.bak`` and what could be read of it is used.
+    """
+    if not file.is_file():
+        return Settings(), ""
+    try:
+        written = json.loads(file.read_text(encoding="utf-8"))
+        settings = _read(written)
+    except (OSError, ValueError) as fault:
+        kept = file.with_suffix(file.suffix + ".bak")
+        try:
+            file.replace(kept)
+        except OSError:
+            kept = file
+        problem = _("The settings could not be read ({fault}): the usual ones are used; {kept} keeps the old file.")
+        return Settings(), problem.format(fault=fault, kept=kept)
+    return settings, ""
+
+
+def save(settings: Settings, file: Path) -> str:
+    """Write the settings whole or not at all; a line to say when that failed."""
+    scratch = file.with_suffix(".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        scratch.write_text(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        scratch.replace(file)
+    except OSError as fault:
+        return _("The settings could not be saved: {fault}").format(fault=fault)
+    return ""
+
+
+def _read(written: Any) -> Settings:
+    """Raises ValueError naming the first setting that is not what it should be. Foreign names are left alone."""
+    if not isinstance(written, Mapping):
+        raise ValueError("expected an object of settings")
+    settings = Settings()
+    for setting in fields(Settings):
+        if setting.name in written:
+            value = written[setting.name]
+            if not _CHECKS[setting.name](value):
+                raise ValueError(f"{setting.name}: {value!r} does not fit")
+            setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
+    return settings
+
+
+def _is_size(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
+
+
+def _texts(value: Any, length: int | None = None) -> bool:
+    right = isinstance(value, list) and all(isinstance(part, str) for part in value)
+    return right and (length is None or len(value) == length)
+
+
+_CHECKS: dict[str, Any] = {
+    "ui_scale": lambda value: isinstance(value, int | float) and 1.0 <= value <= 2.0,
+    "full_screen": lambda value: isinstance(value, bool),
+    "window_size": lambda value: _is_size(value),
+    "bot_speed": lambda value: value in BOT_SPEEDS,
+    "reduced_motion": lambda value: isinstance(value, bool),
+    "language": lambda value: isinstance(value, str),
+    "seats": lambda value: isinstance(value, list) and all(_texts(seat, 2) for seat in value),
+    "speed_game": lambda value: isinstance(value, bool),
+    "keys": lambda value: isinstance(value, dict) and all(_texts(keys) for keys in value.values()),
+}

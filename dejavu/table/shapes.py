@@ -1,0 +1,77 @@
+"""Smooth rounded rectangles, stretched from one small picture of their corners."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Color, Rect, Surface
+
+_OVERSAMPLING = 4
+
+
+def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
+    """A rounded rectangle with an optional outline drawn inside its edge; lengths in pixels."""
+    whole = Rect((0, 0), (max(1, size[0]), max(1, size[1])))
+    radius = max(0, min(radius, whole.width // 2 - 1, whole.height // 2 - 1))
+    stamp = _stamp(radius, fill, line, width)
+    surface = Surface(whole.size, pygame.SRCALPHA)
+    near, far = radius + 1, stamp.get_width() - radius - 1
+    for column, (left, wide, start, part) in enumerate(_bands(whole.width, near, far)):
+        for row, (top, tall, above, slice_) in enumerate(_bands(whole.height, near, far)):
+            piece = stamp.subsurface(Rect(start, above, part, slice_))
+            if column == 1 or row == 1:
+                piece = pygame.transform.scale(piece, (max(0, wide), max(0, tall)))
+            surface.blit(piece, (left, top))
+    return surface
+
+
+def soft_shadow(size: tuple[int, int], radius: int, blur: int, opacity: int = 150) -> Surface:
+    """A blurred dark rounded rectangle, ``blur`` pixels wider than ``size`` on every side."""
+    surface = Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+    core = rounded(size, radius, Color(0, 0, 0, opacity), None, 0)
+    surface.blit(core, (2 * blur, 2 * blur))
+    surface = pygame.transform.gaussian_blur(surface, max(1, blur))
+    return surface.subsurface(Rect(blur, blur, size[0] + 2 * blur, size[1] + 2 * blur)).copy()
+
+
+def _bands(length: int, near: int, far: int) -> list[tuple[int, int, int, int]]:
+    """Where the three bands of a side go and which part of the stamp each shows: start, length, start, length."""
+    return [(0, near, 0, near), (near, length - 2 * near, near, far - near), (length - near, near, far, near)]
+
+
+def _stamp(radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
+    side = 2 * radius + 3
+    large = Surface((side * _OVERSAMPLING,) * 2, pygame.SRCALPHA)
+    # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
+    base = line or fill or Color(0, 0, 0)
+    large.fill((base.r, base.g, base.b, 0))
+    corner = radius * _OVERSAMPLING
+    thickness = width * _OVERSAMPLING
+    if fill:
+        pygame.draw.rect(large, fill, large.get_rect(), border_radius=corner)
+    if line and width:
+        outline = Color(line) if not fill else _over(line, fill)
+        pygame.draw.rect(large, outline, large.get_rect(), thickness, border_radius=corner)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _over(line: Color, fill: Color) -> Color:
+    """A translucent line drawn on a translucent fill (the "over" operator), as one colour."""
+    a, b = line.a / 255, fill.a / 255
+    alpha = a + b * (1 - a)
+    mixed = [round((p * a + q * b * (1 - a)) / alpha) for p, q in zip(tuple(line)[:3], tuple(fill)[:3], strict=True)]
+    return Color(mixed[0], mixed[1], mixed[2], round(255 * alpha))
+
+
+def disc(radius: int, colour: Color) -> Surface:
+    """A smooth disc, kept for its radius and colour."""
+    return _disc(radius, tuple(colour))
+
+
+@lru_cache(maxsize=64)
+def _disc(radius: int, colour: tuple[int, int, int, int]) -> Surface:
+    large = Surface((2 * radius * _OVERSAMPLING,) * 2, pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    pygame.draw.circle(large, colour, large.get_rect().center, radius * _OVERSAMPLING)
+    return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))

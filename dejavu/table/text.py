@@ -1,0 +1,32 @@
+"""Every visible sentence passes through here: gettext over the catalogues in ``data/locale``."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+from dejavu import resources
+
+DOMAIN = "dejavu"
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(language: str | None) -> None:
+    """Speak a language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
+    global _catalogue
+    _catalogue = gettext.translation(DOMAIN, _folder(), [language] if language else None, fallback=True)
+
+
+def _(message: str) -> str:
+    """The sentence in the language spoken."""
+    return _catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of a sentence that fits a number; the caller still formats the number in."""
+    return _catalogue.ngettext(one, many, count)
+
+
+def _folder() -> Path:
+    return resources.data("locale")

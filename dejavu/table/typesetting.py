@@ -1,0 +1,96 @@
+"""Fonts, lines, paragraphs and columns of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Literal
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu import resources
+
+Face = Literal["regular", "bold", "display"]
+Maker = Callable[[], Surface]
+
+_FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
+# Letters of the display face are small for their body; this brings them to the height of the text face.
+_ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
+ELLIPSIS = "…"
+
+
+@cache
+def font(face: Face, pixels: int) -> pygame.font.Font:
+    """A font of the game; pygame's own where the file is missing."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    size = round(pixels * _ENLARGE[face])
+    try:
+        return pygame.font.Font(resources.assets("fonts", _FILES[face]), size)
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, size)
+
+
+def forget_fonts() -> None:
+    """Drop every cached font; needed when pygame's font module is started again."""
+    font.cache_clear()
+
+
+def shorten(words: str, font: pygame.font.Font, width: int) -> str:
+    """The words, or as many letters of them as fit a width in pixels, and an ellipsis."""
+    if font.size(words)[0] <= width:
+        return words
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if font.size(words[:middle].rstrip() + ELLIPSIS)[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return words[:low].rstrip() + ELLIPSIS
+
+
+def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Lines no wider than ``width`` pixels; a word that is too long for a line is broken."""
+    lines = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            candidate = f"{line} {word}" if line else word
+            if font.size(candidate)[0] <= width:
+                line = candidate
+                continue
+            if line:
+                lines.append(line)
+            *full, line = _break(word, font, width)
+            lines += full
+        lines.append(line)
+    return lines
+
+
+def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int) -> Surface:
+    """Wrapped text on a transparent surface just large enough for it."""
+    lines = wrap(words, font, width)
+    step = font.get_linesize()
+    surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
+    for number, line in enumerate(lines):
+        surface.blit(font.render(line, True, colour), (0, number * step))
+    return surface
+
+
+def draw_numbers(surface: Surface, numbers: Sequence[Surface], row: Rect, columns: Sequence[int]) -> None:
+    """Draw set numbers so that each ends at its column's right edge (pixels from the row's left)."""
+    for number, right in zip(numbers, columns, strict=True):
+        surface.blit(number, number.get_rect(midright=(row.left + right, row.centery)))
+
+
+def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
+    pieces = []
+    while len(word) > 1 and font.size(word)[0] > width:
+        fits = 1
+        while font.size(word[: fits + 1])[0] <= width:
+            fits += 1
+        pieces.append(word[:fits])
+        word = word[fits:]
+    return [*pieces, word]

@@ -1,0 +1,13 @@
+"""A few widgets on the list of targets: each says what can be touched of it, and draws itself."""
+
+from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.button import Button
+from dejavu.table.widgets.choice import Choice
+from dejavu.table.widgets.label import Label
+from dejavu.table.widgets.panel import Panel
+from dejavu.table.widgets.scroll import ScrollList
+from dejavu.table.widgets.slider import Slider
+from dejavu.table.widgets.text_field import TextField
+from dejavu.table.widgets.toggle import Toggle
+
+__all__ = ["Button", "Choice", "Label", "Panel", "ScrollList", "Slider", "TextField", "Toggle", "Widget"]

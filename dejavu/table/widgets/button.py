@@ -1,0 +1,72 @@
+"""A button: does one thing when clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Target
+from dejavu.table.widgets.base import HEIGHT, Widget, fitted
+
+
+class Button(Widget):
+    """Words on a raised plate; the primary one of a scene is gold. ``detail`` is a second, quieter line."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        action: Callable[[], None],
+        primary: bool = False,
+        enabled: bool = True,
+        why: str = "",
+        tip: str = "",
+        detail: str = "",
+    ) -> None:
+        super().__init__(name)
+        self.words, self.action, self.primary, self.detail = words, action, primary, detail
+        self.enabled, self.why, self.tip = enabled, why, tip
+
+    def height(self, look: Look, width: int) -> int:
+        """One line, or two with a detail."""
+        return look.px(HEIGHT + (1.2 if self.detail else 0))
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the plate and the words."""
+        over = self.enabled and touch.hover == self.name
+        down = self.enabled and touch.pressed == self.name
+        if self.primary and self.enabled:
+            look.draw_panel(surface, self.rect, "accent_hover" if over and not down else "accent", "accent", 0.5)
+            colour = "text_on_accent"
+        else:
+            look.draw_panel(surface, self.rect, "raised_hover" if over and not down else "raised", "edge", 0.5)
+            colour = "text" if self.enabled else "text_secondary"
+        room = self.rect.width - look.px(1.2)
+        words = fitted(look, self.words, room, 1.0, colour, bold=self.primary)
+        if not self.enabled:
+            words = words.copy()
+            words.set_alpha(150)
+        if self.detail:
+            quiet = colour if self.primary else "text_secondary"
+            detail = look.text(self.detail, max(0.85, 14 / look.em), quiet, width=room)
+            surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.centery + look.px(0.12))))
+            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, self.rect.centery + look.px(0.1))))
+        else:
+            surface.blit(words, words.get_rect(center=self.rect.center))
+
+    def targets(self) -> Sequence[Target]:
+        """The button itself."""
+        return [
+            Target(
+                name=self.name,
+                rect=self.rect,
+                label=self.words,
+                enabled=self.enabled,
+                action=self.action,
+                why=self.why,
+                tip=self.tip,
+            )
+        ]

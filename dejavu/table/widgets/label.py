@@ -1,0 +1,43 @@
+"""Words that are only read."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.typesetting import Face
+from dejavu.table.widgets.base import Widget
+
+
+class Label(Widget):
+    """A wrapped paragraph; ``align`` is left or centre."""
+
+    def __init__(
+        self,
+        words: str,
+        size: float = 1.0,
+        colour: str = "text",
+        face: Face = "regular",
+        align: str = "left",
+        space_above: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.words, self.size, self.colour, self.face, self.align = words, size, colour, face, align
+        self.space_above = space_above
+
+    def height(self, look: Look, width: int) -> int:
+        """As many lines as the words take."""
+        above = look.px(self.space_above) if self.space_above else 0
+        return self._set(look, width).get_height() + above
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the words at the bottom of the rectangle."""
+        words = self._set(look, self.rect.width)
+        place = words.get_rect(bottomleft=self.rect.bottomleft)
+        if self.align == "centre":
+            place.centerx = self.rect.centerx
+        surface.blit(words, place)
+
+    def _set(self, look: Look, width: int) -> Surface:
+        return look.paragraph(self.words, max(width, look.em), self.size, self.colour, self.face)

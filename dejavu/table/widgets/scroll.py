@@ -1,0 +1,132 @@
+"""A column of widgets that scrolls when it is taller than its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Point, Target
+from dejavu.table.widgets.base import Widget
+
+Row = Widget | Sequence[tuple[Widget, float]]
+"""A widget of the whole width, or several side by side with their shares of it."""
+
+
+class ScrollList(Widget):
+    """Rows from top to bottom; by wheel, by dragging the bar, and by the focus moving onto a hidden row."""
+
+    def __init__(self, name: str, rows: Sequence[Row], changed: Callable[[], None], gap: float = 0.5) -> None:
+        super().__init__(name)
+        self.rows, self.changed, self.gap = list(rows), changed, gap
+        self.offset = 0
+        self._content = 0
+        self._step = 1
+        self._grip = 0
+        self._look: Look | None = None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Every widget in it."""
+        return [widget for row in self.rows for widget in ([row] if isinstance(row, Widget) else [w for w, _ in row])]
+
+    def height(self, look: Look, width: int) -> int:
+        """The height at which nothing has to scroll."""
+        gap = look.px(self.gap)
+        return sum(self._row_height(row, look, width) + gap for row in self.rows) - gap if self.rows else 0
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Place the rows at the present offset; the bar has its room only where it is needed."""
+        super().place(rect, look)
+        self._look = look
+        self._step = look.px(3)
+        self._content = self.height(look, rect.width)
+        width = rect.width
+        if self._content > rect.height:
+            width -= look.px(1.1)
+            self._content = self.height(look, width)
+        self.offset = max(0, min(self.offset, self._content - rect.height))
+        top = rect.top - self.offset
+        for row in self.rows:
+            height = self._row_height(row, look, width)
+            left = rect.left
+            for widget, share in [(row, 1.0)] if isinstance(row, Widget) else row:
+                part = width if share == 1.0 else round(width * share) - look.px(0.5)
+                widget.place(Rect(left, top, part, height), look)
+                left += round(width * share)
+            top += height + look.px(self.gap)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the rows in sight and the bar."""
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for widget in self.widgets:
+            if widget.rect.colliderect(self.rect):
+                widget.draw(surface, look, touch)
+        surface.set_clip(clip)
+        if self._content > self.rect.height:
+            look.draw_panel(surface, self._bar(), "raised", "", 0.25)
+            over = f"{self.name}-bar" in (touch.hover, touch.pressed)
+            look.draw_panel(surface, self._thumb(), "accent_hover" if over else "accent", "", 0.25)
+
+    def targets(self) -> Sequence[Target]:
+        """The rows' targets, limited to the part in sight, over the list itself, which takes the wheel."""
+        listed = [Target(name=self.name, rect=self.rect, kind="area", focusable=False, wheel=self._wheel)]
+        for widget in self.widgets:
+            for target in widget.targets():
+                listed.append(
+                    replace(
+                        target,
+                        clip=self.rect if target.clip is None else target.clip.clip(self.rect),
+                        reveal=partial(self._reveal, widget),
+                    )
+                )
+        if self._content > self.rect.height:
+            bar = self._bar().inflate(self._bar().width, 0)
+            name = f"{self.name}-bar"
+            listed.append(Target(name=name, rect=bar, kind="scrollbar", focusable=False, slide=self._slide))
+        return listed
+
+    def scroll_to(self, offset: int) -> None:
+        """Show the rows from an offset in pixels on."""
+        before = self.offset
+        self.offset = max(0, min(offset, self._content - self.rect.height))
+        if self.offset != before and self._look:
+            self.place(self.rect, self._look)
+            self.changed()
+
+    def _row_height(self, row: Row, look: Look, width: int) -> int:
+        if isinstance(row, Widget):
+            return row.height(look, width)
+        return max(widget.height(look, round(width * share)) for widget, share in row)
+
+    def _reveal(self, widget: Widget) -> None:
+        room = self._step // 3
+        if widget.rect.top < self.rect.top + room:
+            self.scroll_to(self.offset + widget.rect.top - self.rect.top - room)
+        elif widget.rect.bottom > self.rect.bottom - room:
+            self.scroll_to(self.offset + widget.rect.bottom - self.rect.bottom + room)
+
+    def _wheel(self, steps: float, point: Point) -> None:
+        self.scroll_to(self.offset - round(steps * self._step))
+
+    def _bar(self) -> Rect:
+        width = max(6, self._step // 6)
+        return Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _thumb(self) -> Rect:
+        bar = self._bar()
+        height = max(self._step, bar.height * self.rect.height // max(1, self._content))
+        room = self._content - self.rect.height
+        return Rect(bar.left, bar.top + (bar.height - height) * self.offset // max(1, room), bar.width, height)
+
+    def _slide(self, point: Point, first: bool) -> None:
+        thumb = self._thumb()
+        if first:
+            self._grip = point[1] - thumb.top if thumb.top <= point[1] < thumb.bottom else thumb.height // 2
+        free = max(1, self.rect.height - thumb.height)
+        self.scroll_to((point[1] - self._grip - self.rect.top) * (self._content - self.rect.height) // free)

@@ -1,0 +1,90 @@
+"""A number between two ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.shapes import disc
+from dejavu.table.targets import Point, Target
+from dejavu.table.widgets.base import Widget, fitted
+
+
+class Slider(Widget):
+    """Words at the left, a track with a knob, the value at the right; drag, click or use the arrow keys."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        value: float,
+        ends: tuple[float, float],
+        step: float,
+        changed: Callable[[float], None],
+        shown: Callable[[float], str],
+        tip: str = "",
+    ) -> None:
+        super().__init__(name)
+        self.words, self.value, self.ends, self.step = words, value, ends, step
+        self.changed, self.shown, self.tip = changed, shown, tip
+        self._track = Rect(0, 0, 1, 1)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """The track takes the middle, between words and value."""
+        super().place(rect, look)
+        left = rect.left + rect.width * 9 // 20 + look.px(1)
+        self._track = Rect(left, rect.top, max(1, rect.right - look.px(4.4) - left), rect.height)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw words, track, knob and value."""
+        low, high = self.ends
+        share = (self.value - low) / (high - low)
+        groove = Rect(self._track.left, 0, self._track.width, look.px(0.35))
+        groove.centery = self.rect.centery
+        look.draw_panel(surface, groove, "raised", "edge", 0.2)
+        filled = Rect(groove.left, groove.top, max(groove.height, round(groove.width * share)), groove.height)
+        look.draw_panel(surface, filled, "accent", "", 0.2)
+        over = self.name in (touch.hover, touch.pressed)
+        knob = disc(look.px(0.75 if over else 0.65), look.theme["accent_hover" if over else "accent"])
+        surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
+        words = fitted(look, self.words, self._track.left - self.rect.left - look.px(1.4))
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+        value = look.text(self.shown(self.value), 1.0, "text")
+        surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """The track with some room around it."""
+        return [
+            Target(
+                name=self.name,
+                rect=self._track,
+                label=self.words,
+                kind="slider",
+                slide=self._slide,
+                tip=self.tip,
+                keys=self._key,
+                value=self.shown(self.value),
+            )
+        ]
+
+    def _slide(self, point: Point, first: bool) -> None:
+        low, high = self.ends
+        self._set(low + (high - low) * (point[0] - self._track.left) / self._track.width)
+
+    def _set(self, value: float) -> None:
+        low, high = self.ends
+        value = max(low, min(high, low + round((value - low) / self.step) * self.step))
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
+        if step is None:
+            return False
+        self._set(self.value + step * self.step)
+        return True

@@ -1,0 +1,94 @@
+"""A line of text that can be written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Target
+from dejavu.table.widgets.base import Widget
+
+
+class TextField(Widget):
+    """Typing at the end of the text, Backspace and Delete; a name is short, so there is no selection."""
+
+    def __init__(
+        self,
+        name: str,
+        value: str,
+        changed: Callable[[str], None],
+        label: str = "",
+        most: int = 20,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name)
+        self.value, self.changed, self.label, self.most, self.hint = value, changed, label, most, hint
+        self.caret = len(value)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the plate, the text and, while it is focused, the caret."""
+        focused = touch.focus == self.name
+        look.draw_panel(surface, self.rect, "field", "accent" if focused else "edge", 0.4)
+        inside = self.rect.inflate(-look.px(1.2), 0)
+        text = look.text(self.value or self.hint, 1.0, "text" if self.value else "text_secondary")
+        before = look.font().size(self.value[: self.caret])[0]
+        scrolled = max(0, before - inside.width + look.hairline * 2)
+        clip = surface.get_clip()
+        surface.set_clip(inside.clip(clip))
+        surface.blit(text, text.get_rect(midleft=(inside.left - scrolled, inside.centery)))
+        if focused:
+            caret = Rect(0, 0, max(2, look.hairline), look.px(1.3))
+            caret.midleft = (inside.left + before - scrolled, inside.centery)
+            surface.fill(look.theme["accent"], caret)
+        surface.set_clip(clip)
+
+    def targets(self) -> Sequence[Target]:
+        """The field; a click puts the caret at the end."""
+        return [
+            Target(
+                name=self.name,
+                rect=self.rect,
+                label=self.label,
+                kind="text",
+                action=self._to_end,
+                keys=self._key,
+                value=self.value,
+            )
+        ]
+
+    def _to_end(self) -> None:
+        self.caret = len(self.value)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return True
+        if event.key in _STEPS:
+            self.caret = max(0, min(len(self.value), self.caret + _STEPS[event.key]))
+        elif event.key == pygame.K_BACKSPACE:
+            self._change(self.value[: max(0, self.caret - 1)] + self.value[self.caret :], max(0, self.caret - 1))
+        elif event.key == pygame.K_DELETE:
+            self._change(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
+        else:
+            # A letter comes again as TEXTINPUT: here it is only kept from the bindings.
+            plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+            return plain and bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def _insert(self, text: str) -> None:
+        text = "".join(letter for letter in text if letter.isprintable())[: self.most - len(self.value)]
+        self._change(self.value[: self.caret] + text + self.value[self.caret :], self.caret + len(text))
+
+    def _change(self, value: str, caret: int) -> None:
+        changed = value != self.value
+        self.value, self.caret = value, caret
+        if changed:
+            self.changed(value)
+
+
+_END = 10_000
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -_END, pygame.K_END: _END}

@@ -1,0 +1,77 @@
+"""A switch between yes and no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.shapes import disc
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget, fitted
+
+
+class Toggle(Widget):
+    """Words at the left, a switch at the right; the knob's place says the state, the gold only repeats it."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        value: bool,
+        changed: Callable[[bool], None],
+        enabled: bool = True,
+        why: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(name)
+        self.words, self.value, self.changed = words, value, changed
+        self.enabled, self.why, self.tip = enabled, why, tip
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw words and switch."""
+        if touch.hover == self.name and self.enabled:
+            look.draw_panel(surface, self.rect, "raised", "", 0.5)
+        track = Rect(0, 0, look.px(2.6), look.px(1.4))
+        track.midright = (self.rect.right - look.px(0.5), self.rect.centery)
+        on = self.value and self.enabled
+        look.draw_panel(surface, track, "accent" if on else "raised", "edge", 0.7)
+        knob = disc(look.px(0.5), look.theme["text_on_accent" if on else "text"])
+        middle = track.right - track.height // 2 if self.value else track.left + track.height // 2
+        surface.blit(knob, knob.get_rect(center=(middle, track.centery)))
+        room = track.left - self.rect.left - look.px(1.2)
+        words = fitted(look, self.words, room, 1.0, "text" if self.enabled else "text_secondary")
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """The whole row; left and right switch too."""
+        return [
+            Target(
+                name=self.name,
+                rect=self.rect,
+                label=self.words,
+                kind="toggle",
+                enabled=self.enabled,
+                action=self._switch,
+                why=self.why,
+                tip=self.tip,
+                keys=self._key,
+                value=_("on") if self.value else _("off"),
+            )
+        ]
+
+    def _switch(self) -> None:
+        self.value = not self.value
+        self.changed(self.value)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        wanted = {pygame.K_LEFT: False, pygame.K_RIGHT: True}.get(event.key) if event.type == pygame.KEYDOWN else None
+        if wanted is None:
+            return False
+        if wanted != self.value:
+            self._switch()
+        return True

@@ -1,0 +1,98 @@
+"""The window of the program: its size, full screen, and bringing changed rectangles to the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu import resources
+from dejavu.table.launch import NoDisplayError
+from dejavu.table.look import MINIMUM_SIZE
+
+TITLE = "Deja Vu: Fragments of Memory"
+_MOST_RECTANGLES = 8
+
+
+class Window:
+    """One window, made at once. Raises NoDisplayError when there is no display."""
+
+    def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._windowed = _fitting(size)
+            self.full_screen = full_screen
+            self._open()
+        except pygame.error as fault:
+            raise NoDisplayError(f"no window can be opened: {fault}; expected a display (is DISPLAY set?)") from None
+        pygame.key.set_repeat(350, 40)
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window was closed"
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size in pixels now."""
+        return self.surface.get_size()
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """Size to come back to from full screen, and to remember."""
+        return self._windowed
+
+    def toggle_full_screen(self) -> None:
+        """Between the window and the whole screen."""
+        self.full_screen = not self.full_screen
+        self._open()
+
+    def resized(self) -> None:
+        """The person changed the size."""
+        if not self.full_screen:
+            self._windowed = self.size
+
+    def present(self, rects: Sequence[Rect]) -> None:
+        """Bring what was drawn to the screen."""
+        pygame.display.update(list(rects))
+
+    def close(self) -> None:
+        """Close it."""
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        pygame.display.set_caption(TITLE)
+        icon = resources.assets("icon.png")
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        if self.full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size within the screen and not below the least."""
+    screens = pygame.display.get_desktop_sizes() or [size]
+    width, height = screens[0]
+    least_width, least_height = min(MINIMUM_SIZE[0], width), min(MINIMUM_SIZE[1], height)
+    return max(least_width, min(size[0], width)), max(least_height, min(size[1], height))
+
+
+def merge(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
+    """Few rectangles, none overlapping another, that cover all given ones within the whole."""
+    merged: list[Rect] = []
+    for rect in rects:
+        new = rect.clip(whole)
+        if new.width <= 0 or new.height <= 0:
+            continue
+        while (index := new.collidelist(merged)) != -1:
+            new = new.union(merged.pop(index))
+        merged.append(new)
+    if len(merged) > _MOST_RECTANGLES:
+        return [merged[0].unionall(merged[1:])]
+    return merged
