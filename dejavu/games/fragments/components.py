@@ -145,6 +145,10 @@ class Components:
     source: Mapping[str, Any]
     """The plain data it was read from, for journals."""
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle what was read, not what was worked out."""
+        return {name: value for name, value in self.__dict__.items() if name in self.__dataclass_fields__}
+
     @cached_property
     def bit_ids(self) -> tuple[str, ...]:
         """``colour-shape`` of every bit kind."""

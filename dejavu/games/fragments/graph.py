@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 
 class Graph:
@@ -21,6 +22,10 @@ class Graph:
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
         self._can_walk: dict[int, bool] = {}
         self._ends: dict[int, int] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the map alone, not what was worked out; equal maps come back as one graph."""
+        return shared_graph, (self.size, tuple(self.links()))
 
     def links(self) -> list[tuple[int, int]]:
         """Every connection once, sorted."""

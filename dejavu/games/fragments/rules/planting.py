@@ -41,6 +41,10 @@ def _walk(state: State, chance: Chance, emit: Emit, nebula: int) -> None:
     state.move = Walk(walk.visited | 1 << nebula, walk.steps - 1)
     if emit:
         emit(events.GirlWalked(state.current_player, state.components.nebulae[nebula].id))
+    # Before phase 2 a walk that has nothing left but its end is passed. After phase 3 its end begins phase 4,
+    # which may reveal bits and cannot be taken back: there the player says so.
+    if state.phase is Phase.RECOLLECTION and not planting_actions(state):
+        _finish(state, chance, emit)
 
 
 def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
