@@ -142,9 +142,17 @@ class Cursor:
             self._wrong("a list")
             return []
         if not low <= len(value) <= high:
-            number = str(low) if low == high else f"{low} to {high}"
-            self.fault(f"{self.label} has {len(value)} items", f"{number} items")
+            self.fault(f"{self.label} is a list of {len(value)}", f"{low} to {high}" if low != high else str(low))
         return [Cursor(item, self._faults, f"{self.label}[{i}]", self) for i, item in enumerate(value)]
+
+    def span(self, low: int, high: int) -> tuple[int, int]:
+        """Read ``[fewest, most]``, both whole numbers from ``low`` to ``high``."""
+        ends = [end.integer(low, high) for end in self.sequence(2, 2)]
+        if not self.sound:
+            return low, high
+        if ends[0] > ends[1]:
+            self.fault(f"{self.label} is [{ends[0]}, {ends[1]}]", "the fewest first, then the most")
+        return ends[0], ends[1]
 
     def mapping(self, *keys: str) -> dict[str, Cursor]:
         """The values of a mapping that has exactly these keys. A missing one reads as broken."""

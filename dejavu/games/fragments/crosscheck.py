@@ -77,7 +77,9 @@ def _totals(box: Components, rows: Rows) -> None:
 def _numbers(box: Components, rows: Rows) -> None:
     """The cards of a world have the numbers from 1 to its size, each once."""
     first: dict[tuple[str, int], Card] = {}
-    all_known = all(sound(row["world"], row["number"]) for row in rows.cards)
+    all_known = all(
+        card.world and sound(row["world"], row["number"]) for card, row in zip(box.cards, rows.cards, strict=True)
+    )
     worlds = {w.id: w for w, row in zip(box.worlds, rows.worlds, strict=True) if sound(row["id"], row["size"])}
     for card, row in zip(box.cards, rows.cards, strict=True):
         if not sound(row["world"], row["number"]) or card.world not in worlds:
@@ -140,7 +142,7 @@ def _openings(box: Components, rules: Row) -> None:
 def _outlines(box: Components, rows: Rows) -> None:
     """An outline is a simple polygon with few points, round a calm middle large enough for its pieces."""
     figures, wanted = rows.section["map"], rows.totals["points"]
-    fewest, most = (end.integer(3, 99) for end in wanted.sequence(2, 2)) if wanted.sound else (3, 99)
+    fewest, most = wanted.span(3, 99)
     for nebula, row in zip(box.nebulae, rows.nebulae, strict=True):
         corners = row["outline"]
         if not corners.sound:

@@ -254,7 +254,7 @@ def _girl(cursor: Cursor) -> GirlTile:
 
 
 def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
-    seats = _range(row["seats"], 2, 12)
+    seats = row["seats"].span(2, 12)
     counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
     backs = row["communal-backs"].mapping(*counts) if counts else {}
     communal = words.backs.get(COMMUNAL, ())
@@ -278,18 +278,8 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
 
 def _opening(cursor: Cursor) -> Opening:
     row = cursor.mapping("seats", *OPENING)
-    opening = Opening(seats=_range(row["seats"], 2, 12), **{key: row[key].integer(0, MOST) for key in OPENING})
+    opening = Opening(seats=row["seats"].span(2, 12), **{key: row[key].integer(0, MOST) for key in OPENING})
     spread = opening.keep + opening.remember + opening.discard
     if cursor.sound and opening.draw != spread:
         row["draw"].fault(f"draw is {opening.draw}", f"keep, remember and discard together, {spread}")
     return opening
-
-
-def _range(cursor: Cursor, low: int, high: int) -> tuple[int, int]:
-    """``[fewest, most]``."""
-    ends = [end.integer(low, high) for end in cursor.sequence(2, 2)]
-    if not cursor.sound:
-        return low, low
-    if ends[0] > ends[1]:
-        cursor.fault(f"{cursor.label} is [{ends[0]}, {ends[1]}]", "the fewest first, then the most")
-    return ends[0], ends[1]

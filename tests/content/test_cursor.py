@@ -1,0 +1,108 @@
+"""The cursor: what every reading method takes, what it says otherwise, and that it never stops at a fault."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dejavu.content import ContentError, Cursor, open_data, sound
+
+Read = Callable[[Cursor], Any]
+
+WRONG: dict[str, tuple[Any, Read, str]] = {
+    "text for a number": ("many", lambda c: c.integer(0, 9), "x is 'many'; expected a whole number from 0 to 9"),
+    "too large": (10, lambda c: c.integer(0, 9), "x is 10; expected a whole number from 0 to 9"),
+    "true is no number": (True, lambda c: c.integer(0, 9), "x is true; expected a whole number from 0 to 9"),
+    "a fraction is not whole": (2.5, lambda c: c.integer(0, 9), "x is 2.5; expected a whole number from 0 to 9"),
+    "nothing": (None, lambda c: c.integer(0, 9), "x is nothing; expected a whole number from 0 to 9"),
+    "one is not true": (1, lambda c: c.boolean(), "x is 1; expected true or false"),
+    "a number is no text": (7, lambda c: c.text(), "x is 7; expected one line of text of 1 to 80 characters"),
+    "empty text": ("", lambda c: c.text(), "x is ''; expected one line of text of 1 to 80 characters"),
+    "long text": ("abcd", lambda c: c.text(3), "x is 'abcd'; expected one line of text of 1 to 3 characters"),
+    "two lines": ("a\nb", lambda c: c.text(), "x is 'a\\nb'; expected one line of text of 1 to 80 characters"),
+    "space at the end": ("a ", lambda c: c.text(), "x is 'a '; expected one line of text of 1 to 80 characters"),
+    "upper case": ("Red", lambda c: c.word(), "x is 'Red'; expected a word of lower-case letters"),
+    "two words": ("red-1", lambda c: c.word(), "x is 'red-1'; expected a word of lower-case letters"),
+    "space in an id": ("red 1", lambda c: c.identifier(), "x is 'red 1'; expected lower-case words joined by hyphens"),
+    "not an option": ("c", lambda c: c.choice(("a", "b")), "x is 'c'; expected one of a, b"),
+    "a list is no option": ([], lambda c: c.choice(("a", "b")), "x is a list; expected one of a, b"),
+    "not a list": ({}, lambda c: c.sequence(), "x is a mapping; expected a list"),
+    "short list": ([1], lambda c: c.sequence(2, 3), "x is a list of 1; expected 2 to 3"),
+    "not exactly two": ([1], lambda c: c.sequence(2, 2), "x is a list of 1; expected 2"),
+    "most before fewest": ([4, 2], lambda c: c.span(1, 9), "x is [4, 2]; expected the fewest first, then the most"),
+    "not a mapping": ([], lambda c: c.mapping("a"), "x is a list; expected a mapping"),
+}
+
+
+@pytest.mark.parametrize(("value", "read", "message"), WRONG.values(), ids=WRONG)
+def test_wrong_value(value: Any, read: Read, message: str) -> None:
+    root = open_data({"x": value}, "here")
+    read(root.mapping("x")["x"])
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert str(caught.value) == f"here: x: {message}"
+
+
+def test_missing_and_unknown_keys_and_wrong_values_come_out_together() -> None:
+    root = open_data({"cards": [{"id": "red-1", "vpp": 3}, {"id": 7, "vp": "x"}]}, "header")
+    for card in root.mapping("cards")["cards"].sequence():
+        fields = card.mapping("id", "vp")
+        fields["id"].identifier()
+        fields["vp"].integer(0, 9)
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert [str(fault) for fault in caught.value.faults] == [
+        "header: cards[0].vpp: 'vpp' is not known here; expected one of id, vp",
+        "header: cards[0]: 'vp' is missing; expected the keys id, vp",
+        "header: cards[1].id: id is 7; expected lower-case words joined by hyphens",
+        "header: cards[1].vp: vp is 'x'; expected a whole number from 0 to 9",
+    ]
+    assert str(caught.value).endswith("expected one of id, vp (and 3 more)")
+
+
+def test_a_fault_makes_all_above_it_unsound_and_nothing_beside_it() -> None:
+    root = open_data({"a": {"b": [1, "x"]}, "c": 1}, "here")
+    top = root.mapping("a", "c")
+    low = top["a"].mapping("b")
+    items = low["b"].sequence()
+    [item.integer(0, 9) for item in items]
+    top["c"].integer(0, 9)
+    assert not any((root.sound, top["a"].sound, low["b"].sound, items[1].sound))
+    assert sound(items[0], top["c"])
+    assert not sound(top)
+
+
+def test_a_missing_value_can_be_read_in_every_way_and_is_told_once() -> None:
+    root = open_data({}, "here")
+    gone = root.mapping("gone")["gone"]
+    assert (gone.integer(3, 9), gone.boolean(), gone.text(), gone.word()) == (3, False, "", "")
+    assert (gone.choice(("a",)), gone.sequence(1), gone.span(1, 2)) == ("a", [], (1, 2))
+    assert not gone.mapping("k")["k"].sequence()
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert len(caught.value.faults) == 1
+
+
+def test_an_option_of_a_list_that_could_not_be_read_is_not_judged() -> None:
+    root = open_data({"x": "anything"}, "here")
+    assert root.mapping("x")["x"].index(()) == 0
+    root.finish()
+
+
+def test_data_that_is_not_plain_is_refused() -> None:
+    with pytest.raises(ContentError, match=r"^here: a\[0\]: a value of type set; expected plain data as in JSON$"):
+        open_data({"a": [{1}]}, "here").finish()
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(json_values)
+def test_plain_gives_the_data_back(value: Any) -> None:
+    assert open_data(value, "here").plain() == value

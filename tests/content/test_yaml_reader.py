@@ -1,0 +1,117 @@
+"""Strict YAML: every refusal with its place, and values as YAML 1.2 means them."""
+
+from pathlib import Path
+
+import pytest
+
+from dejavu.content import ContentError, Fault, open_yaml
+from dejavu.content.node import DEEPEST
+from dejavu.content.yaml_reader import LARGEST, parse_yaml
+
+REFUSED = {
+    "empty": ("", "f:1:1: the file is empty; expected a mapping"),
+    "only a comment": ("# nothing\n", "f:1:1: the file is empty; expected a mapping"),
+    "duplicate key": (
+        "a: 1\nb: 2\n\na: 3\n",
+        "f:4:1: 'a' is given again; expected each key once (it stands in line 1)",
+    ),
+    "duplicate key, quoted": (
+        "2: x\n'2': y\n",
+        "f:2:1: '2' is given again; expected each key once (it stands in line 1)",
+    ),
+    "duplicate key inside": (
+        "- {x: 1, x: 2}\n",
+        "f:1:10: 'x' is given again; expected each key once (it stands in line 1)",
+    ),
+    "tag": (
+        "a: !!python/object:os.system x\n",
+        "f:1:4: tag tag:yaml.org,2002:python/object:os.system; expected no tags",
+    ),
+    "second document": ("a: 1\n---\nb: 2\n", "f:2:1: a second document; expected one document in a file"),
+    "list as a key": ("? [a, b]\n: 1\n", "f:1:3: a list or mapping as a key; expected text as a key"),
+    "too deep": ("[" * (DEEPEST + 1), f"f:1:{DEEPEST + 1}: nested too deeply; expected at most {DEEPEST} levels"),
+}
+
+
+@pytest.mark.parametrize(("text", "message"), REFUSED.values(), ids=REFUSED)
+def test_refused(text: str, message: str) -> None:
+    faults: list[Fault] = []
+    parse_yaml(text, "f", faults)
+    assert [str(fault) for fault in faults] == [message]
+
+
+def test_anchors_and_aliases_are_refused_wherever_they_stand() -> None:
+    faults: list[Fault] = []
+    parse_yaml("a: &x [lol]\nb: [*x, *x]\n", "f", faults)
+    assert [str(fault) for fault in faults] == [
+        "f:1:4: anchor &x; expected no anchors or aliases",
+        "f:2:5: alias *x; expected the value written out",
+        "f:2:9: alias *x; expected the value written out",
+    ]
+
+
+def test_broken_syntax_names_the_place() -> None:
+    faults: list[Fault] = []
+    parse_yaml("a: 1\nb: [1, 2\nc: 3\n", "f", faults)
+    assert len(faults) == 1
+    assert (faults[0].line, faults[0].column) == (3, 2)
+    assert faults[0].what.startswith("not YAML: ")
+
+
+def test_depth_beyond_any_stack_is_one_fault() -> None:
+    faults: list[Fault] = []
+    parse_yaml("[" * 100_000, "f", faults)
+    assert len(faults) == 1
+
+
+VALUES = {
+    "whole number": ("7", 7),
+    "negative": ("-12", -12),
+    "leading zero is text": ("012", "012"),
+    "sexagesimal is text": ("1:30", "1:30"),
+    "no is text": ("no", "no"),
+    "on is text": ("on", "on"),
+    "true": ("true", True),
+    "quoted number is text": ("'7'", "7"),
+    "quoted nothing is text": ("''", ""),
+    "null": ("null", None),
+    "fraction": ("2.5", 2.5),
+    "date is text": ("2026-01-01", "2026-01-01"),
+    "a number longer than any is text": ("9" * 5000, "9" * 5000),
+    "block text": ("|-\n  7", "7"),
+}
+
+
+@pytest.mark.parametrize(("text", "value"), VALUES.values(), ids=VALUES)
+def test_value(text: str, value: object) -> None:
+    faults: list[Fault] = []
+    plain = parse_yaml(f"[{text}]" if "\n" not in text else f"- {text}", "f", faults).plain()
+    assert (plain, type(plain[0]), faults) == ([value], type(value), [])
+
+
+FILES = {
+    "not UTF-8": (b"a: 1\nb: caf\xe9\n", ":2:7: byte 0xe9; expected text in UTF-8"),
+    "control character": (b"a: 1\nb: x\x07\n", ":2:5: character U+0007; expected printable text"),
+    "too large": (b"#" * (LARGEST + 1), f": too large; expected at most {LARGEST:,} bytes"),
+}
+
+
+@pytest.mark.parametrize(("raw", "message"), FILES.values(), ids=FILES)
+def test_file(raw: bytes, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_bytes(raw)
+    with pytest.raises(ContentError) as caught:
+        open_yaml(path).finish()
+    assert str(caught.value) == f"{path}{message}"
+
+
+def test_a_byte_order_mark_is_no_content(tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    path.write_bytes(b"\xef\xbb\xbfa: 1\n")
+    assert open_yaml(path).plain() == {"a": 1}
+
+
+@pytest.mark.parametrize("name", ["missing.yaml", "."])
+def test_what_is_no_file_cannot_be_read(name: str, tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"cannot be read: .*; expected a file$"):
+        open_yaml(tmp_path / name).finish()
