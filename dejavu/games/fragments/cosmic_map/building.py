@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from cmath import rect
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import islice
 from math import tau
 from typing import TYPE_CHECKING
 
+from dejavu.games.fragments.cosmic_map.arcs import Arc, free_arcs
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
 from dejavu.games.fragments.cosmic_map.outline import Outline
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 WIDE = 1.6
 """How much wider than high a map is to grow."""
+PLACES = (12, 1000)
+"""How many places round every outline are tried, and how many when those lead to nothing."""
 CHOICE = 8
 """How many placements ``place_rest`` compares for every nebula."""
 
@@ -56,53 +60,104 @@ def _spread(offset: complex) -> float:
     return abs(complex(offset.real / WIDE, offset.imag))
 
 
-def _found(
-    geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, heart: complex
-) -> Iterator[Placement]:
+def _found(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: int, heart: complex) -> Iterator[Placement]:
     """Legal placements without repetition, roughly from the middle outwards."""
     lying = [geometry.lying(other, place) for other, place in placed.items()]
     seen: set[Placement] = set()
-    for place in _tried(geometry, lying, nebula, heart):
-        if place not in seen:
-            seen.add(place)
-            if geometry.is_legal(placed, nebula, place):
-                yield place
+    for places in PLACES:
+        found = False
+        for place in _tried(geometry, lying, nebula, heart, places):
+            if place not in seen:
+                seen.add(place)
+                if geometry.is_legal(placed, nebula, place):
+                    found = True
+                    yield place
+        if found:
+            return
 
 
-def _tried(geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex) -> Iterator[Placement]:
+def _tried(
+    geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex, places: int
+) -> Iterator[Placement]:
     """Placements worth judging: spot after spot, and at each spot the most central first."""
     outline = geometry.outlines[nebula]
     by_points = [Pivot(outline, point) for point in outline.points]
-    by_sides = [Pivot(outline, place) for place in _middles_of_sides(outline)]
-    clear = [(other.middle, other.outline.inner + outline.inner - geometry.tolerance) for other in lying]
+    by_sides = [Pivot(outline, place) for place in _places(outline, places)]
+    room = _Room(lying, outline, geometry.tolerance)
     alone = geometry.needed({other.nebula: Placement(0, 0, 0) for other in lying}, nebula) < 2
-    for at, owner, is_point in _spots(lying, heart):
-        others = [other for other in lying if other is not owner]
-        seen = [(other, Crossings(other.outline.sides, other.inside(at))) for other in others]
+    for at, owner, is_point in _spots(lying, heart, places):
+        others = [_Seen(other, at) for other in lying if other is not owner]
         tries = []
         for pivot in by_sides if is_point else by_points:
-            turns = _ANY_TURN if alone else _turns(pivot, at, seen)
-            for turn in turns:
+            arcs = room.round(at, pivot.arm)
+            if not arcs:
+                continue
+            for turn in _ANY_TURN if alone else _turns(pivot, at, others, arcs):
                 middle = pivot.middle(at, turn)
-                if all(abs(middle - place) >= gap for place, gap in clear):
+                if any(arc.holds(middle - at) for arc in arcs) and room.for_points(middle, turn):
                     tries.append((_spread(middle - heart), placement_at(middle, turn)))
         yield from (place for _, place in sorted(tries))
 
 
-def _turns(pivot: Pivot, at: complex, seen: Sequence[tuple[Lying, Crossings]]) -> Iterator[complex]:
-    for other, sides in seen:
-        if abs(other.middle - at) <= pivot.reach + other.outline.outer:
-            for turn in pivot.turns(at, other, sides):
+def _turns(pivot: Pivot, at: complex, others: Sequence[_Seen], arcs: Sequence[Arc]) -> Iterator[complex]:
+    for other in others:
+        if other.is_in_reach(pivot, arcs):
+            for turn in pivot.turns(at, other.lying, other.sides):
                 yield turn / abs(turn)
 
 
-def _spots(lying: Sequence[Lying], heart: complex) -> list[tuple[complex, Lying, bool]]:
+class _Seen:
+    """Another nebula as seen from a spot; its sides are prepared when first asked for."""
+
+    def __init__(self, lying: Lying, at: complex) -> None:
+        self.lying = lying
+        self._at = at
+
+    @cached_property
+    def sides(self) -> Crossings:
+        return Crossings(self.lying.outline.sides, self.lying.inside(self._at))
+
+    def is_in_reach(self, pivot: Pivot, arcs: Sequence[Arc]) -> bool:
+        """Whether a nebula turning about the spot with its middle on one of the arcs might touch this one."""
+        away = self.lying.middle - self._at
+        return any(
+            abs(rect(pivot.arm, arc.start + arc.width * part) - away)
+            <= pivot.outer + self.lying.outline.outer + pivot.arm * arc.width / 4
+            for arc in arcs
+            for part in (0.0, 0.5, 1.0)
+        )
+
+
+class _Room:
+    """Where there is plainly no room: cheap questions that spare most of the exact ones."""
+
+    def __init__(self, lying: Sequence[Lying], outline: Outline, tolerance: int) -> None:
+        self._outline = outline
+        self._inner = outline.inner - tolerance
+        self._discs = [(other.middle, other.outline.inner + self._inner) for other in lying]
+        self._blocked = [(other.middle, other.outline.inner - tolerance) for other in lying]
+        self._points = [point for other in lying for point in other.points]
+
+    def round(self, at: complex, arm: float) -> list[Arc]:
+        """In which directions from a spot the circle inside the nebula is clear of the circles inside all others."""
+        return free_arcs(arm, [(place - at, gap) for place, gap in self._discs])
+
+    def for_points(self, middle: complex, turn: complex) -> bool:
+        """Whether no point lies in the circle inside another nebula."""
+        if any(abs(point - middle) < self._inner for point in self._points):
+            return False
+        points = [middle + turn * point for point in self._outline.points]
+        return all(abs(point - place) >= radius for place, radius in self._blocked for point in points)
+
+
+def _spots(lying: Sequence[Lying], heart: complex, places: int) -> list[tuple[complex, Lying, bool]]:
     """Where a new nebula may be joined on, the most central first: the place, whose it is, whether it is a point."""
     spots = [(point, other, True) for other in lying for point in other.points]
     for other in lying:
-        spots += [(other.middle + other.turn * place, other, False) for place in _middles_of_sides(other.outline)]
+        spots += [(other.middle + other.turn * place, other, False) for place in _places(other.outline, places)]
     return sorted(spots, key=lambda spot: (_spread(spot[0] - heart), spot[1].nebula))
 
 
-def _middles_of_sides(outline: Outline) -> list[complex]:
-    return [side.start + side.along / 2 for side in outline.sides]
+def _places(outline: Outline, number: int) -> list[complex]:
+    """About so many places round an outline, each the middle of a side."""
+    return [side.start + side.along / 2 for side in outline.sides[:: max(1, len(outline.sides) // number)]]

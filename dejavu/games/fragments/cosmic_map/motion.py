@@ -7,7 +7,7 @@ Sliding, it runs along a line: the ways looked for are where lines cross sides.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.outline import Outline, Side, cross
@@ -18,18 +18,23 @@ class Crossings:
 
     def __init__(self, sides: Sequence[Side], centre: complex) -> None:
         rows = []
+        self._nearest, self._furthest = inf, 0.0
         for start, along in sides:
             offset = start - centre
             square = along.real * along.real + along.imag * along.imag
             foot = -(offset * along.conjugate()).real / square
             apart = abs(offset + foot * along) ** 2
             rows.append((offset, along, foot, apart, 1 / square))
+            self._furthest = max(self._furthest, abs(offset))
+            self._nearest = min(self._nearest, apart)
         self._rows = rows
 
     def of(self, radius: float) -> list[complex]:
         """Where a circle crosses the sides, as seen from the centre."""
-        found = []
+        found: list[complex] = []
         square = radius * radius
+        if square < self._nearest or radius > self._furthest:
+            return found
         for offset, along, foot, apart, per_square in self._rows:
             if apart <= square:
                 half = sqrt((square - apart) * per_square)
@@ -46,8 +51,9 @@ class Pivot:
         self._held = held
         self._arms = [(point - held, abs(point - held)) for point in outline.points if abs(point - held) > 1]
         self._sides = Crossings(outline.sides, held)
-        self.reach = outline.outer + abs(held)
-        """No part of the nebula is further away from the pivot."""
+        self.arm = abs(held)
+        """How far the middle of the nebula is from the pivot."""
+        self.outer = outline.outer
 
     def turns(self, at: complex, other: Lying, others_sides: Crossings | None = None) -> Iterator[complex]:
         """Every rotation (a complex number of any length) at which the nebula and the other touch."""
@@ -68,7 +74,7 @@ class Pivot:
 
 
 def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Iterator[float]:
-    """How far along a direction (of length 1) the nebula can slide, at most ``reach`` either way, to touch the other."""
+    """How far along a direction (of length 1), either way and at most ``reach``, the nebula slides to touch the other."""
     way = direction * other.turn.conjugate()
     for point in moving.points:
         if abs(point - other.middle) <= other.outline.outer + reach:

@@ -22,7 +22,9 @@ class Overlap:
             [pymunk.Poly(body, [(corner.real, corner.imag) for corner in part]) for part in outline.parts]
             for body, outline in zip(self._bodies, outlines, strict=True)
         ]
-        self._nebula = {body: nebula for nebula, body in enumerate(self._bodies)}
+        self._nebula_of: dict[pymunk.Shape | None, int] = {
+            shape: nebula for nebula, shapes in enumerate(self._shapes) for shape in shapes
+        }
         self._lying: dict[int, Placement] = {}
 
     def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Iterator[int]:
@@ -32,8 +34,7 @@ class Overlap:
         for shape in self._shapes[nebula]:
             for hit in self._space.shape_query(shape):
                 if any(point.distance < -self._tolerance for point in hit.contact_point_set.points):
-                    assert hit.shape is not None and hit.shape.body is not None
-                    yield self._nebula[hit.shape.body]
+                    yield self._nebula_of[hit.shape]
 
     def _lay_out(self, placed: Mapping[int, Placement], but: int) -> None:
         """Make the space hold exactly what is placed, except the nebula that is asked about."""

@@ -1,6 +1,6 @@
 """What a placement means: the coordinates of the cosmic map, said once.
 
-- x grows to the right and y **down**, as on a screen, in thousandths of a world unit (a nebula is about two units wide).
+- x grows to the right and y **down**, as on a screen, in thousandths of a world unit; a nebula is about two units wide.
 - ``angle`` is in thousandths of a degree, 0 <= angle < 360000, **counter-clockwise as seen on the screen**.
 - A nebula turns about the origin of its outline, the middle of its calm circle, which then lies at (x, y).
 
