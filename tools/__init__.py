@@ -1,0 +1,1 @@
+"""Tools for the makers of dejavu: pictures, fonts, maps."""

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.art import bits, effects, tokens
+from tools.art import bits, effects, sky, title, tokens
 from tools.art.files import PICTURES
 from tools.art.sheet import contact_sheet
 
@@ -17,6 +17,8 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "effects": effects.draw,
     "tokens": tokens.draw_tokens,
     "fragments": tokens.draw_fragments,
+    "sky": sky.draw_sky,
+    "title": title.draw,
 }
 """What can be drawn, by the name of its folder or file below ``assets/pictures``."""
 

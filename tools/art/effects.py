@@ -17,8 +17,8 @@ FRAGMENTS: dict[str, str] = PALETTE["fragments"]
 
 def flower(icon: Inlay) -> None:
     """A flower of light."""
-    icon.lay(lambda s: s.petals(5, 0.94, 0.30), "#F0A8BE", bevel=0.14)
-    icon.lay(lambda s: s.petals(5, 0.54, 0.16, turn=0.1), "#FFE3D8", bevel=0.07)
+    icon.lay(lambda s: s.petals(6, 0.92, 0.28, full=1.7), "#F0A8BE", bevel=0.16)
+    icon.lay(lambda s: s.petals(6, 0.56, 0.15, turn=1 / 12, full=1.3), "#FFE3D8", bevel=0.07)
     icon.lay(lambda s: s.disc((0, 0), 0.18), GOLD, bevel=0.1)
 
 

@@ -16,7 +16,7 @@ UPPER_LEFT = (-0.48, -0.62, 0.62)
 """Where all light comes from (x, y, towards the eye)."""
 
 
-def rgb(colour: str | Sequence[float]) -> Array:
+def rgb(colour: str | Array) -> Array:
     """A colour as three floats, from ``#RRGGBB`` or from floats."""
     if isinstance(colour, str):
         return np.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)

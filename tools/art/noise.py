@@ -6,11 +6,13 @@ Fields are float32 arrays with mean 0 and standard deviation 1/3, nearly all wit
 from __future__ import annotations
 
 import zlib
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-Array = NDArray[np.float32]
+Array = NDArray[Any]
+"""An array of floats."""
 
 
 def generator(name: str) -> np.random.Generator:
@@ -59,9 +61,10 @@ def sample(source: Array, x: Array, y: Array) -> Array:
     u, v = (x - left).astype(np.float32), (y - top).astype(np.float32)
     i, j = left.astype(np.int64) % columns, top.astype(np.int64) % rows
     i1, j1 = (i + 1) % columns, (j + 1) % rows
-    upper = source[j, i] * (1 - u) + source[j, i1] * u
-    lower = source[j1, i] * (1 - u) + source[j1, i1] * u
-    return (upper * (1 - v) + lower * v).astype(np.float32)
+    upper: Array = source[j, i] * (1 - u) + source[j, i1] * u
+    lower: Array = source[j1, i] * (1 - u) + source[j1, i1] * u
+    between: Array = upper * (1 - v) + lower * v
+    return between.astype(np.float32)
 
 
 def warped(source: Array, amount: float, name: str, scale: float) -> Array:

@@ -52,9 +52,11 @@ class Sheet:
             self.disc(point, width / 2, value)
         return self
 
-    def petals(self, number: int, length: float, width: float, centre: Point = (0, 0), turn: float = 0.0) -> Sheet:
-        """Fill a ring of pointed petals."""
-        outline = [(i / 16, width * sin(pi * (i / 16) ** 0.8)) for i in range(17)]
+    def petals(
+        self, number: int, length: float, width: float, centre: Point = (0, 0), turn: float = 0.0, full: float = 0.8
+    ) -> Sheet:
+        """Fill a ring of petals: pointed, or with ``full`` above 1 round at their ends."""
+        outline = [(i / 16, width * sin(pi * (i / 16) ** full)) for i in range(17)]
         outline += [(t, -w) for t, w in reversed(outline)]
         for petal in range(number):
             (ux, uy), (vx, vy) = polar(length, turn + petal / number), polar(1, turn + petal / number + 0.25)

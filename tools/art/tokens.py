@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import sin
 
 import numpy as np
@@ -32,7 +33,7 @@ CELLS: dict[int, list[Point]] = {
 def neurons(token: Inlay, cells: list[Point], colour: str) -> None:
     """Linked, glowing cells."""
     ring = [*cells, cells[0]]
-    links = list(zip(ring, ring[1:], strict=False)) if len(cells) > 1 else []
+    links = list(pairwise(ring)) if len(cells) > 1 else []
     pale = mix(colour, "#FFFFFF", 0.72)
 
     def web(s: Sheet) -> None:
@@ -125,7 +126,7 @@ def girl() -> Inlay:
     token.lay(lambda s: s.stroke([(0.14, -0.26), (0.25, -0.06), (0.10, 0.04)], 0.10), skin, 0.05, rim=False)
     token.lay(lambda s: s.polygon([polar(0.27, 0.25 + i / 40) for i in range(21)]), GOLD, 0.08)
     for x, y, tint in ((-0.16, -0.04, "#F0A8BE"), (0.0, -0.11, "#FFF0C8"), (0.16, -0.04, "#F0A8BE")):
-        token.lay(lambda s, x=x, y=y: s.petals(5, 0.16, 0.06, (x, y)), tint, 0.03, rim=False)  # type: ignore[misc]
+        token.lay(lambda s, x=x, y=y: s.petals(6, 0.16, 0.05, (x, y), full=1.7), tint, 0.03, rim=False)  # type: ignore[misc]
     token.glow(lambda s: s.disc((0, -0.06), 0.15), "#FFE9B0", 0.10, 0.7)
     return token
 
