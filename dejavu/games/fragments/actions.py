@@ -31,10 +31,9 @@ end-turn()      what the main button does at the end of a turn
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from dejavu.engine.action import Action, Argument
+from dejavu.engine.action import Action
 from dejavu.games.fragments.components import Components
 
 GIRL: Final = "girl"
@@ -98,7 +97,7 @@ class ActionTables:
         self.remember = [Action("remember", (c,)) for c in cards]
         self.plant = [Action("plant", (c,)) for c in cards]
         self.plant_girl = Action("plant", (GIRL,))
-        self._known: dict[str, Mapping[Argument, int]] = {
+        self._known: dict[str, dict[str, int]] = {
             "nebula": components.nebula_index,
             "bit": components.bit_index,
             "card": components.card_index,
@@ -121,7 +120,7 @@ class ActionTables:
             return None
         found: list[int] = []
         for kind, value in zip(kinds, action.args, strict=True):
-            index = value if kind == "number" else self._known[kind].get(value)
+            index = value if kind == "number" else self._known[kind].get(str(value))
             if not isinstance(index, int):
                 return None
             found.append(index)

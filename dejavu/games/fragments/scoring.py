@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.games.fragments.components import Card, Components, MemoryFragment
@@ -97,7 +97,7 @@ def fragment_scores(
                 each = (index, points)
     left_pays = each[1] if each else 0
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(position: int, free: int) -> tuple[int, tuple[int, ...]]:
         """(VP, VP of each remaining choosy card) when the fragments in ``free`` are still to be used."""
         if position == len(choosy):

@@ -56,7 +56,7 @@ def _refuse_discard(state: State, card: int) -> Refusal | None:
 
 
 def refuse_draw(state: State) -> Refusal | None:
-    """Once a turn, into a hand with room, while any card is left. (Asks only what every seat can see.)"""
+    """Once a turn, into a hand with room, while any card is left; asks only what every seat can see."""
     if state.drawn:
         return Refusal(Reason.ALREADY_DRAWN)
     if len(state.player.hand) >= state.player.hand_size:

@@ -1,0 +1,1 @@
+"""The board of *Deja Vu: Fragments of Memory*."""

@@ -1,0 +1,10 @@
+"""Everything the board of Fragments says, in words: what things are, what happened, what may be done, why not."""
+
+from __future__ import annotations
+
+from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
+from dejavu.table.boards.fragments.words.log import log_line
+from dejavu.table.boards.fragments.words.refusals import refusal
+from dejavu.table.boards.fragments.words.things import Names, Note
+
+__all__ = ["Names", "Note", "end_label", "log_line", "phase_name", "refusal", "sentence"]

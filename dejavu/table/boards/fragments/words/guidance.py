@@ -1,0 +1,142 @@
+"""What may be done now, in one sentence, and what the main button does."""
+
+from __future__ import annotations
+
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
+from dejavu.games.fragments.rules.opening import opening_of
+from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.text import _, ngettext
+
+
+def phase_name(phase: str) -> str:
+    """A phase by its name in the rules."""
+    return {
+        Phase.BEGIN: _("Set-up"),
+        Phase.MAP: _("Cosmic map"),
+        Phase.OPENING: _("Opening hand"),
+        Phase.RECOLLECTION: _("Recollection"),
+        Phase.DEJA_VU: _("Deja vu"),
+        Phase.PLANTING: _("Planting"),
+        Phase.MEDITATION: _("Meditation"),
+        Phase.OVER: _("Awakening"),
+    }.get(Phase(phase) if phase in list(Phase) else Phase.BEGIN, phase)
+
+
+def sentence(view: FragmentsView, names: Names) -> str:
+    """What the viewer may do now; who is thinking when it is another's turn."""
+    state = view.state
+    if state.phase is Phase.OVER:
+        return _("The memories are whole again. The game is over.")
+    if view.current_player != view.seat:
+        return _("{name} is playing.").format(name=names.seat(view.current_player))
+    return _open_move(state, names) if state.move is not None else _phase(view)
+
+
+def _open_move(state: State, names: Names) -> str:
+    match state.move:
+        case Walk(_visited, steps):
+            if not steps:
+                return _("Plant a flower here, or end the walk.")
+            return ngettext(
+                "Walk {count} more step, plant a flower, or end the walk.",
+                "Walk up to {count} more steps, plant a flower, or end the walk.",
+                steps,
+            ).format(count=steps)
+        case Sowing(_path, _visited, bits):
+            if len(bits) == 1:
+                return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
+            return _("Lay one bit on a lit nebula: {count} are left.").format(count=len(bits))
+        case Taking(nebula, left):
+            where = names.nebula(state.components.nebulae[nebula].id)
+            return ngettext(
+                "You may take {count} white bit from {nebula}.",
+                "You may take up to {count} white bits from {nebula}.",
+                left,
+            ).format(count=left, nebula=where)
+        case Construction(card, _bits):
+            name = names.card(state.components.cards[card].id)
+            return _("Fill the next slot of {card}.").format(card=name)
+        case Growing(left):
+            return ngettext(
+                "Spend {count} more bit on the flower.", "Spend {count} more bits on the flower.", left
+            ).format(count=left)
+        case Regeneration(_candidates, need, chosen):
+            left = need - len(chosen)
+            return ngettext(
+                "The map regenerates: choose {count} more nebula for the last bits.",
+                "The map regenerates: choose {count} more nebulae for the last bits.",
+                left,
+            ).format(count=left)
+    return ""
+
+
+def _phase(view: FragmentsView) -> str:
+    state = view.state
+    legal = view.legal_actions()
+    match state.phase:
+        case Phase.MAP:
+            return _("Join your nebulae to the map: a point of one must touch an edge of another.")
+        case Phase.OPENING:
+            return _opening(state)
+        case Phase.RECOLLECTION:
+            if REGENERATE in legal:
+                return _("No sowing is possible: let the map regenerate.")
+            if END_PHASE in legal:
+                return _("No sowing is possible on the whole map: go on without.")
+            if state.planting_done:
+                return _("Choose a lit nebula and sow its bits.")
+            return _("Choose a lit nebula and sow its bits. The girl may walk and plant before that.")
+        case Phase.DEJA_VU:
+            return _("Put bits onto cards, grow a flower, save bits in chests; then go on.")
+        case Phase.PLANTING:
+            return _("The girl may walk and plant a flower; then go on.")
+        case Phase.MEDITATION:
+            if DRAW in legal:
+                return _("Discard cards you do not want, then draw.")
+            return _("Your turn is complete: end it.") if state.drawn else _("Discard cards, or end your turn.")
+    return ""
+
+
+def _opening(state: State) -> str:
+    remember, discard = state.opening
+    if remember:
+        return ngettext(
+            "Choose {count} more card to remember from the start.",
+            "Choose {count} more cards to remember from the start.",
+            remember,
+        ).format(count=remember)
+    if discard:
+        keep = opening_of(state).keep
+        return ngettext(
+            "Keep {keep}: choose {count} more card to discard.",
+            "Keep {keep}: choose {count} more cards to discard.",
+            discard,
+        ).format(keep=keep, count=discard)
+    return _("Your opening hand is chosen.")
+
+
+def end_label(view: FragmentsView) -> str | None:
+    """What the main button says; None when nothing can be ended now."""
+    state = view.state
+    legal = view.legal_actions()
+    if READY in legal:
+        return _("Keep this hand")
+    if STOP in legal:
+        return _("Take no more")
+    if REGENERATE in legal:
+        return _("Regenerate the map")
+    if DRAW in legal:
+        return _("Draw cards")
+    if END_TURN in legal:
+        return _("End turn")
+    if END_PHASE not in legal:
+        return None
+    if isinstance(state.move, Walk):
+        return _("End the walk")
+    if state.phase is Phase.RECOLLECTION:
+        return _("Go on without sowing")
+    if state.phase is Phase.DEJA_VU and not state.planting_done:
+        return _("On to planting")
+    return _("On to meditation")
