@@ -14,4 +14,7 @@ class Bot(Protocol):
     """Chooses from what its seat knows and nothing else."""
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        """At least one action: what to do now, up to the next thing only chance can tell."""
+        """At least one action: what to do now, up to the next thing only chance can tell.
+
+        The actions are legal one after the other. What comes after them is asked for again.
+        """

@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import EventSink
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Strategy
 
 
 class View(Protocol):
@@ -39,6 +40,14 @@ class State(Protocol):
     @property
     def current_player(self) -> int:
         """The seat to act."""
+
+    @property
+    def round(self) -> int:
+        """How many rounds have begun; 0 during set-up."""
+
+    @property
+    def ending(self) -> str | None:
+        """By which of its rules the game ended; None while it goes on."""
 
     def legal_actions(self) -> Sequence[Action]:
         """Every legal action (for placements with free coordinates: generated candidates)."""
@@ -86,6 +95,12 @@ class Game(Protocol):
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> State:
         """The position before anything happened. Raises ValueError for seats or options that do not fit."""
+
+    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
+        """Options that spare the players the slow part of set-up: stored results of it, or ``fresh`` ones."""
+
+    def strategy(self) -> Strategy:
+        """What this game lends to bots."""
 
     def position(self, data: Mapping[str, Any]) -> State:
         """Read a position. Raises ValueError saying what is wrong and where."""

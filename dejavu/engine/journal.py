@@ -167,24 +167,20 @@ def read_journal(raw: bytes, where: str) -> Journal:
     header, total = _read_header(ended[0], where)
     entries: list[Entry] = []
     numbers: list[int] = []
-    torn = False
     for number, line in enumerate(ended[1:], 2):
         try:
             data, new_total = _open(line, total)
             entry = _entry_from(data)
         except ValueError as fault:
-            if number == len(ended) and not line.endswith(b"\n"):
-                torn = True
-                break
-            if _is_mended(ended, number, total):
+            if _ends_torn(ended[number - 1 :]) or _is_mended(ended[number - 1 :], total):
                 continue
             raise JournalError(f"{where}:{number}: {fault}") from fault
         total = new_total
         if not isinstance(entry, Mend):
             entries.append(entry)
             numbers.append(number)
-    unended = not torn and not ended[-1].endswith(b"\n")
-    return Journal(where, header, tuple(entries), tuple(numbers), JournalWriter(total, torn=torn or unended))
+    writer = JournalWriter(total, torn=not ended[-1].endswith(b"\n"))
+    return Journal(where, header, tuple(entries), tuple(numbers), writer)
 
 
 def read_header(line: bytes, where: str) -> Header:
@@ -192,15 +188,27 @@ def read_header(line: bytes, where: str) -> Header:
     return _read_header(line, where)[0]
 
 
-def _is_mended(lines: Sequence[bytes], number: int, total: int) -> bool:
-    """Whether the line after a damaged one says that it was torn; its sum continues from before the damage."""
-    if number >= len(lines):
-        return False
+def _ends_torn(lines: Sequence[bytes]) -> bool:
+    """Whether nothing but torn lines follows, as when the program was killed while writing or the disk was full."""
+    return not lines[-1].endswith(b"\n") and all(map(_is_torn, lines))
+
+
+def _is_mended(lines: Sequence[bytes], total: int) -> bool:
+    """Whether torn lines end in a mend, whose sum goes on from before them."""
+    after = next((line for line in lines if not _is_torn(line)), b"")
     try:
-        data, _ = _open(lines[number], total)
-        return isinstance(_entry_from(data), Mend)
+        return isinstance(_entry_from(_open(after, total)[0]), Mend)
     except ValueError:
         return False
+
+
+def _is_torn(line: bytes) -> bool:
+    """Whether a line was not written to its end; an edited line is seldom that."""
+    try:
+        _parse(line)
+    except ValueError:
+        return True
+    return False
 
 
 def _open(line: bytes, total: int) -> tuple[dict[str, Any], int]:

@@ -1,0 +1,143 @@
+"""What every game owes the engine, as checks over any game; a test applies them to one.
+
+Each raises AssertionError. They play at random: thousands of games are a question of how often they are called.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Collection, Iterable, Mapping
+from random import Random
+from typing import Any
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import Game, State
+from dejavu.engine.journal import JournalWriter, Seat, read_journal
+from dejavu.engine.refusal import IllegalAction
+from dejavu.engine.session import Session
+
+TOO_LONG = 100_000
+"""Actions after which a random game is taken to hang; ten times more than any game of ours."""
+
+
+def random_session(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: int,
+    visit: Callable[[Session, Random], None] = lambda session, rng: None,
+) -> Session:
+    """A whole game played at random; ``visit`` sees the session before every action."""
+    rng = Random(seed)
+    session = Session(game, [Seat(f"Player {i + 1}") for i in range(seats)], seed, options)
+    for _ in range(TOO_LONG):
+        if session.state.is_terminal():
+            return session
+        visit(session, rng)
+        session.act(rng.choice(session.state.legal_actions()))
+    raise AssertionError(f"a random game of {game.name} does not end")
+
+
+def check_clone(state: State, rng: Random) -> None:
+    """A clone is equal, goes its own way, and chance treats both alike."""
+    digest, twin, other = state.digest(), state.clone(), state.clone()
+    assert twin.digest() == digest
+    action, luck = rng.choice(state.legal_actions()), rng.random()
+    twin.apply_action(action, FreshChance(Random(luck)))
+    assert state.digest() == digest, f"{action} on a clone changed the original"
+    other.apply_trusted(action, FreshChance(Random(luck)))
+    assert twin.digest() == other.digest(), f"{action} means two things"
+
+
+def check_text(game: Game, state: State) -> None:
+    """Actions and positions read back from their text as what they were."""
+    for action in state.legal_actions():
+        assert Action.parse(str(action)) == action
+        hash(action)
+    data = json.loads(json.dumps(state.to_data()))
+    again = game.position(data)
+    assert json.loads(json.dumps(again.to_data())) == data
+    assert again.digest() == state.digest()
+    assert again.legal_actions() == state.legal_actions()
+    assert again.current_player == state.current_player
+    assert again.returns() == state.returns()
+
+
+def check_why_not(state: State, foreign: Iterable[Action], free: Collection[str] = ()) -> None:
+    """``why_not`` and ``legal_actions`` agree over legal, foreign and mutated actions.
+
+    ``free``: verbs of which ``legal_actions`` lists examples only (placements with free coordinates).
+    What is refused changes nothing when it is tried.
+    """
+    legal = state.legal_actions()
+    assert len(set(legal)) == len(legal), "an action is listed twice"
+    for action in legal:
+        assert state.why_not(action) is None, f"{action} is listed and refused"
+    listed, digest = set(legal), state.digest()
+    for action in {mutant for base in (*legal, *foreign) for mutant in (base, *_mutants(base))} - listed:
+        refusal = state.why_not(action)
+        if refusal is None:
+            assert action.verb in free, f"{action} is allowed and not listed"
+            continue
+        try:
+            state.apply_action(action, FreshChance(Random(0)))
+        except IllegalAction as fault:
+            assert fault.refusal == refusal
+        else:
+            raise AssertionError(f"{action} was refused ({refusal}) and applied all the same")
+    assert state.digest() == digest, "asking or a refused action changed the position"
+
+
+def _mutants(action: Action) -> list[Action]:
+    """Actions that look like this one and are not."""
+    args = action.args
+    shorter = [Action(action.verb, args[:-1])] if args else []
+    swapped = [Action(action.verb, tuple(reversed(args)))] if len(args) > 1 else []
+    return [*shorter, *swapped, Action(action.verb, (*args, "one-too-many")), Action(f"not-{action.verb}", args)]
+
+
+def check_views(state: State, seats: int, rng: Random) -> None:
+    """A view tells its seat's own and nothing hidden.
+
+    A state drawn from a view differs only in what the seat cannot see: it must give that seat the same view.
+    """
+    for seat in range(seats):
+        view = state.view(seat)
+        assert view.seat == seat
+        assert view.current_player == state.current_player
+        mine = seat == state.current_player and not state.is_terminal()
+        assert list(view.legal_actions()) == (list(state.legal_actions()) if mine else [])
+        sampled = view.sample(rng)
+        same = sampled.view(seat)
+        assert list(same.legal_actions()) == list(view.legal_actions())
+        sown = rng.random()
+        digest = view.sample(Random(sown)).digest()
+        assert same.sample(Random(sown)).digest() == digest, f"seat {seat} sees more than it may"
+        assert pickle.loads(pickle.dumps(view)).sample(Random(sown)).digest() == digest
+
+
+def check_undo(session: Session) -> None:
+    """Undo as far as it goes and redo as far as it goes come back to where they began."""
+    digests = [session.state.digest()]
+    while session.can_undo:
+        session.undo()
+        digests.append(session.state.digest())
+    for expected in reversed(digests[:-1]):
+        session.redo()
+        assert session.state.digest() == expected
+    assert len(set(digests)) == len(digests), "a step changed nothing"
+
+
+def check_journal(game: Game, session: Session) -> None:
+    """A journal reads back as what was written, and a game resumed from it is the same in everything."""
+    writer = JournalWriter()
+    raw = (writer.header(session.header) + "".join(map(writer.entry, session.entries))).encode()
+    journal = read_journal(raw, "journal")
+    assert journal.header.seats == session.header.seats
+    assert list(journal.entries) == session.entries
+    resumed = Session.resume(game, journal, strict=True)
+    assert resumed.state.digest() == session.state.digest()
+    assert resumed.seats == session.seats
+    assert (resumed.can_undo, resumed.can_redo) == (session.can_undo, session.can_redo)

@@ -1,0 +1,138 @@
+"""What a journal says reads back; what cannot be trusted is refused with its line."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dejavu.engine.action import Action
+from dejavu.engine.journal import (
+    FORMAT,
+    Act,
+    Check,
+    Entry,
+    Header,
+    JournalError,
+    JournalWriter,
+    Seat,
+    SeatChange,
+    Undo,
+    read_header,
+    read_journal,
+)
+
+HEADER = Header(
+    game="counting",
+    seats=(Seat("Änne"), Seat("Bot", "easy")),
+    seed=7,
+    options={"goal": 30},
+    content={"deck": ["1"]},
+    program="0.1.0",
+    created="2026-01-01T00:00:00+00:00",
+)
+ENTRIES: list[Entry] = [
+    Act(Action("add", (1,)), ()),
+    Act(Action("draw"), ("8",)),
+    Undo(),
+    SeatChange(1, "person"),
+    Check({"count": 1}),
+    Check({"count": 2}, anew=True),
+]
+
+
+def written(entries: list[Entry] = ENTRIES) -> bytes:
+    writer = JournalWriter()
+    return (writer.header(HEADER) + "".join(map(writer.entry, entries))).encode()
+
+
+def test_header_and_entries_read_back() -> None:
+    journal = read_journal(written(), "game.jsonl")
+    assert journal.header == HEADER
+    assert list(journal.entries) == ENTRIES
+    assert journal.lines == (2, 3, 4, 5, 6, 7)
+    assert read_header(written().split(b"\n")[0] + b"\n", "game.jsonl") == HEADER
+
+
+def test_the_writer_of_a_journal_that_was_read_goes_on_with_it() -> None:
+    journal = read_journal(written(ENTRIES[:3]), "game.jsonl")
+    more = written(ENTRIES[:3]) + "".join(map(journal.writer.entry, ENTRIES[3:])).encode()
+    assert more == written()
+
+
+@given(cut=st.integers(min_value=1, max_value=len(written()) - 1))
+def test_a_journal_torn_anywhere_goes_on_from_its_last_whole_line(cut: int) -> None:
+    raw = written()[:cut]
+    if raw.count(b"\n") == 0 and cut < len(written().split(b"\n")[0]):
+        with pytest.raises(JournalError, match=r"^game\.jsonl:1: "):
+            read_journal(raw, "game.jsonl")
+        return
+    journal = read_journal(raw, "game.jsonl")
+    kept = len(journal.entries)
+    assert list(journal.entries) == ENTRIES[:kept]
+    assert kept >= raw.count(b"\n") - 1
+    mended = raw + "".join(map(journal.writer.entry, ENTRIES[kept:])).encode()
+    again = read_journal(mended, "game.jsonl")
+    assert list(again.entries) == ENTRIES
+    assert mended.startswith(raw), "a journal is appended to, never truncated"
+
+
+def test_a_journal_torn_twice_is_mended_twice() -> None:
+    first = written(ENTRIES[:2])[:-9]
+    second = first + read_journal(first, "f").writer.entry(ENTRIES[1]).encode()[:-9]
+    third = second + read_journal(second, "f").writer.entry(ENTRIES[1]).encode()
+    assert list(read_journal(third, "f").entries) == ENTRIES[:2]
+
+
+@given(at=st.integers(min_value=0, max_value=len(written()) - 2), byte=st.integers(min_value=0, max_value=255))
+def test_any_changed_byte_is_noticed(at: int, byte: int) -> None:
+    raw = bytearray(written())
+    if raw[at] == byte:
+        return
+    raw[at] = byte
+    # a broken line is told apart from the number of lines: only the last one may be taken for torn
+    with pytest.raises(JournalError, match=r"^game\.jsonl:\d+: .*expected|^game\.jsonl:1: "):
+        read_journal(bytes(raw), "game.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("raw", "complaint"),
+    [
+        (b"", "f: empty; expected a journal of dejavu"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "f:1: not a line of a journal; expected a JSON object"),
+        (b"[1, 2]\n", "f:1: not a line of a journal; expected a JSON object"),
+        (b"[" * 100_000, "f:1: not a line of a journal; expected a JSON object"),
+        (b'{"a":1}\n', 'f:1: not a journal of dejavu; expected a header with "journal": "dejavu"'),
+        (
+            json.dumps({"journal": "dejavu", "format": FORMAT + 1, "program": "9.0"}).encode(),
+            f"f:1: written in format {FORMAT + 1} by dejavu 9.0; expected format {FORMAT} or older: please update",
+        ),
+        (written().replace(b'"seed":7', b'"seed":8'), "f:1: the sum of this line does not fit; expected"),
+        (written().replace(b"draw()", b"add(3)"), "f:3: the sum of this line does not fit; expected"),
+        (b"\n".join(written().split(b"\n")[:3] + written().split(b"\n")[4:]), "f:4: the sum of this line does not fit"),
+        (written().replace(b'{"undo":true', b'{"undo":tru'), "f:4: not a line of a journal; expected a JSON object"),
+    ],
+    ids=["empty", "binary", "list", "deep", "foreign", "newer", "header", "edited", "removed", "broken"],
+)
+def test_a_journal_that_cannot_be_trusted_is_refused_naming_the_line(raw: bytes, complaint: str) -> None:
+    with pytest.raises(JournalError, match=f"^{re.escape(complaint)}"):
+        read_journal(raw, "f")
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        ({"fly": 1}, "not an entry of a journal; expected act, undo, seat, check or mend"),
+        ({"act": "add(1"}, "'add(1' is not an action; expected verb(arg, arg)"),
+        ({"act": "add(1)", "outcome": "8"}, "'outcome' is '8'; expected a list"),
+        ({"check": {}, "anew": 1}, "'anew' is 1; expected true or false"),
+    ],
+)
+def test_an_entry_that_no_version_wrote_is_refused(data: dict[str, object], complaint: str) -> None:
+    writer = JournalWriter()
+    raw = writer.header(HEADER) + writer._line(data) + writer.entry(Undo())
+    with pytest.raises(JournalError, match=f"^f:2: {re.escape(complaint)}"):
+        read_journal(raw.encode(), "f")

@@ -1,0 +1,177 @@
+"""Autosave loses nothing, whatever kills the program, and never stops a game."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from dejavu.store.places import StoreError
+from tests.engine.counting_game import END, CountingGame
+
+ADD = Action("add", (1,))
+
+
+@pytest.fixture(autouse=True)
+def counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The registry knows the test's game alone."""
+
+    def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
+        if name != "counting":
+            raise ValueError(f"there is no game {name!r}; expected counting")
+        return CountingGame()
+
+    monkeypatch.setattr(games, "restore", restore)
+
+
+def session(goal: int = 30) -> Session:
+    return Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 7, {"goal": goal})
+
+
+def test_every_move_is_in_the_file_at_once() -> None:
+    saved = autosave.begin(session())
+    for expected in range(1, 4):
+        saved.session.act(ADD)
+        assert len(autosave.read(saved.path).entries) == expected
+    saved.close()
+
+
+def test_a_game_goes_on_where_it_was_and_into_the_same_file() -> None:
+    saved = autosave.begin(session())
+    for action in (ADD, ADD, END, ADD):
+        saved.session.act(action)
+    digest = saved.session.state.digest()
+    saved.close()
+    before = saved.path.read_bytes()
+    again = autosave.resume(saved.path)
+    assert again.session.state.digest() == digest
+    assert again.session.can_undo
+    again.session.undo()
+    again.close()
+    assert saved.path.read_bytes().startswith(before)
+    assert [one.path for one in saves.unfinished()] == [saved.path]
+
+
+KILLED = """
+import os, sys
+from dejavu.store import autosave
+from tests.store.test_autosave import ADD, END, session
+saved = autosave.begin(session())
+for action in (ADD, END, ADD):
+    saved.session.act(action)
+print(saved.path, saved.session.state.digest(), flush=True)
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_program_that_is_killed_loses_no_move(home: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run([sys.executable, "-c", KILLED], env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == -9, done.stderr
+    path, digest = done.stdout.split()
+    saved = autosave.resume(Path(path))
+    assert saved.session.state.digest() == digest
+    saved.close()
+
+
+def test_a_torn_line_costs_one_move_at_most_and_nothing_later() -> None:
+    saved = autosave.begin(session())
+    for action in (ADD, END, ADD, ADD):
+        saved.session.act(action)
+    saved.close()
+    saved.path.write_bytes(saved.path.read_bytes()[:-10])
+    again = autosave.resume(saved.path)
+    assert again.session.state.to_data()["count"] == 2
+    again.session.act(ADD)
+    again.close()
+    third = autosave.resume(saved.path)
+    assert third.session.state.to_data()["count"] == 3
+    third.close()
+
+
+def test_a_finished_game_is_no_longer_offered_but_kept() -> None:
+    saved = autosave.begin(session(goal=2))
+    saved.session.act(Action("add", (2,)))
+    saved.close()
+    assert saves.unfinished() == []
+    assert saved.path.parent == places.finished_folder()
+    assert Session.resume(CountingGame(), autosave.read(saved.path), strict=True).state.is_terminal()
+
+
+def test_two_programs_cannot_play_the_same_game() -> None:
+    saved = autosave.begin(session())
+    with pytest.raises(StoreError, match="another dejavu is playing this game; expected to have it alone"):
+        autosave.resume(saved.path)
+    with pytest.raises(StoreError, match="another dejavu is playing this game"):
+        saves.remove(saved.path)
+    saved.close()
+    autosave.resume(saved.path).close()
+
+
+def test_a_game_that_cannot_be_resumed_is_not_left_locked() -> None:
+    saved = autosave.begin(session())
+    saved.close()
+    good = saved.path.read_bytes()
+    saved.path.write_bytes(good.replace(b"Ann", b"Eve"))
+    with pytest.raises(JournalError, match=r":1: the sum of this line does not fit"):
+        autosave.resume(saved.path)
+    saved.path.write_bytes(good)
+    autosave.resume(saved.path).close()
+
+
+def test_a_folder_that_cannot_be_written_is_one_clear_line(home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    with pytest.raises(StoreError, match=r"home/unfinished: .*; expected a folder that can be written$"):
+        autosave.begin(session())
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on_and_is_whole_when_there_is_room_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    saved = autosave.begin(session())
+    saved.session.act(ADD)
+    real = os.write
+    monkeypatch.setattr(os, "write", lambda file, data: real(file, data[:7]))
+    saved.session.act(ADD)
+    saved.session.act(ADD)
+    assert saved.fault is not None
+    assert "No space left on device" in saved.fault
+    assert saved.fault.endswith("the game goes on unsaved")
+    monkeypatch.undo()
+    saved.session.act(ADD)
+    assert saved.fault is None
+    assert list(autosave.read(saved.path).entries) == saved.session.entries
+    os.close(saved._file)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [(None, "expected a journal of dejavu"), (b"hello\n", "not a line of a journal"), (b"", "empty")],
+)
+def test_what_is_no_journal_is_refused_and_left_alone(tmp_path: Path, content: bytes | None, complaint: str) -> None:
+    path = tmp_path / "x.jsonl"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises((JournalError, StoreError), match=complaint):
+        autosave.resume(path)
+    assert (path.read_bytes() if path.exists() else None) == content
+
+
+def test_a_journal_of_an_unknown_game_is_refused() -> None:
+    saved = autosave.begin(session())
+    saved.close()
+    journal = autosave.read(saved.path)
+    object.__setattr__(journal.header, "game", "chess")
+    with pytest.raises(JournalError, match=r"\.jsonl:1: there is no game 'chess'; expected counting$"):
+        autosave.restored(journal)
