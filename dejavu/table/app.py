@@ -20,6 +20,7 @@ from dejavu.table.animation import Timeline
 from dejavu.table.carry import Carry
 from dejavu.table.input import Input
 from dejavu.table.keys import Bindings
+from dejavu.table.launch import Launch
 from dejavu.table.look import Look
 from dejavu.table.overlay import Overlay
 from dejavu.table.pictures import Pictures
@@ -372,3 +373,10 @@ def targets_file() -> Path | None:
     """Where a test wants the targets to be written, by the environment."""
     named = os.environ.get("DEJAVU_TARGETS")
     return Path(named) if named else None
+
+
+def run(launch: Launch) -> int:
+    """Open the window and stay until it is closed; the exit code. Raises NoDisplayError."""
+    from dejavu.table import program  # it imports every scene, which import this module's types
+
+    return program.run(launch)

@@ -55,6 +55,15 @@ class Look:
         """Height of the window in em."""
         return self.size[1] / self.em
 
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is so low, or the UI scale so large, that room comes before air."""
+        return self.tall < 26
+
+    def enlarged(self) -> Look:
+        """For scenes with few words: a quarter larger where the window has the room."""
+        return Look(self.theme, self.size, self.ui_scale * 1.25) if min(self.tall, self.wide) >= 36 else self
+
     def font(self, size: float = 1.0, face: typesetting.Face = "regular") -> pygame.font.Font:
         """A font whose letters are ``size`` em high."""
         return typesetting.font(face, self.px(size))

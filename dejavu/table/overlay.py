@@ -33,7 +33,7 @@ class Overlay:
         look = self._app.look
         room = look.size[0] - look.px(6)
         text = look.paragraph(words, room, 1.05, "refusal" if refusal else "text")
-        panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2))).copy()
+        panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet").copy()
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         self._toast, self.toast_words, self._toast_opacity = panel, words, 0.0
         self.timeline.run(QUICK, self._fade_toast, fade=True)
@@ -50,7 +50,7 @@ class Overlay:
             return
         look = self._app.look
         text = look.paragraph(target.tip, look.px(22), 0.95)
-        panel = look.panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9))).copy()
+        panel = look.panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet").copy()
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         area = panel.get_rect(midbottom=(target.visible.centerx, target.visible.top - look.px(0.4)))
         if area.top < 0:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from dejavu.table.backdrop import Backdrop
+from dejavu.table.look import Look
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from dejavu.table.widgets import Button, Panel, ScrollList
@@ -21,6 +22,11 @@ class Form(Scene):
     width: ClassVar[float] = 40.0
     """Width of the plate in em, where the window has room for it."""
     backdrop = "sky"
+
+    @property
+    def look(self) -> Look:
+        """A form has few words and may have them larger."""
+        return self._look
 
     def title(self) -> str:
         """What stands at the top."""
@@ -36,14 +42,14 @@ class Form(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
-        look = self.look
+        look = self._look = self.app.look.enlarged()
         before = getattr(self, "_list", None)
         self._panel = Panel(self.title())
         self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
         if before:
             self._list.offset = before.offset
         self._buttons = list(self.buttons())
-        margin, gap, foot = look.px(1.4), look.px(0.8), look.px(HEIGHT + 0.2)
+        margin, gap, foot = look.px(0.8 if look.cramped else 1.4), look.px(0.8), look.px(HEIGHT + 0.2)
         width = min(size[0] - look.px(1.5), look.px(self.width))
         wanted = self._list.height(look, width - 2 * margin)
         around = self._panel.title_height(look) + 2 * margin + (foot + gap if self._buttons else 0)

@@ -32,9 +32,10 @@ class Label(Widget):
         return self._set(look, width).get_height() + above
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw the words at the bottom of the rectangle."""
+        """Draw the words in the middle of the rectangle, below the space they keep above them."""
         words = self._set(look, self.rect.width)
-        place = words.get_rect(bottomleft=self.rect.bottomleft)
+        above = look.px(self.space_above) if self.space_above else 0
+        place = words.get_rect(midleft=(self.rect.left, self.rect.centery + above // 2))
         if self.align == "centre":
             place.centerx = self.rect.centerx
         surface.blit(words, place)

@@ -18,15 +18,15 @@ class Panel(Widget):
 
     def title_height(self, look: Look) -> int:
         """Room the title takes at the top, in pixels."""
-        return look.px(3.4) if self.title else 0
+        return look.px(2.8 if look.cramped else 3.4) if self.title else 0
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the glass and the title over a short gold line."""
-        look.draw_panel(surface, self.rect)
+        look.draw_panel(surface, self.rect, "sheet")
         if self.title:
             room = self.rect.width - look.px(2)
             words = look.text(self.title, 1.9, "text", "display", room)
-            place = words.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.7)))
+            place = words.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.3 if look.cramped else 0.7)))
             surface.blit(words, place)
             line = look.panel((min(room, look.px(8)), max(1, look.hairline)), "hairline", "", 0)
             surface.blit(line, line.get_rect(midtop=(self.rect.centerx, place.bottom + look.px(0.1))))

@@ -1,0 +1,42 @@
+"""A pause over the game, which lies dimmed beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from dejavu.table.scenes.form import Form
+from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.scroll import Row
+
+
+class Pause(Form):
+    """Go on, set something, leave. A game adds entries of its own: buttons, between these."""
+
+    name = "pause"
+    overlay = True
+    width = 20.0
+
+    def __init__(self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple) -> None:
+        self._to_title, self._entries = to_title, entries
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Paused")
+
+    def rows(self) -> Sequence[Row]:
+        """The entries."""
+        return [
+            Button("resume", _("Go on"), self.app.pop, primary=True),
+            *self._entries(),
+            Button("settings", _("Settings"), lambda: self.app.push(SettingsScene())),
+            Button(
+                "to-title", _("Leave to the title"), self._to_title, tip=_("The game is kept; continue it any time.")
+            ),
+            Button("quit", _("Quit"), self.app.quit, tip=_("The game is kept; continue it any time.")),
+        ]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape goes on."""
+        return {"cancel": self.app.pop}

@@ -1,0 +1,41 @@
+"""A question before something that cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from dejavu.table.scenes.form import Form
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.scroll import Row
+
+
+class Question(Form):
+    """Asks over the scene beneath; no is the easy answer (Escape, first focus)."""
+
+    name = "question"
+    overlay = True
+    width = 26.0
+
+    def __init__(self, heading: str, words: str, yes: str, then: Callable[[], None]) -> None:
+        self._heading, self._words, self._yes, self._then = heading, words, yes, then
+
+    def title(self) -> str:
+        """The heading."""
+        return self._heading
+
+    def rows(self) -> Sequence[Row]:
+        """The question."""
+        return [Label(self._words, align="centre")]
+
+    def buttons(self) -> Sequence[Button]:
+        """No and yes."""
+        return [Button("no", _("Cancel"), self.app.pop), Button("yes", self._yes, self._agree, primary=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape is no."""
+        return {"cancel": self.app.pop}
+
+    def _agree(self) -> None:
+        self.app.pop()
+        self._then()

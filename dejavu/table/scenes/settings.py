@@ -1,0 +1,70 @@
+"""What can be set, over whatever was shown before. Every change takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from dejavu.table.scenes.form import Form
+from dejavu.table.settings import BOT_SPEEDS, UI_SCALES
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Choice, Toggle
+from dejavu.table.widgets.scroll import Row
+
+
+class SettingsScene(Form):
+    """Size, full screen, bots, motion."""
+
+    name = "settings"
+    overlay = True
+    width = 34.0
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Settings")
+
+    def rows(self) -> Sequence[Row]:
+        """One widget a setting."""
+        settings = self.app.settings
+        scales = [(f"{scale:g}", f"{round(scale * 100)} %") for scale in UI_SCALES]
+        speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
+        return [
+            Choice(
+                "ui-scale",
+                _("Size of text and buttons"),
+                scales,
+                f"{settings.ui_scale:g}",
+                lambda value: self._set("ui_scale", float(value)),
+            ),
+            Toggle("full-screen", _("Full screen"), settings.full_screen, lambda on: self._set("full_screen", on)),
+            Choice(
+                "bot-speed",
+                _("Bots move"),
+                [(speed, speeds[speed]) for speed in BOT_SPEEDS],
+                settings.bot_speed,
+                lambda value: self._set("bot_speed", value),
+                tip=_("How long you see each move of a bot. Any key skips what is being shown."),
+            ),
+            Toggle(
+                "reduced-motion",
+                _("Reduced motion"),
+                settings.reduced_motion,
+                lambda on: self._set("reduced_motion", on),
+                tip=_("Pieces fade from place to place instead of flying."),
+            ),
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to where one came from."""
+        return [Button("done", _("Done"), self.app.pop, primary=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape goes back too."""
+        return {"cancel": self.app.pop}
+
+    def leave(self) -> None:
+        """Keep what was set."""
+        self.app.save_settings()
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.app.settings, name, value)
+        self.app.apply_settings()

@@ -1,0 +1,123 @@
+"""The first thing seen: the title picture and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu import __version__
+from dejavu.table.backdrop import Backdrop
+from dejavu.table.look import Look
+from dejavu.table.scene import Scene
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+ROOMY = 26
+"""Height of the window in em from which the entries may have a second line."""
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What the entries of the title do; without a game to continue there is no such entry."""
+
+    new_game: Callable[[], None]
+    settings: Callable[[], None]
+    quit: Callable[[], None]
+    proceed: Callable[[], None] | None = None
+    """Continue the game played last."""
+    proceed_detail: str = ""
+    """Who plays it and how far it is."""
+    games: Callable[[], None] | None = None
+    """Choose among the games kept."""
+
+
+class Title(Scene):
+    """Made again each time it is shown, so that it knows the games to continue."""
+
+    name = "title"
+
+    def __init__(self, menu: Callable[[], Menu]) -> None:
+        self._read_menu = menu
+
+    def enter(self) -> None:
+        """Look which games there are."""
+        self._menu = self._read_menu()
+
+    @property
+    def look(self) -> Look:
+        """A title has few words and may have them larger."""
+        return self._look
+
+    def resumed(self) -> None:
+        """Look again: a game may have been removed."""
+        self._menu = self._read_menu()
+        self.layout(self.app.window.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The name above the entries, at the left, where the picture is calm."""
+        look = self._look = self.app.look.enlarged()
+        self._sky = Backdrop(self.app, "title")
+        self._shade = _shade(size, look.theme["sky_top"])
+        self._heading = look.text("Deja Vu", max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
+        self._subtitle = look.text("Fragments of Memory", max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
+        self._buttons = self._entries()
+        heights = [button.height(look, 0) for button in self._buttons]
+        left = max(look.px(2.2), round(size[0] * 0.07))
+        width = min(look.px(17), size[0] - 2 * left)
+        words = self._heading.get_height() + self._subtitle.get_height()
+        free = size[1] - words - sum(heights) - look.px(2)
+        gap = max(look.px(0.25), min(look.px(0.7), free // (len(heights) + 3)))
+        between = max(gap, min(look.px(2.4), free - gap * len(heights)))
+        top = max(look.px(0.6), (size[1] - words - between - sum(heights) - gap * (len(heights) - 1)) * 9 // 20)
+        self._heading_at = (left - look.px(0.2), top)
+        self._subtitle_at = (left, top + self._heading.get_height())
+        top += words + between
+        for button, height in zip(self._buttons, heights, strict=True):
+            button.place(Rect(left, top, width, height), look)
+            top += height + gap
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Enter, before anything is focused, does what the golden entry does."""
+        return {"confirm": self._buttons[0].action}
+
+    def draw(self, surface: Surface) -> None:
+        """Picture, a shade under the words, words, entries."""
+        self._sky.draw(surface)
+        surface.blit(self._shade, (0, 0))
+        surface.blit(self._heading, self._heading_at)
+        surface.blit(self._subtitle, self._subtitle_at)
+        for button in self._buttons:
+            button.draw(surface, self.look, self.app.input.touch)
+        version = self.look.text(__version__, max(0.75, 14 / self.look.em), "text_secondary")
+        height = self.app.window.size[1]
+        if self._buttons[-1].rect.bottom + self.look.px(2) < height:
+            surface.blit(version, version.get_rect(bottomleft=(self._subtitle_at[0], height - self.look.px(0.8))))
+
+    def targets(self) -> Sequence[Target]:
+        """The entries."""
+        return [target for button in self._buttons for target in button.targets()]
+
+    def _entries(self) -> list[Button]:
+        menu = self._menu
+        entries = []
+        if menu.proceed:
+            detail = menu.proceed_detail if self.look.tall > ROOMY else ""
+            entries.append(Button("continue", _("Continue"), menu.proceed, primary=True, detail=detail))
+        entries.append(Button("new-game", _("New game"), menu.new_game, primary=not menu.proceed))
+        if menu.games:
+            entries.append(Button("games", _("Open a game"), menu.games))
+        entries.append(Button("settings", _("Settings"), menu.settings))
+        entries.append(Button("quit", _("Quit"), menu.quit))
+        return entries
+
+
+def _shade(size: tuple[int, int], colour: Color) -> Surface:
+    """Darkness at the left that thins out towards the middle: words stay readable on every picture."""
+    strip = Surface((8, 1), pygame.SRCALPHA)
+    for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):
+        strip.set_at((column, 0), (colour.r, colour.g, colour.b, opacity))
+    return pygame.transform.smoothscale(strip, size)
