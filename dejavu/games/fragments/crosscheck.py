@@ -57,13 +57,13 @@ def _totals(box: Components, rows: Rows) -> None:
     """The sections add up to the totals."""
     section = rows.section
     decks = [row["deck"] for row in rows.cards]
-    cards_known = sound(section["decks"], *decks)
+    cards_known = bool(box.cards) and sound(section["decks"], *decks)
     counts: dict[str, tuple[bool, int]] = {
         "bits": (_bits_known(section), sum(box.bits)),
         "fragments": (section["fragments"].sound, len(box.fragments)),
-        "nebulae": (True, len(box.nebulae)),
-        "worlds": (True, len(box.worlds)),
-        "different-cards": (True, len(box.cards)),
+        "nebulae": (bool(box.nebulae), len(box.nebulae)),
+        "worlds": (bool(box.worlds), len(box.worlds)),
+        "different-cards": (bool(box.cards), len(box.cards)),
         "ordinary-cards": (cards_known, sum(len(card.copies) for card in box.cards if not card.communal)),
         "communal-cards": (cards_known, sum(len(card.copies) for card in box.cards if card.communal)),
         "cards": (cards_known, sum(len(card.copies) for card in box.cards)),
@@ -90,7 +90,7 @@ def _numbers(box: Components, rows: Rows) -> None:
             row["number"].fault(f"number is {card.number}", f"1 to {size}, the size of {card.world}")
         elif other is not card:
             row["number"].fault(f"number {card.number} is that of {other.id} too", f"each of 1 to {size} once")
-    if all_known:
+    if box.cards and all_known:
         for world, row in zip(box.worlds, rows.worlds, strict=True):
             _complete(world, row, {number for name, number in first if name == world.id})
 
@@ -108,6 +108,8 @@ def _bits_known(section: Row) -> bool:
 def _supplies(box: Components, rows: Rows) -> None:
     """What is laid on the map when a game begins is exactly what the box has (rules page, section 2, step 3)."""
     rules, nebulae = rows.rules, len(box.nebulae)
+    if not nebulae:
+        return
     if rows.section["fragments"].sound and len(box.fragments) != nebulae:
         rows.section["fragments"].fault(f"{len(box.fragments)} fragments", f"one for each of the {nebulae} nebulae")
     if _bits_known(rows.section):

@@ -154,7 +154,9 @@ def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
     words: list[str] = []
     for item in table.sequence(1, 12):
         word = item.word()
-        if once and item.sound and word in words:
+        if item.sound and word == ANY:
+            item.fault(f"{item.label} is '{ANY}', which slots use for every shape", "another word")
+        elif once and item.sound and word in words:
             item.fault(f"{item.label} is '{word}' again", "each name once")
         words.append(word)
     return tuple(words) if table.sound else ()

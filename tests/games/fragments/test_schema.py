@@ -389,6 +389,23 @@ def test_a_missing_card_is_missed_by_its_world_and_by_the_totals(tmp_path: Path)
     ]
 
 
+@pytest.mark.parametrize(
+    "section", ["cards", "nebulae", "worlds", "decks", "rules", "shapes", "fragments", "totals", "map"]
+)
+def test_a_section_that_is_gone_is_one_fault(section: str, box: Components) -> None:
+    data = {key: value for key, value in box.source.items() if key != section}
+    with pytest.raises(ContentError) as caught:
+        components_from_data(data, "header")
+    assert [fault.what for fault in caught.value.faults] == [f"'{section}' is missing"]
+
+
+def test_no_shape_is_called_any(box: Components) -> None:
+    with pytest.raises(
+        ContentError, match=r"shapes\[0\] is 'any', which slots use for every shape; expected another word"
+    ):
+        components_from_data({**box.source, "shapes": ["any", *box.shapes[1:]]}, "header")
+
+
 def test_a_new_card_a_changed_number_and_another_matrix_are_edits_of_the_data_alone(tmp_path: Path) -> None:
     text = TEXT
     new = "  - {id: red-8, name: Afterglow, world: lava-paradise, number: 8, deck: ordinary,\n"
