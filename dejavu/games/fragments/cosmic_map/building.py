@@ -14,21 +14,21 @@ from itertools import islice
 from math import tau
 from typing import TYPE_CHECKING
 
-from dejavu.games.fragments.cosmic_map.arcs import Arc, free_arcs
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
 from dejavu.games.fragments.cosmic_map.outline import Outline
 from dejavu.games.fragments.cosmic_map.pose import placement_at, position
+from dejavu.games.fragments.cosmic_map.room import Arc, Room
 from dejavu.games.fragments.state import Placement
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
-WIDE = 1.6
-"""How much wider than high a map is to grow."""
+WIDE = 2.0
+"""How much wider than high the middles of the nebulae spread; whole maps come out at about 16:10."""
 PLACES = (12, 1000)
 """How many places round every outline are tried, and how many when those lead to nothing."""
-CHOICE = 8
+CHOICE = 6
 """How many placements ``place_rest`` compares for every nebula."""
 
 _ANY_TURN = [rect(1.0, tau * i / 24) for i in range(24)]
@@ -42,6 +42,8 @@ def candidates(geometry: MapGeometry, placed: Mapping[int, Placement], nebula: i
         return [Placement(0, 0, 0)]
     heart = sum(map(position, placed.values())) / len(placed)
     found = list(islice(_found(geometry, placed, nebula, heart), limit))
+    if not found:
+        raise ValueError(f"no room for {geometry.names[nebula]} on the map; expected outlines that can be joined")
     return sorted(found, key=lambda place: (_spread(position(place) - heart), place))
 
 
@@ -83,7 +85,7 @@ def _tried(
     outline = geometry.outlines[nebula]
     by_points = [Pivot(outline, point) for point in outline.points]
     by_sides = [Pivot(outline, place) for place in _places(outline, places)]
-    room = _Room(lying, outline, geometry.tolerance)
+    room = Room(lying, outline, geometry.tolerance)
     alone = geometry.needed({other.nebula: Placement(0, 0, 0) for other in lying}, nebula) < 2
     for at, owner, is_point in _spots(lying, heart, places):
         others = [_Seen(other, at) for other in lying if other is not owner]
@@ -126,28 +128,6 @@ class _Seen:
             for arc in arcs
             for part in (0.0, 0.5, 1.0)
         )
-
-
-class _Room:
-    """Where there is plainly no room: cheap questions that spare most of the exact ones."""
-
-    def __init__(self, lying: Sequence[Lying], outline: Outline, tolerance: int) -> None:
-        self._outline = outline
-        self._inner = outline.inner - tolerance
-        self._discs = [(other.middle, other.outline.inner + self._inner) for other in lying]
-        self._blocked = [(other.middle, other.outline.inner - tolerance) for other in lying]
-        self._points = [point for other in lying for point in other.points]
-
-    def round(self, at: complex, arm: float) -> list[Arc]:
-        """In which directions from a spot the circle inside the nebula is clear of the circles inside all others."""
-        return free_arcs(arm, [(place - at, gap) for place, gap in self._discs])
-
-    def for_points(self, middle: complex, turn: complex) -> bool:
-        """Whether no point lies in the circle inside another nebula."""
-        if any(abs(point - middle) < self._inner for point in self._points):
-            return False
-        points = [middle + turn * point for point in self._outline.points]
-        return all(abs(point - place) >= radius for place, radius in self._blocked for point in points)
 
 
 def _spots(lying: Sequence[Lying], heart: complex, places: int) -> list[tuple[complex, Lying, bool]]:

@@ -34,7 +34,7 @@ class MapGeometry:
         self.connections = connections
         self.edge = round(2 * sum(outline.outer for outline in self.outlines))
         """No map can reach further than this from its first nebula."""
-        self._overlap = Overlap(self.outlines, figures.tolerance)
+        self._overlap = Overlap(self.outlines)
         self._lying: dict[int, Lying] = {}
         self._lying_at: dict[int, Placement] = {}
 
@@ -46,7 +46,7 @@ class MapGeometry:
             for contact in contacts(self.lying(nebula, placement), other, self.tolerance)
         ]
         return Verdict(
-            tuple(sorted(set(self._overlap.found(placed, nebula, placement)))),
+            tuple(sorted(set(self._overlap.found(placed, nebula, placement, self.tolerance)))),
             tuple(sorted({c.other if c.nebula == nebula else c.nebula for c in touches})),
             tuple(touches),
         )
@@ -83,7 +83,10 @@ class MapGeometry:
         return MapLayout(tuple(placed[nebula] for nebula in range(len(self.outlines))), self.links(placed))
 
     def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
-        """At most so many legal placements, those that keep the map compact first; always the same ones."""
+        """At most so many legal placements, those that keep the map compact first; always the same ones.
+
+        Raises ValueError when there is none, which the outlines in ``data/cards.yaml`` never come to.
+        """
         return building.candidates(self, placed, nebula, limit)
 
     def place_rest(self, placed: Mapping[int, Placement], order: Sequence[int]) -> list[tuple[int, Placement]]:
@@ -117,14 +120,14 @@ class MapGeometry:
         ]
 
     def is_free(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
-        """Whether a nebula would overlap no other."""
-        return not any(True for _ in self._overlap.found(placed, nebula, placement))
+        """Whether a nebula would overlap no other, half the tolerance kept in reserve."""
+        return not any(True for _ in self._overlap.found(placed, nebula, placement, self.tolerance / 2))
 
     def is_legal(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> bool:
-        """Whether ``why_not`` has nothing to say, found out more quickly."""
+        """Whether ``why_not`` has nothing to say, half the tolerance kept in reserve: what is found stays legal."""
         if not self.is_free(placed, nebula, placement):
             return False
         moving = self.lying(nebula, placement)
         others = self.others(placed, nebula, placement)
-        touching = sum(any(True for _ in contacts(moving, other, self.tolerance)) for other in others)
+        touching = sum(any(True for _ in contacts(moving, other, self.tolerance / 2)) for other in others)
         return touching >= self.needed(placed, nebula)

@@ -74,7 +74,7 @@ class Pivot:
 
 
 def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Iterator[float]:
-    """How far along a direction (of length 1), either way and at most ``reach``, the nebula slides to touch the other."""
+    """How far along a direction (of length 1), at most ``reach`` either way, the nebula slides to touch the other."""
     way = direction * other.turn.conjugate()
     for point in moving.points:
         if abs(point - other.middle) <= other.outline.outer + reach:
@@ -86,10 +86,12 @@ def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Ite
 
 
 def _along(sides: Sequence[Side], point: complex, direction: complex, reach: float) -> Iterator[float]:
+    x, y = direction.real, direction.imag
     for start, along in sides:
-        bend = cross(direction, along)
+        bend = x * along.imag - y * along.real
         if abs(bend) > 1e-9:
             offset = start - point
-            distance = cross(offset, along) / bend
-            if -reach <= distance <= reach and 0 <= cross(offset, direction) / bend <= 1:
-                yield distance
+            if 0 <= (offset.real * y - offset.imag * x) / bend <= 1:
+                distance = cross(offset, along) / bend
+                if -reach <= distance <= reach:
+                    yield distance

@@ -14,9 +14,8 @@ from dejavu.games.fragments.state import Placement
 class Overlap:
     """A space in which the placed nebulae lie, and a body for every nebula that may come to them."""
 
-    def __init__(self, outlines: Sequence[Outline], tolerance: int) -> None:
+    def __init__(self, outlines: Sequence[Outline]) -> None:
         self._space = pymunk.Space()
-        self._tolerance = tolerance
         self._bodies = [pymunk.Body(body_type=pymunk.Body.KINEMATIC) for _ in outlines]
         self._shapes = [
             [pymunk.Poly(body, [(corner.real, corner.imag) for corner in part]) for part in outline.parts]
@@ -27,13 +26,13 @@ class Overlap:
         }
         self._lying: dict[int, Placement] = {}
 
-    def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement) -> Iterator[int]:
-        """The placed nebulae that would overlap deeper than the tolerance, as found, some more than once."""
+    def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement, depth: float) -> Iterator[int]:
+        """The placed nebulae into which this one would sink deeper than allowed, as found, some more than once."""
         self._lay_out(placed, nebula)
         self._move(nebula, placement)
         for shape in self._shapes[nebula]:
             for hit in self._space.shape_query(shape):
-                if any(point.distance < -self._tolerance for point in hit.contact_point_set.points):
+                if any(point.distance < -depth for point in hit.contact_point_set.points):
                     yield self._nebula_of[hit.shape]
 
     def _lay_out(self, placed: Mapping[int, Placement], but: int) -> None:

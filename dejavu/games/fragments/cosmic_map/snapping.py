@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Pivot, slides
 from dejavu.games.fragments.cosmic_map.pose import placement_at
+from dejavu.games.fragments.cosmic_map.room import Room
 from dejavu.games.fragments.state import Placement
 
 if TYPE_CHECKING:
@@ -34,11 +35,19 @@ def nearest_contact(
     if not placed or geometry.is_legal(placed, nebula, placement):
         return placement
     moving = geometry.lying(nebula, placement)
+    room = Room([geometry.lying(other, place) for other, place in placed.items()], moving.outline, geometry.tolerance)
+    if not room.within(moving.middle, FURTHER * reach):
+        return None
     others = geometry.others(placed, nebula, placement, FURTHER * reach)
     firsts = sorted(_first_contacts(moving, others, reach), key=lambda first: abs(first.shift))[:FIRST_CONTACTS]
     shifted = [(abs(first.shift), placement_at(moving.middle + first.shift, moving.turn)) for first in firsts]
     if geometry.needed(placed, nebula) > 1:
-        exact = [found for first in firsts for found in _second_contacts(moving, first, others, FURTHER * reach)]
+        exact = [
+            found
+            for first in firsts
+            if room.within(moving.middle + first.shift, FURTHER * reach - abs(first.shift))
+            for found in _second_contacts(moving, first, others, room, FURTHER * reach)
+        ]
         for _, place in sorted(exact)[:JUDGED]:
             if geometry.is_legal(placed, nebula, place):
                 return place
@@ -72,7 +81,7 @@ def _first_contacts(moving: Lying, others: Sequence[Lying], reach: float) -> Ite
 
 
 def _second_contacts(
-    moving: Lying, first: _First, others: Sequence[Lying], reach: float
+    moving: Lying, first: _First, others: Sequence[Lying], room: Room, reach: float
 ) -> Iterator[tuple[float, Placement]]:
     """Placements at which a second nebula is met too, each with how far the nebula moves to it."""
     outline = moving.outline
@@ -81,13 +90,9 @@ def _second_contacts(
     for other in others:
         if other is first.owner:
             continue
-        for turn in pivot.turns(first.at, other):
-            turn /= abs(turn)
-            middle = pivot.middle(first.at, turn)
+        ends = [(pivot.middle(first.at, turn / abs(turn)), turn / abs(turn)) for turn in pivot.turns(first.at, other)]
+        ends += [(moved.middle + way * first.along, moved.turn) for way in slides(moved, first.along, other, reach)]
+        for middle, turn in ends:
             moves = abs(middle - moving.middle) + abs(turn - moving.turn) * outline.inner
-            if moves <= reach:
+            if moves <= reach and room.within(middle, 0) and room.for_points(middle, turn):
                 yield moves, placement_at(middle, turn)
-        for way in slides(moved, first.along, other, reach):
-            moves = abs(first.shift + way * first.along)
-            if moves <= reach:
-                yield moves, placement_at(moved.middle + way * first.along, moving.turn)

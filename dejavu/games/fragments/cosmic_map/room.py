@@ -1,0 +1,75 @@
+"""Where there is plainly no room: cheap questions that spare a search most of the exact ones."""
+
+from __future__ import annotations
+
+from cmath import phase
+from collections.abc import Iterable, Sequence
+from math import acos, pi, tau
+from typing import NamedTuple
+
+from dejavu.games.fragments.cosmic_map.contact import Lying
+from dejavu.games.fragments.cosmic_map.outline import Outline
+
+
+class Room:
+    """What the circles inside the nebulae that lie there leave to another one."""
+
+    def __init__(self, lying: Sequence[Lying], outline: Outline, tolerance: int) -> None:
+        self._outline = outline
+        self._inner = outline.inner - tolerance
+        self._apart = [(other.middle, other.outline.inner + self._inner) for other in lying]
+        self._blocked = [(other.middle, other.outline.inner - tolerance) for other in lying]
+        self._points = [point for other in lying for point in other.points]
+
+    def round(self, at: complex, arm: float) -> list[Arc]:
+        """In which directions from a spot, an arm's length away, there may be room for the middle of the nebula."""
+        return free_arcs(arm, [(place - at, gap) for place, gap in self._apart])
+
+    def within(self, middle: complex, reach: float) -> bool:
+        """Whether the middle would have to move no further than the reach until no circles meet."""
+        return all(abs(middle - place) >= gap - reach for place, gap in self._apart)
+
+    def for_points(self, middle: complex, turn: complex) -> bool:
+        """Whether no point of either lies in the circle inside the other."""
+        if any(abs(point - middle) < self._inner for point in self._points):
+            return False
+        points = [middle + turn * point for point in self._outline.points]
+        return all(abs(point - place) >= radius for place, radius in self._blocked for point in points)
+
+
+class Arc(NamedTuple):
+    """Directions from ``start`` on, ``width`` radians on in the mathematical sense."""
+
+    start: float
+    width: float
+
+    def holds(self, direction: complex) -> bool:
+        """Whether the direction points to the arc."""
+        return (phase(direction) - self.start) % tau <= self.width
+
+
+def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc]:
+    """The arcs of a circle round the origin that lie in none of the discs (centre, radius).
+
+    >>> [(round(arc.start, 2), round(arc.width, 2)) for arc in free_arcs(1.0, [(1 + 0j, 1.0)])]
+    [(1.05, 4.19)]
+    """
+    covered = []
+    for centre, size in discs:
+        distance = abs(centre)
+        if distance >= radius + size or distance + size <= radius:
+            continue
+        if size >= radius + distance:
+            return []
+        half = acos((radius * radius + distance * distance - size * size) / (2 * radius * distance))
+        covered.append(((phase(centre) - half) % tau, 2 * half))
+    if not covered:
+        return [Arc(-pi, tau)]
+    covered.sort()
+    arcs = []
+    end = max(start + width for start, width in covered) - tau  # once round, where the last one ends
+    for start, width in covered:
+        if start > end:
+            arcs.append(Arc(end, start - end))
+        end = max(end, start + width)
+    return arcs
