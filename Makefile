@@ -6,7 +6,7 @@ ARGS ?=
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-window lint types contracts app wheel-check pictures clean
+.PHONY: help play test test-long test-window lint types contracts app wheel-check pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -17,9 +17,12 @@ play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats A
 test: .venv/ready-to-work ## set up and pass the tests, without a display
 	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
 
+test-long: .venv/ready-to-work ## thousands of random games
+	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
+
 test-window: .venv/ready-to-work ## play in a real window with a real mouse, on a display of its own
-	@for tool in Xvfb xdotool openbox; do command -v $$tool >/dev/null || \
-	  { echo "make test-window: $$tool is missing; install it (Debian: apt install xvfb xdotool openbox)" >&2; exit 1; }; done
+	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \
+	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick)" >&2; exit 1; }; done
 	@$(BIN)/python -m pytest -q -m window tests/window $(PYTEST_ARGS)
 
 lint: .venv/ready-to-work ## style

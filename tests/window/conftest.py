@@ -1,0 +1,65 @@
+"""A display of their own for the tests that drive a real window."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.window.driver import Window
+
+TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.window)
+
+
+@pytest.fixture(scope="session")
+def display() -> Iterator[str]:
+    """A screen with a small window manager, on a display number that was free."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing:
+        pytest.fail(
+            f"{', '.join(missing)} missing; install them (Debian: apt install xvfb openbox xdotool imagemagick)"
+        )
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert server.stdout is not None
+    name = f":{server.stdout.readline().strip()}"
+    manager = subprocess.Popen(["openbox"], env={"DISPLAY": name, "HOME": "/nonexistent"}, stderr=subprocess.DEVNULL)
+    yield name
+    for process in (manager, server):
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.fixture
+def window_with(display: str, home: Path) -> Iterator[Callable[..., Window]]:
+    """Starts programs with arguments of the test's own; what still runs at its end is ended."""
+    started: list[Window] = []
+
+    def start(*arguments: str, size: tuple[int, int] = (1280, 720)) -> Window:
+        started.append(Window(display, home, arguments, size))
+        return started[-1]
+
+    yield start
+    for window in started:
+        if window.process.poll() is None:
+            window.kill()
+
+
+@pytest.fixture
+def window(window_with: Callable[..., Window]) -> Window:
+    """The program on its title."""
+    return window_with()

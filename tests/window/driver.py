@@ -1,0 +1,190 @@
+"""A real window under a real mouse: the program as a player meets it.
+
+Nothing here knows a pixel of the program: it writes what can be touched, with rectangles, to the file named by
+``DEJAVU_TARGETS``, and xdotool moves the mouse there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+PATIENCE = 60.0
+"""Seconds after which the program is taken to hang; far more than it ever needs."""
+BEAT = 0.15
+"""Seconds in which the program, which looks at its events twenty times a second, has seen an input."""
+
+Point = tuple[int, int]
+
+
+class Window:
+    """One running program and its window."""
+
+    def __init__(self, display: str, home: Path, arguments: Sequence[str] = (), size: Point = (1280, 720)) -> None:
+        home.mkdir(parents=True, exist_ok=True)
+        self._file = home / "targets.json"
+        self._file.unlink(missing_ok=True)
+        self._errors = home / "stderr.txt"
+        self._environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "DEJAVU_HOME": str(home),
+            "DEJAVU_TARGETS": str(self._file),
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "LANGUAGE": "en",
+        }
+        command = [sys.executable, "-m", "dejavu", "play", "--size", "{}x{}".format(*size), *arguments]
+        with self._errors.open("w") as errors:
+            self.process = subprocess.Popen(command, env=self._environment, stderr=errors)
+        self.wait(lambda state: state["idle"], "the first scene")
+        self._id = self._tool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        self._tool("windowactivate", "--sync", self._id)
+        self.settle()
+
+    # What the window says
+
+    @property
+    def state(self) -> Mapping[str, Any]:
+        """The targets file as it is now; empty before the program wrote it."""
+        try:
+            state: dict[str, Any] = json.loads(self._file.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {"idle": False, "scene": None, "targets": []}
+        return state
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene on top."""
+        return str(self.state["scene"])
+
+    @property
+    def targets(self) -> dict[str, dict[str, Any]]:
+        """What can be touched, by name."""
+        return {target["name"]: target for target in self.state["targets"]}
+
+    def named(self, beginning: str) -> list[str]:
+        """The enabled targets whose name begins so, back to front."""
+        return [name for name, target in self.targets.items() if name.startswith(beginning) and target["enabled"]]
+
+    def wait(self, met: Callable[[Mapping[str, Any]], bool], what: str, patience: float = PATIENCE) -> None:
+        """Wait until the state meets a condition. Raises AssertionError, with what was waited for."""
+        end = time.monotonic() + patience
+        while not met(self.state):
+            assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.errors()}"
+            assert time.monotonic() < end, (
+                f"waited in vain for {what}; the scene is {self.scene}: {sorted(self.targets)}"
+            )
+            time.sleep(0.02)
+
+    def settle(self) -> None:
+        """Wait until the last input was taken in and nothing moves."""
+        time.sleep(BEAT)
+        self.wait(lambda state: state["idle"], "the window to come to rest")
+
+    def wait_scene(self, name: str) -> None:
+        """Wait until a scene is on top and nothing moves."""
+        self.wait(lambda state: state["scene"] == name and state["idle"], f"the scene {name}")
+
+    def errors(self) -> str:
+        """What the program wrote to stderr."""
+        return self._errors.read_text()
+
+    # What a hand does
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click a target."""
+        self._mouse(self.point(name), "click", str(button))
+        self.settle()
+
+    def hover(self, name: str) -> None:
+        """Rest the pointer on a target."""
+        self._mouse(self.point(name))
+        self.settle()
+
+    def drag(self, start: str, end: str | Point, turn: int = 0, drop: bool = True) -> None:
+        """Drag a target onto another or to a point; ``turn`` steps of the wheel on the way (negative: back)."""
+        to = self.point(end) if isinstance(end, str) else end
+        self._mouse(self.point(start), "mousedown", "1")
+        x, y = self.point(start)
+        for step in range(1, 7):
+            self._mouse((x + (to[0] - x) * step // 6, y + (to[1] - y) * step // 6), "sleep", "0.03")
+        for _ in range(abs(turn)):
+            self._tool("click", "4" if turn > 0 else "5")
+        if drop:
+            self._tool("sleep", "0.05", "mouseup", "1")
+        self.settle()
+
+    def release(self) -> None:
+        """Let go of what ``drag(…, drop=False)`` holds."""
+        self._tool("mouseup", "1")
+        self.settle()
+
+    def key(self, *names: str) -> None:
+        """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
+        for name in names:
+            self._tool("key", "--clearmodifiers", name)
+            self.settle()
+
+    def type(self, words: str) -> None:
+        """Type a text."""
+        self._tool("type", "--delay", "30", words)
+        self.settle()
+
+    def focus(self, name: str) -> None:
+        """Move the keyboard's focus to a target with Tab alone."""
+        for _ in range(len(self.targets) + 2):
+            if self.state["focus"] == name:
+                return
+            self.key("Tab")
+        raise AssertionError(f"Tab never comes to {name}; the targets are {sorted(self.targets)}")
+
+    def press(self, name: str) -> None:
+        """Activate a target by keyboard alone."""
+        self.focus(name)
+        self.key("Return")
+
+    def point(self, name: str) -> Point:
+        """The middle of a target, in the window."""
+        self.wait(lambda state: any(target["name"] == name for target in state["targets"]), f"the target {name}")
+        left, top, width, height = self.targets[name]["rect"]
+        return left + width // 2, top + height // 2
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self._tool("windowsize", "--sync", self._id, str(width), str(height))
+        self.settle()
+
+    def shot(self, name: str) -> Path:
+        """Keep a picture of the window, to be looked at."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        subprocess.run(["import", "-window", self._id, str(path)], env=self._environment, check=True, timeout=PATIENCE)
+        return path
+
+    # Its end
+
+    def kill(self) -> None:
+        """End the program as a power cut would."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def wait_closed(self) -> int:
+        """Wait for the program to end by itself; its exit code."""
+        return self.process.wait(PATIENCE)
+
+    def _mouse(self, point: Point, *more: str) -> None:
+        self._tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)
+
+    def _tool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._environment, capture_output=True, text=True, check=True, timeout=PATIENCE
+        )
+        return done.stdout
