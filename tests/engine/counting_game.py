@@ -1,4 +1,4 @@
-"""A game of sixty lines, to test the engine without any real game.
+"""A small game, to test the engine without any real game.
 
 In a turn a player adds one to three to a common count as often as wanted, may draw one hidden card, and ends
 the turn. Once the count reaches the goal the game is over; hidden cards score. ``jump`` adds a number that is
@@ -7,7 +7,7 @@ settled (worked out once, and trusted by a replay).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from hashlib import sha256
 from json import dumps
@@ -17,7 +17,9 @@ from typing import Any, Self
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import EventSink
+from dejavu.engine.game import State, View
 from dejavu.engine.refusal import IllegalAction, Refusal
+from dejavu.engine.strategy import Plan
 
 DECK = ("1", "1", "2", "3", "5", "8")
 END, DRAW, JUMP = Action("end"), Action("draw"), Action("jump")
@@ -37,6 +39,14 @@ class CountingState:
         self.goal, self.count, self.current_player, self.drawn = goal, 0, 0, False
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.deck = sorted(DECK)
+
+    @property
+    def round(self) -> int:
+        return 1
+
+    @property
+    def ending(self) -> str | None:
+        return "goal" if self.is_terminal() else None
 
     def legal_actions(self) -> list[Action]:
         return [action for action in (*ADDS, DRAW, JUMP, END) if self.why_not(action) is None]
@@ -127,6 +137,18 @@ class CountingView:
         return CountingGame().position(self.known | {"hands": hands})
 
 
+class CountingStrategy:
+    def plans(self, view: View, rng: Random) -> Sequence[Plan]:
+        actions = view.legal_actions()
+        adds = [action for action in actions if action in ADDS]
+        if not adds:
+            return [Plan((rng.choice(actions),))]
+        return [Plan((add, END), float(add.args[0])) for add in adds]
+
+    def value(self, state: State, seat: int) -> float:
+        return float(state.returns()[seat])
+
+
 class CountingGame:
     name = "counting"
 
@@ -148,6 +170,12 @@ class CountingGame:
                 raise ValueError(f"card {card!r} is not in the deck")
             state.deck.remove(card)
         return state
+
+    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
+        return {}
+
+    def strategy(self) -> CountingStrategy:
+        return CountingStrategy()
 
     def content(self) -> dict[str, Any]:
         return {"deck": list(DECK)}

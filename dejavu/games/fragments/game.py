@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from hashlib import blake2b
 from json import dumps
+from random import Random
 from typing import Any
 
+from dejavu import resources
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import EventSink
@@ -14,7 +16,8 @@ from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.games.fragments import position, rules, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.state import Phase, State, options_from
+from dejavu.games.fragments.state import Phase, State, layout_data, options_from
+from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
 
 
@@ -91,6 +94,20 @@ class Fragments:
             kind = "the speed game" if options.get("speed_game") else "this game"
             raise ValueError(f"{seats} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
         return FragmentsState(self.components, self.actions, seats, options_from(options, self.components))
+
+    def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
+        """A finished cosmic map: one of the pool, or a ``fresh`` one."""
+        from dejavu.games.fragments.cosmic_map import pool
+
+        if fresh:
+            layout = pool.fresh_map(self.components, rng)
+        else:
+            layout = pool.some_map(self.components, resources.data(pool.POOL_FILE), rng)
+        return {"map": layout_data(layout, self.components)}
+
+    def strategy(self) -> FragmentsStrategy:
+        """What bots may know about playing this game well."""
+        return FragmentsStrategy()
 
     def position(self, data: Mapping[str, Any]) -> FragmentsState:
         """Read a position (see ``position.py``). Raises ValueError saying what is wrong and where."""

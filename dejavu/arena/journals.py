@@ -1,0 +1,30 @@
+"""Simulated games as journals, which can be watched and verified like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from dejavu.engine.game import Game
+from dejavu.engine.journal import Act, Check, JournalWriter, Seat
+from dejavu.engine.session import Session
+from dejavu.store.places import StoreError
+
+
+def write_journal(
+    path: Path, game: Game, seats: Sequence[Seat], seed: int, options: Mapping[str, Any], acts: Sequence[Act]
+) -> None:
+    """Write a finished game, with a check of the position after every turn. Raises StoreError."""
+    session = Session(game, seats, seed, options)
+    for act in acts:
+        seat = session.state.current_player
+        session.replay(act)
+        if session.state.current_player != seat or session.state.is_terminal():
+            session.replay(Check(session.state.to_data()))
+    writer = JournalWriter()
+    text = writer.header(session.header) + "".join(map(writer.entry, session.entries))
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as fault:
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault

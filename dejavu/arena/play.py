@@ -1,0 +1,40 @@
+"""One game between bots, from the first action to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from dejavu.engine.bot import Bot
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import Game
+from dejavu.engine.journal import Act
+
+
+class Played(NamedTuple):
+    """A finished game; scores and winners by seat."""
+
+    acts: list[Act]
+    turns: int
+    """Turns of all players together, set-up not counted."""
+    rounds: int
+    scores: list[int]
+    winners: list[int]
+    ending: str
+
+
+def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Random) -> Played:
+    """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules."""
+    state = game.new_state(len(bots), options)
+    acts: list[Act] = []
+    turns = 0
+    while not state.is_terminal():
+        seat = state.current_player
+        for action in bots[seat].plan(state.view(seat), rng):
+            in_play = state.round > 0
+            acts.append(Act(action, state.apply_action(action, FreshChance(rng))))
+            if state.is_terminal() or state.current_player != seat:
+                turns += in_play
+                break
+    return Played(acts, turns, state.round, state.returns(), state.winners(), state.ending or "")

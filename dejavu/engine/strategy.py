@@ -1,0 +1,50 @@
+"""What a game lends to players that choose by themselves: plans worth comparing, and what a position is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from dejavu.engine.action import Action
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import State, View
+
+
+class Reason(NamedTuple):
+    """Why a plan is good: a reason (one of the game's own list) and the things it is about.
+
+    >>> str(Reason("completes", ("red-2", 3)))
+    'completes(red-2, 3)'
+    """
+
+    reason: str
+    about: tuple[str | int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.reason}({', '.join(map(str, self.about))})"
+
+
+class Plan(NamedTuple):
+    """Actions to do one after the other: up to the first of which only chance can tell the result, or the turn's end.
+
+    ``value`` is what they change, in points (VP in a game that has them): for comparing plans of one view.
+    """
+
+    actions: tuple[Action, ...]
+    value: float = 0.0
+    reasons: tuple[Reason, ...] = ()
+
+
+class Strategy(Protocol):
+    """What a game knows about being played well. Holds nothing between calls."""
+
+    def plans(self, view: View, rng: Random) -> Sequence[Plan]:
+        """Ways to go on worth comparing, the best first; at least one while the seat is to act.
+
+        ``rng`` decides between what is equally good; with an equal one, equal views have equal plans.
+        """
+
+    def value(self, state: State, seat: int) -> float:
+        """What the position is worth to a seat, in points: the score as it would be now and what is to come of it."""
