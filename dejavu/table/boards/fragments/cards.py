@@ -1,0 +1,211 @@
+"""Card faces at every size: frame, slots, a seventh of its world's panorama, name, VP, effect.
+
+All lengths are shares of the card's width and height, so that a card looks the same from the row to the inspector;
+what would be too small to read (the name) is left out.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.table import typesetting
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+from dejavu.table.shapes import disc, rounded
+from dejavu.table.text import _
+from dejavu.table.theme import blend
+
+Size = tuple[int, int]
+
+PROPORTION = 5 / 7
+"""Width of a card by its height."""
+COLUMN = 0.25
+"""Share of the width that the column of slots takes."""
+FOOT = 0.13
+"""Share of the height below the art: name and number."""
+READABLE = 12
+"""Pixels below which a name is not set."""
+_KEPT_BYTES = 48 * 2**20
+
+
+def card_size(height: int) -> Size:
+    """The size of a card of that height in pixels."""
+    return round(height * PROPORTION), height
+
+
+class CardFaces:
+    """Draws and keeps the faces of cards. Cards are indices, bits are kinds, as in the rules."""
+
+    def __init__(self, look: Look, pictures: Pictures, components: Components) -> None:
+        self.look = look
+        self.pictures = pictures
+        self.components = components
+        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._bytes = 0
+
+    def face(
+        self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False
+    ) -> Surface:
+        """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""
+        key = ("face", card, size, tuple(filled), next_slot)
+        return self._keep(key, lambda: self._face(card, size, filled, next_slot))
+
+    def back(self, kind: str, size: Size) -> Surface:
+        """The back of a card: blue, gold or silver."""
+        return self._keep(("back", kind, size), lambda: self._back(kind, size))
+
+    def art(self, card: int, size: Size) -> Surface:
+        """The picture of a card alone, which joins its neighbours'; its world's plain panel where it has none."""
+        kind = self.components.cards[card]
+        name = f"cards/{kind.id}"
+        return self.pictures.get(name if self.pictures.exists(name) else f"worlds/{kind.world}", size)
+
+    def slot_rects(self, card: int, size: Size) -> list[Rect]:
+        """Where the slots are on a card of that size, top slot first."""
+        width, height = size
+        count = len(self.components.cards[card].slots)
+        edge = self._edge(size)
+        room = Rect(edge, edge, round(width * COLUMN), round(height * (1 - FOOT)) - edge)
+        side = min(round(room.width * 0.94), room.height // max(count, 6))
+        step = min(room.height / count, side * 1.12)
+        top = room.top + (room.height - step * count) / 2 if count > 5 else room.top + side * 0.1
+        return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]
+
+    # Drawing
+
+    def _face(self, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> Surface:
+        kind = self.components.cards[card]
+        colour = self.look.theme.bits[self.components.colours[kind.colour]]
+        surface = self._frame(size, colour)
+        art = self._art_rect(size)
+        surface.blit(self.art(card, art.size), art)
+        self._shade(surface, art)
+        self._draw_slots(surface, card, size, filled, next_slot)
+        self._draw_foot(surface, card, size)
+        if kind.vp:
+            self._draw_vp(surface, kind.vp, art)
+        self._draw_effect(surface, kind.effect.kind, art)
+        return self._rounded_off(surface, size, colour)
+
+    def _edge(self, size: Size) -> int:
+        return max(2, round(size[0] * 0.025))
+
+    def _art_rect(self, size: Size) -> Rect:
+        edge = self._edge(size)
+        left = edge + round(size[0] * COLUMN)
+        return Rect(left, edge, size[0] - edge - left, round(size[1] * (1 - FOOT)) - edge)
+
+    def _frame(self, size: Size, colour: Color) -> Surface:
+        """Dark glass in a hint of the card's colour."""
+        tint = Color(colour)
+        tint.a = 62
+        surface = Surface(size, pygame.SRCALPHA)
+        surface.fill(blend(tint, self.look.theme["field"]))
+        return surface
+
+    def _shade(self, surface: Surface, art: Rect) -> None:
+        """A little night at the foot of the picture, on which the effect stands out."""
+        depth = max(1, art.height // 4)
+        shade = Surface((1, depth), pygame.SRCALPHA)
+        for y in range(depth):
+            shade.set_at((0, y), (8, 10, 30, round(150 * (y / depth) ** 1.6)))
+        surface.blit(pygame.transform.scale(shade, (art.width, depth)), (art.left, art.bottom - depth))
+        line = self.look.theme["hairline"]
+        pygame.draw.line(surface, (line.r, line.g, line.b), art.bottomleft, art.bottomright, 1)
+        pygame.draw.line(surface, (line.r, line.g, line.b), art.topleft, (art.left, art.bottom), 1)
+
+    def _draw_slots(self, surface: Surface, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> None:
+        components = self.components
+        for place, (slot, rect) in enumerate(
+            zip(components.cards[card].slots, self.slot_rects(card, size), strict=True)
+        ):
+            name = "any" if slot == ANY_SHAPE else components.shapes[slot]
+            surface.blit(self.pictures.get(f"slots/{name}", rect.size), rect)
+            if place < len(filled):
+                surface.blit(self.pictures.get(f"bits/{components.bit_ids[filled[place]]}", rect.size), rect)
+            elif next_slot and place == len(filled):
+                self._glow(surface, rect)
+
+    def _glow(self, surface: Surface, rect: Rect) -> None:
+        accent = Color(self.look.theme["accent"])
+        radius = rect.width // 2
+        for grow, alpha in ((1.0, 60), (0.8, 60)):
+            accent.a = alpha
+            halo = disc(max(2, round(radius * grow)), accent)
+            surface.blit(halo, halo.get_rect(center=rect.center))
+        pygame.draw.circle(surface, self.look.theme["accent"], rect.center, radius, max(1, rect.width // 16))
+
+    def _draw_foot(self, surface: Surface, card: int, size: Size) -> None:
+        """Lower left the number in its colour's mark, beside it the name in a thin band."""
+        kind = self.components.cards[card]
+        edge = self._edge(size)
+        foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
+        colour = self.components.colours[kind.colour]
+        column = Rect(foot.left, foot.top, round(size[0] * COLUMN), foot.height)
+        side = min(column.width, column.height)
+        mark = self.pictures.get(f"marks/{colour}", (side, side))
+        surface.blit(mark, mark.get_rect(center=(column.left + column.width * 0.32, column.centery)))
+        number = self._line(str(kind.number), round(side * 0.86), "bold")
+        surface.blit(number, number.get_rect(center=(column.left + column.width * 0.76, column.centery)))
+        band = Rect(column.right, foot.top, foot.right - column.right, foot.height)
+        pixels = round(foot.height * 0.56)
+        while pixels >= READABLE and typesetting.font("display", pixels).size(_(kind.name))[0] > band.width * 0.96:
+            pixels -= 1
+        if pixels >= READABLE:
+            name = self._line(_(kind.name), pixels, "display")
+            surface.blit(name, name.get_rect(center=band.center))
+
+    def _draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
+        radius = max(7, round(art.width * 0.15))
+        centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
+        surface.blit(*_centred(disc(radius, Color(16, 18, 44)), centre))
+        pygame.draw.circle(surface, self.look.theme["accent"], centre, radius, max(1, radius // 9))
+        surface.blit(*_centred(self._line(str(vp), round(radius * 1.3), "bold", "accent"), centre))
+
+    def _draw_effect(self, surface: Surface, kind: str, art: Rect) -> None:
+        side = max(16, round(art.width * 0.36))
+        icon = self.pictures.get(f"effects/{kind}", (side, side))
+        surface.blit(icon, icon.get_rect(bottomright=(art.right - side // 8, art.bottom - side // 10)))
+
+    def _rounded_off(self, surface: Surface, size: Size, colour: Color) -> Surface:
+        """Round the corners and draw the frame in the card's colour over a line of gold."""
+        radius = round(size[0] * 0.06)
+        mask = rounded(size, radius, Color(255, 255, 255), None, 0)
+        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(rounded(size, radius, None, colour, self._edge(size)), (0, 0))
+        gold = Color(self.look.theme["hairline"])
+        gold.a = 190
+        surface.blit(rounded(size, radius, None, gold, 1), (0, 0))
+        return surface
+
+    def _back(self, kind: str, size: Size) -> Surface:
+        surface = Surface(size, pygame.SRCALPHA)
+        surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
+        return self._rounded_off(surface, size, self.look.theme.backs[kind])
+
+    def _line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
+        return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            self._bytes += _bytes(found)
+            while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
+                self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+
+def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:
+    return picture, picture.get_rect(center=centre)
+
+
+def _bytes(picture: Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
