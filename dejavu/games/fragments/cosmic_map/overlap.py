@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Iterator, Mapping, Sequence
-from math import radians
+from math import hypot, radians
+from weakref import WeakSet
 
 import pymunk
 
@@ -15,6 +17,7 @@ class Overlap:
     """A space in which the placed nebulae lie, and a body for every nebula that may come to them."""
 
     def __init__(self, outlines: Sequence[Outline]) -> None:
+        self._inner = [outline.inner for outline in outlines]
         self._space = pymunk.Space()
         self._bodies = [pymunk.Body(body_type=pymunk.Body.KINEMATIC) for _ in outlines]
         self._shapes = [
@@ -25,9 +28,14 @@ class Overlap:
             shape: nebula for nebula, shapes in enumerate(self._shapes) for shape in shapes
         }
         self._lying: dict[int, Placement] = {}
+        _ALIVE.add(self)
 
     def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement, depth: float) -> Iterator[int]:
         """The placed nebulae into which this one would sink deeper than allowed, as found, some more than once."""
+        for other, place in placed.items():  # the circles inside the two outlines meet: plain, and quickly seen
+            apart = hypot(placement.x - place.x, placement.y - place.y)
+            if other != nebula and apart < self._inner[nebula] + self._inner[other] - depth:
+                yield other
         self._lay_out(placed, nebula)
         self._move(nebula, placement)
         for shape in self._shapes[nebula]:
@@ -51,3 +59,17 @@ class Overlap:
         body = self._bodies[nebula]
         body.position = placement.x, placement.y
         body.angle = -radians(placement.angle / 1000)
+
+    def free(self) -> None:
+        """Give the space back; nothing can be asked afterwards."""
+        vars(self).clear()
+
+
+_ALIVE: WeakSet[Overlap] = WeakSet()
+
+
+@atexit.register
+def _free_all() -> None:
+    # a space that outlives pymunk's own modules complains on stderr as Python shuts down
+    for overlap in list(_ALIVE):
+        overlap.free()
