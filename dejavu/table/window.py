@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -13,6 +15,7 @@ from dejavu.table.look import MINIMUM_SIZE
 
 TITLE = "Deja Vu: Fragments of Memory"
 _MOST_RECTANGLES = 8
+_PATIENCE = 10
 
 
 class Window:
@@ -69,10 +72,24 @@ class Window:
         icon = resources.assets("icon.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
-        if self.full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
+        with warnings.catch_warnings():
+            # pygame warns where the window manager is slow to obey, and of the one way to a least size.
+            warnings.simplefilter("ignore")
+            if self.full_screen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                self._open_windowed()
+
+    def _open_windowed(self) -> None:
+        """Back from full screen, some window managers obey only when asked again."""
+        for _ in range(_PATIENCE):
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            if self.size == self._windowed:
+                break
+            pygame.event.pump()
+            time.sleep(0.03)
+        window = pygame.Window.from_display_module()
+        window.minimum_size = _fitting((0, 0))
 
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -1,0 +1,122 @@
+"""Connections made visible: a star where nebulae touch, and a string of lights from one to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map.contact import contacts
+from dejavu.games.fragments.state import Placement
+from dejavu.table.camera import Camera
+
+STAR = 0.32
+"""Size of the star at a contact, as a share of the calm radius."""
+_STEP = 0.085
+"""From light to light, as a share of the calm radius."""
+
+
+class Link(NamedTuple):
+    """Two connected nebulae and where they touch, in thousandths of a world unit."""
+
+    one: int
+    other: int
+    contacts: tuple[complex, ...]
+
+
+def links_of(
+    components: Components, placements: Mapping[int, Placement], connected: Iterable[tuple[int, int]]
+) -> list[Link]:
+    """Where connected nebulae touch.
+
+    Which are connected is for the rules to say; should the geometry see no contact there, it is drawn half-way.
+    """
+    geometry = geometry_of(components)
+    found = []
+    for one, other in connected:
+        if one in placements and other in placements:
+            a, b = geometry.lying(one, placements[one]), geometry.lying(other, placements[other])
+            places = tuple(complex(c.x, c.y) for c in contacts(a, b, geometry.tolerance))
+            found.append(Link(one, other, _apart(places) or ((a.middle + b.middle) / 2,)))
+    return found
+
+
+def lights(link: Link, placements: Mapping[int, Placement], calm: float, contact: int = 0) -> Iterator[complex]:
+    """Places of the lights that lead from the calm middle of one nebula over a contact to that of the other."""
+    at = link.contacts[contact]
+    for nebula in (link.one, link.other):
+        middle = complex(placements[nebula].x, placements[nebula].y)
+        away = at - middle
+        length = abs(away)
+        way = calm * 1.04
+        while way < length - calm * 0.12:
+            yield middle + away * (way / length)
+            way += calm * _STEP
+
+
+def draw_link(
+    surface: Surface, camera: Camera, link: Link, placements: Mapping[int, Placement], calm: float, colour: Color
+) -> None:
+    """The stars of a connection and its string of lights, added to what is there."""
+    size = max(3, round(calm * 0.075 * camera.zoom))
+    dot = glow(size, tuple(colour), False)
+    for place in lights(link, placements, calm):
+        x, y = camera.to_screen(place.real, place.imag)
+        surface.blit(dot, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_RGB_ADD)
+    draw_stars(surface, camera, link.contacts, calm, colour)
+
+
+def draw_stars(surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color) -> None:
+    """Bright stars at contacts."""
+    size = max(9, round(STAR * calm * camera.zoom) | 1)
+    star = glow(size, tuple(colour), True)
+    for place in places:
+        x, y = camera.to_screen(place.real, place.imag)
+        surface.blit(star, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=64)
+def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
+    """A light on black, to be added to what it shines on; its alpha is its strength."""
+    side = 4 * size
+    surface = Surface((side, side))
+    half = side / 2
+    strength = colour[3] / 255
+    rings = 24
+    for ring in range(rings):
+        share = 1 - ring / rings
+        light = strength * (1 - share) ** (2.2 if rays else 1.2) * (0.75 if rays else 0.9)
+        pygame.draw.circle(surface, [round(channel * light) for channel in colour[:3]], (half, half), half * share)
+    if rays:
+        spokes = Surface((side, side))
+        for reach, wide, light in ((0.92, 0.05, 0.55), (0.7, 0.09, 0.5)):
+            shade = [round(channel * light * strength) for channel in colour[:3]]
+            for points in _cross(half, reach, wide):
+                pygame.draw.polygon(spokes, shade, points)
+        spokes = pygame.transform.gaussian_blur(spokes, max(1, side // 48))
+        surface.blit(spokes, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        core = [min(255, round((channel + 255) / 2 * strength)) for channel in colour[:3]]
+        pygame.draw.circle(surface, core, (half, half), half * 0.13)
+    return pygame.transform.smoothscale(surface, (size, size))
+
+
+def _cross(half: float, reach: float, wide: float) -> list[list[tuple[float, float]]]:
+    long, thin = half * reach, half * wide
+    return [
+        [(half - long, half), (half, half - thin), (half + long, half), (half, half + thin)],
+        [(half, half - long), (half + thin, half), (half, half + long), (half - thin, half)],
+    ]
+
+
+def _apart(places: Sequence[complex]) -> tuple[complex, ...]:
+    """Without those that lie where another one does, as when two points meet."""
+    kept: list[complex] = []
+    for place in places:
+        if all(abs(place - other) > 60 for other in kept):
+            kept.append(place)
+    return tuple(kept)

@@ -1,0 +1,142 @@
+"""Pictures of nebulae as they lie on the map: turned exactly, scaled to the camera, kept one each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu import resources
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.cosmic_map.pose import rotation
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+
+MARGIN = 1.16
+"""How far a drawn nebula reaches beyond its furthest point, for its glow."""
+_SIDES = (512, 768)
+"""Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above."""
+
+
+@dataclass
+class _Tile:
+    angle: int
+    side: int
+    picture: Surface
+
+
+class NebulaTiles:
+    """A picture of every nebula for an angle and a zoom (pixels for a thousandth of a world unit)."""
+
+    def __init__(self, components: Components, pictures: Pictures, look: Look) -> None:
+        self._nebulae = components.nebulae
+        self._calm = components.map.calm_radius
+        self._pictures = pictures
+        self._side = _SIDES[look.size[1] > 1080]
+        self._extent = _extent()
+        self._sources: dict[int, Surface] = {}
+        self._tiles: dict[int, _Tile] = {}
+
+    def reach(self, nebula: int) -> float:
+        """How far its picture reaches from its middle before it is turned."""
+        if self._extent and self._pictures.exists(f"nebulae/{self._nebulae[nebula].id}"):
+            return self._extent
+        return MARGIN * max(abs(complex(*corner)) for corner in self._nebulae[nebula].outline)
+
+    def get(self, nebula: int, angle: int, zoom: float, exact: bool = True) -> Surface:
+        """The nebula turned by an angle in thousandths of a degree.
+
+        Not exact: the tile kept from before, stretched; fast enough for every frame of a zoom.
+        """
+        side = max(2, round(2 * self.reach(nebula) * zoom))
+        tile = self._tiles.get(nebula)
+        if tile and tile.angle == angle:
+            if tile.side == side:
+                return tile.picture
+            if not exact:
+                width = max(1, round(tile.picture.get_width() * side / tile.side))
+                return pygame.transform.smoothscale(tile.picture, (width, width))
+        picture = self.turned(nebula, angle, zoom)
+        self._tiles[nebula] = _Tile(angle, side, picture)
+        return picture
+
+    def blurred(self, nebulae: Iterable[int], zoom: float) -> list[int]:
+        """Those whose kept tile is of another zoom."""
+        sides = {nebula: round(2 * self.reach(nebula) * zoom) for nebula in nebulae}
+        return [n for n, side in sides.items() if n not in self._tiles or self._tiles[n].side != side]
+
+    def turned(self, nebula: int, angle: int, zoom: float) -> Surface:
+        """The nebula turned and scaled, made anew: for one that moves."""
+        side = max(2, round(2 * self.reach(nebula) * zoom))
+        scaled = pygame.transform.smoothscale(self._source(nebula), (side, side))
+        return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
+
+    def _source(self, nebula: int) -> Surface:
+        source = self._sources.get(nebula)
+        if source is None:
+            name = f"nebulae/{self._nebulae[nebula].id}"
+            if self._extent and self._pictures.exists(name):
+                source = self._pictures.get(name, (self._side, self._side))
+            else:
+                source = self._plain(nebula)
+            self._sources[nebula] = source
+        return source
+
+    def _plain(self, nebula: int) -> Surface:
+        """Soft gas in a hue of its own: for a nebula without a picture."""
+        tile = self._nebulae[nebula]
+        side, scale = self._side, self._side / 2 / self.reach(nebula)
+        corners = [(side / 2 + x * scale, side / 2 + y * scale) for x, y in tile.outline]
+        chance = Random(tile.id)
+        hue = chance.randrange(360)
+        gas = _filled(corners, side, _hue(hue, 62, 42, 60))
+        gas = pygame.transform.gaussian_blur(gas, side // 40)
+        gas.blit(_filled(corners, side, _hue(hue, 50, 26, 62)), (0, 0))
+        for _ in range(14):
+            x, y = chance.choice(corners)
+            share = chance.uniform(0.2, 0.8)
+            at = side / 2 + (x - side / 2) * share, side / 2 + (y - side / 2) * share
+            puff = Surface((side // 3, side // 3), pygame.SRCALPHA)
+            colour = _hue((hue + chance.randint(-40, 40)) % 360, 70, 60, 26)
+            pygame.draw.circle(puff, colour, puff.get_rect().center, chance.randint(side // 24, side // 10))
+            puff = pygame.transform.gaussian_blur(puff, side // 30)
+            gas.blit(puff, puff.get_rect(center=at))
+        calm = Surface((side, side), pygame.SRCALPHA)
+        pygame.draw.circle(calm, (10, 12, 34, 90), (side / 2, side / 2), self._calm * scale)
+        gas.blit(pygame.transform.gaussian_blur(calm, side // 24), (0, 0))
+        inside = _filled(corners, side, Color(255, 255, 255, 255))
+        glow = pygame.transform.gaussian_blur(_filled(corners, side, _hue(hue, 70, 60, 70)), side // 50)
+        gas.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        glow.blit(gas, (0, 0))
+        pygame.draw.aalines(glow, _hue(hue, 80, 82, 100), True, corners)
+        return glow
+
+
+def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
+    """An outline as it lies with its middle at (x, y)."""
+    turn = rotation(angle)
+    return [complex(x, y) + turn * complex(*corner) for corner in outline]
+
+
+def _filled(corners: list[tuple[float, float]], side: int, colour: Color) -> Surface:
+    surface = Surface((side, side), pygame.SRCALPHA)
+    surface.fill((colour.r, colour.g, colour.b, 0))
+    pygame.draw.polygon(surface, colour, corners)
+    return surface
+
+
+def _hue(hue: float, saturation: float, lightness: float, alpha: float) -> Color:
+    colour = Color(0)
+    colour.hsla = (hue % 360, saturation, lightness, alpha)
+    return colour
+
+
+def _extent() -> float:
+    """How far the painted nebulae reach from their middle, in thousandths; 0 while none are painted."""
+    try:
+        return float(resources.assets("pictures", "nebulae", "extent.txt").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return 0.0
