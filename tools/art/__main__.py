@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools.art import bits, effects, sky, title, tokens
 from tools.art.files import PICTURES
+from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
 
 DRAWERS: dict[str, Callable[[], None]] = {
@@ -17,6 +18,7 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "effects": effects.draw,
     "tokens": tokens.draw_tokens,
     "fragments": tokens.draw_fragments,
+    "nebulae": plate.draw,
     "sky": sky.draw_sky,
     "title": title.draw,
 }

@@ -54,7 +54,7 @@ def bodice(easel: Easel) -> None:
 def dress(easel: Easel) -> None:
     """Cloth in many folds, light in front, sinking into dusk behind."""
     rng = generator("dress")
-    for fold in range(170):
+    for _ in range(170):
         share = float(rng.random())
         depth = float(rng.standard_normal())
         waist = (-0.055 + 0.16 * share, -0.24 + 0.03 * depth)
