@@ -249,6 +249,7 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _shot(args: argparse.Namespace) -> int:
+    position = _position(args.position, _game(args.game, args.data)) if args.position else None
     from dejavu.table.launch import Shot
     from dejavu.table.shot import shoot
 
@@ -256,7 +257,7 @@ def _shot(args: argparse.Namespace) -> int:
         Shot(
             out=args.out,
             game=_known(args.game),
-            position=_position(args.position, _game(args.game, args.data)) if args.position else None,
+            position=position,
             size=args.size,
             seat=args.seat - 1,
             lang=args.lang,

@@ -1,0 +1,166 @@
+"""Exit codes and the one clear line for everything that can be given wrongly."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dejavu import __version__, cli, resources
+from dejavu.engine.journal import JournalWriter, Seat
+from dejavu.engine.session import Session
+from dejavu.games import NAMES, load
+from dejavu.table.launch import Launch
+
+
+def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    """The one line on stderr of a command that ends with exit code 1."""
+    assert cli.main(argv) == cli.BAD_INPUT
+    printed = capsys.readouterr()
+    assert printed.err.count("\n") == 1
+    assert printed.err.startswith("dejavu: ")
+    return printed.err.removeprefix("dejavu: ").rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["fly"],
+        ["simulate"],
+        ["simulate", "fragments"],
+        ["simulate", "fragments", "--bots", "easy,random", "--games", "0"],
+        ["play", "--size", "big"],
+        ["play", "--size", "1280x720", "--fullscreen"],
+        ["play", "--seed", "one"],
+        ["--fulscreen"],
+        ["shot"],
+        ["replay"],
+        ["bench", "--format", "xml"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage_is_exit_code_2(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(argv)
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: dejavu")
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"dejavu {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("argv", "complaint"),
+    [
+        (["simulate", "chess", "--bots", "easy,easy"], "there is no game 'chess'; expected fragments"),
+        (["play", "--game", "chess"], "there is no game 'chess'; expected fragments"),
+        (["play", "--seats", "Ann"], "1 seats do not fit fragments; expected 2 to 4"),
+        (["play", "--seats", "A,B,C,D,E"], "5 seats do not fit fragments; expected 2 to 4"),
+        (["play", "--speed-game", "--seats", "A,B"], "2 seats do not fit fragments as a speed game; expected 3 to 4"),
+        (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
+        (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
+        (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
+        (["simulate", "fragments", "--bots", "easy,clever"], "seat 2 is 'bot:clever'; expected"),
+        (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
+        (["replay", "."], ".: Is a directory; expected a journal of dejavu"),
+        (["shot", "nowhere.yaml", "-o", "x.png"], "nowhere.yaml"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_is_one_line_and_exit_code_1(
+    argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint in failing(capsys, *argv)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [(b"", ": empty; expected"), (b"\0\1\2", ":1: not a line of a journal; expected"), (b"{}\n", ":1: not a journal")],
+)
+def test_replay_refuses_what_is_no_journal(
+    content: bytes, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(content)
+    assert failing(capsys, "replay", str(path), "--verify").startswith(f"{path}{complaint}")
+
+
+def test_replay_refuses_a_journal_with_wrong_card_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session(load("fragments"), [Seat("Ann"), Seat("Ben")], 7)
+    content = json.loads(json.dumps(session.header.content))
+    content["cards"][3]["vp"] = "many"
+    object.__setattr__(session.header, "content", content)
+    path = tmp_path / "game.jsonl"
+    path.write_text(JournalWriter().header(session.header))
+    assert failing(capsys, "replay", str(path), "--verify").startswith(f"{path}:1: content: cards[3].vp: ")
+
+
+def test_check_finds_no_fault_in_the_data_that_comes_with_the_program(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check"]) == cli.DONE
+    assert capsys.readouterr().out == f"{resources.data()}: no faults\n"
+
+
+def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = resources.data("cards.yaml").read_text()
+    lines = good.splitlines()
+    wrong = [number for number, line in enumerate(lines, 1) if "vp: 3" in line][:2]
+    for number in wrong:
+        lines[number - 1] = lines[number - 1].replace("vp: 3", "vp: many")
+    (tmp_path / "cards.yaml").write_text("\n".join(lines))
+    assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[1] for line in printed] == list(map(str, wrong))
+    assert all("expected" in line for line in printed)
+
+
+def test_check_misses_the_file_in_an_empty_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
+    assert f"{tmp_path / 'cards.yaml'}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("argv", "expected"),
+    [
+        ([], Launch()),
+        (["play"], Launch()),
+        (["--seed", "7", "--fullscreen"], Launch(seed=7, fullscreen=True)),
+        (["play", "--size", "1280x720", "--lang", "en"], Launch(size=(1280, 720), lang="en")),
+        (["--seats", "Ann, Ben,bot:easy"], Launch(seats=(Seat("Ann"), Seat("Ben"), Seat("Easy 3", "easy")))),
+        (
+            ["--speed-game", "--seats", "A,B,C"],
+            Launch(seats=(Seat("A"), Seat("B"), Seat("C")), options={"speed_game": True}),
+        ),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_play_opens_the_table_as_asked(argv: list[str], expected: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Launch] = []
+
+    def run(launch: Launch) -> int:
+        asked.append(launch)
+        return 0
+
+    monkeypatch.setattr("dejavu.table.app.run", run)
+    assert cli.main(argv) == 0
+    assert asked == [expected]
+
+
+def test_the_command_line_alone_imports_no_game_and_no_pygame() -> None:
+    program = "import sys, dejavu.cli; print([m for m in sys.modules if m in ('pygame', 'pymunk', 'yaml')])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_the_readme_names_every_command() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    for command in ("simulate", "replay", "check", "shot", "bench"):
+        assert f"dejavu {command}" in readme
+    assert NAMES[0] in readme
