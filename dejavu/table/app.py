@@ -204,7 +204,7 @@ class App:
         """Show by the pointer whether something can be touched here."""
         usable = target is not None and target.enabled and bool(target.action or target.carry or target.slide)
         area = target is not None and target.kind == "area"
-        pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if usable and not area else pygame.SYSTEM_CURSOR_ARROW)
+        self.window.show_hand(usable and not area)
 
     def inspect(self, target: Target | None) -> None:
         """Show a target large: by its scene, or by its tip."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 import warnings
 from collections.abc import Sequence
@@ -62,6 +63,11 @@ class Window:
     def present(self, rects: Sequence[Rect]) -> None:
         """Bring what was drawn to the screen."""
         pygame.display.update(list(rects))
+
+    def show_hand(self, usable: bool) -> None:
+        """Show by the pointer whether something can be touched there; some systems have only one pointer."""
+        with contextlib.suppress(pygame.error):
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_HAND if usable else pygame.SYSTEM_CURSOR_ARROW)
 
     def close(self) -> None:
         """Close it."""

@@ -48,9 +48,7 @@ class CardFaces:
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._bytes = 0
 
-    def face(
-        self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False
-    ) -> Surface:
+    def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""
         key = ("face", card, size, tuple(filled), next_slot)
         return self._keep(key, lambda: self._face(card, size, filled, next_slot))

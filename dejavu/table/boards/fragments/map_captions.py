@@ -1,0 +1,91 @@
+"""Small signs on the map: numbered steps, names, and what an end of a sowing would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.components import Components
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+
+LARGEST = 24
+"""Bits that a sign shows before it only counts them."""
+
+
+class Caption(NamedTuple):
+    """What stands beside a nebula: a row of little bits for everything that could come of it, and words."""
+
+    rows: tuple[tuple[int, ...], ...] = ()
+    """Bit kinds; each row is one possible harvest."""
+    words: str = ""
+
+
+class Signs:
+    """Makes the signs for one look."""
+
+    def __init__(self, components: Components, pictures: Pictures, look: Look) -> None:
+        self._ids = components.bit_ids
+        self._pictures = pictures
+        self._look = look
+
+    def words(self, words: str, colour: str = "text") -> Surface:
+        """A line on dark glass."""
+        line = self._look.text(words, self._size, colour)
+        return self._plate([line])
+
+    def number(self, number: int) -> Surface:
+        """A step of a path: a number on a gold disc."""
+        look = self._look
+        digits = look.text(str(number), self._size, "text_on_accent", "bold")
+        side = max(digits.get_width() + look.px(0.5), look.px(1.35))
+        disc = look.panel((side, side), "accent", "text_on_accent", side / 2 / look.em).copy()
+        disc.blit(digits, digits.get_rect(center=disc.get_rect().center))
+        return disc
+
+    def caption(self, caption: Caption) -> Surface:
+        """Rows of bits, and words beneath."""
+        lines = [self._bits(row) for row in caption.rows]
+        if caption.words:
+            lines.append(self._look.text(caption.words, self._size))
+        return self._plate(lines)
+
+    def _bits(self, kinds: Sequence[int]) -> Surface:
+        look = self._look
+        side = look.px(1.25)
+        shown = kinds[:LARGEST]
+        more = look.text(f"+{len(kinds) - len(shown)}", self._size) if len(kinds) > len(shown) else None
+        row = self._blank(side * len(shown) + (more.get_width() if more else 0), side)
+        for place, kind in enumerate(shown):
+            row.blit(self._pictures.get(f"bits/{self._ids[kind]}", (side, side)), (place * side, 0))
+        if more:
+            row.blit(more, more.get_rect(midright=(row.get_width(), side // 2)))
+        return row
+
+    def _plate(self, lines: Sequence[Surface]) -> Surface:
+        look = self._look
+        width = max(line.get_width() for line in lines) + look.px(0.9)
+        height = sum(line.get_height() for line in lines) + look.px(0.5)
+        plate = look.panel((width, height), "panel", "hairline", 0.5).copy()
+        top = look.px(0.25)
+        for line in lines:
+            plate.blit(line, line.get_rect(midtop=(width // 2, top)))
+            top += line.get_height()
+        return plate
+
+    @staticmethod
+    def _blank(width: int, height: int) -> Surface:
+        from pygame import SRCALPHA
+
+        return Surface((max(1, width), height), SRCALPHA)
+
+    @property
+    def _size(self) -> float:
+        return max(0.95, 14 / self._look.em)
+
+
+def kept_inside(sign: Surface, centre: tuple[float, float], view: Rect) -> Rect:
+    """Where a sign goes that wants to be at a point and must stay in a view."""
+    return sign.get_rect(center=(round(centre[0]), round(centre[1]))).clamp(view)

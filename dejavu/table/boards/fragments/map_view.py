@@ -1,0 +1,336 @@
+"""The cosmic map as it lies on the table: nebulae, connections and pieces, seen through a camera.
+
+Everything at rest is drawn into one layer, again only when it changes, so that whatever is dragged over the map costs
+no more than a copy of what it uncovers. Positions are in thousandths of a world unit, as in the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map.pose import rotation
+from dejavu.games.fragments.state import NONE, Placement, State
+from dejavu.table.animation import NORMAL, Timeline
+from dejavu.table.boards.fragments import map_arrangement
+from dejavu.table.boards.fragments.map_captions import Caption, Signs
+from dejavu.table.boards.fragments.map_layer import MapLayer
+from dejavu.table.boards.fragments.map_links import Link, links_of
+from dejavu.table.boards.fragments.map_tiles import NebulaTiles, corners_at
+from dejavu.table.camera import ZOOM_STEP, Area, Camera
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+
+TOUCHABLE = 24
+"""Pixels across a piece must have that is to be touched."""
+PAN_STEP = 4.0
+"""How far a key moves the map, in em."""
+MARGIN = 1.2
+"""Space round the whole map, in em."""
+_SHARPEN_AFTER = 0.12
+_SHARPENED_A_FRAME = 4
+
+Draw = Callable[[Surface], None]
+
+
+class MapView:
+    """Draws a map and knows where everything on it is.
+
+    ``changed`` is called whenever the view needs to be drawn again: the scene then invalidates its rectangle and asks
+    for its targets anew. Highlights are values: assign new ones, do not change them in place.
+    """
+
+    def __init__(
+        self,
+        components: Components,
+        look: Look,
+        pictures: Pictures,
+        timeline: Timeline | None = None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.components = components
+        self.calm = float(components.map.calm_radius)
+        self.camera = Camera(Rect(0, 0, 1, 1), (0.02, 1.0))
+        self.rect = Rect(0, 0, 1, 1)
+        self.timeline = timeline
+        self.placements: Mapping[int, Placement] = {}
+        self.bits: Sequence[Sequence[int]] = [()] * len(components.nebulae)
+        self.fragments: Sequence[int] = [NONE] * len(components.nebulae)
+        self.planted: Sequence[bool] = [False] * len(components.nebulae)
+        self.girl = NONE
+        self.links: list[Link] = []
+        self.hand_moved = False
+        """Whether the person chose what to see; until then the camera follows the map."""
+        self._pictures = pictures
+        self._changed = changed
+        self._shown: tuple[object, ...] = ()
+        self._marks: dict[str, Any] = {}
+        self._layer = MapLayer(self)
+        self._still = 1.0
+        self._grabbed: Point = (0, 0)
+        self._use(look)
+
+    # what is shown
+
+    def show(self, state: State) -> None:
+        """Show the map of a position (a masked one will do: nothing on the map is hidden)."""
+        shown = (
+            dict(state.placements),
+            [tuple(bits) for bits in state.bits],
+            tuple(state.fragments),
+            tuple(state.planted),
+            state.girl,
+            tuple(state.graph.links()),
+        )
+        if shown == self._shown:
+            return
+        if (shown[0], shown[5]) != (self._shown[:1] + self._shown[5:] if self._shown else ()):
+            self.links = links_of(self.components, state.placements, state.graph.links())
+        self._shown = shown
+        self.placements = dict(state.placements)
+        self.bits = [tuple(bits) for bits in state.bits]
+        self.fragments, self.planted, self.girl = tuple(state.fragments), tuple(state.planted), state.girl
+        self.redraw()
+
+    lit = property(lambda self: self._marks.get("lit", frozenset()), lambda self, value: self._mark("lit", set(value)))
+    """Nebulae that can be chosen now."""
+    refused = property(
+        lambda self: self._marks.get("refused", frozenset()), lambda self, value: self._mark("refused", set(value))
+    )
+    """Nebulae that are in the way."""
+    path = property(lambda self: self._marks.get("path", []), lambda self, value: self._mark("path", list(value)))
+    """Nebulae of a path under way, the start first; its steps are numbered."""
+    ends = property(lambda self: self._marks.get("ends", {}), lambda self, value: self._mark("ends", dict(value)))
+    """What could come of ending at a nebula."""
+    hover = property(lambda self: self._marks.get("hover"), lambda self, value: self._mark("hover", value))
+    """The nebula whose name is shown."""
+    hidden = property(
+        lambda self: self._marks.get("hidden", frozenset()), lambda self, value: self._mark("hidden", set(value))
+    )
+    """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
+    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit."""
+
+    def redraw(self) -> None:
+        """Draw the layer again at the next chance."""
+        self._layer.stale = True
+        self._changed()
+
+    # where things are
+
+    def layout(self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None) -> None:
+        """Take a place in the window; ``backdrop`` draws what shines through between the nebulae."""
+        if look is not None and look is not self.look:
+            self._use(look)
+        if backdrop is not None:
+            self._layer.backdrop = backdrop
+        before = self.rect
+        self.rect = self.camera.view = Rect(rect)
+        if before.size != rect.size:
+            self._layer.resize(rect.size)
+            if not self.hand_moved:
+                self.fit()
+        self.redraw()
+
+    def nebula_rect(self, nebula: int) -> Rect:
+        """The rectangle round a nebula in the window."""
+        return self._box(corner for corner in self.corners(nebula))
+
+    def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
+        """Its outline in the window, where it lies or at a placement."""
+        place = placement or self.placements[nebula]
+        outline = self.components.nebulae[nebula].outline
+        return [self.camera.to_screen(c.real, c.imag) for c in corners_at(outline, *place)]
+
+    def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
+        """Whether a point of the window lies on a nebula."""
+        place = self.placements[nebula]
+        x, y = self.camera.to_world(point)
+        local = complex(x - place.x, y - place.y) * rotation(place.angle).conjugate()
+        return _inside(self.components.nebulae[nebula].outline, local)
+
+    def nebula_at(self, point: tuple[float, float]) -> int | None:
+        """The nebula at a point of the window."""
+        return next((n for n in self.placements if self.nebula_holds(n, point)), None)
+
+    def bit_spot(self, nebula: int, count: int, k: int) -> tuple[float, float]:
+        """Where the middle of the k-th of so many bits is in the window."""
+        spot = map_arrangement.ring(count, self.calm)[k]
+        return self._at(nebula, spot)
+
+    def bit_side(self, count: int = 0) -> int:
+        """The diameter in pixels of every bit on a nebula with so many."""
+        return max(4, round(map_arrangement.bit_size(count, self.calm) * self.camera.zoom))
+
+    def pieces(self, nebula: int) -> list[str]:
+        """What lies in the middle of a nebula: ``fragment``, ``flower``, ``girl``, from left to right."""
+        there = [("fragment", self.fragments[nebula] != NONE), ("flower", self.planted[nebula])]
+        return [kind for kind, present in (*there, ("girl", self.girl == nebula)) if present]
+
+    def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
+        """Where the middle of a piece is in the window, or would be if it came there."""
+        return self._at(nebula, self._spot(kind, nebula))
+
+    def piece_side(self, kind: str, nebula: int) -> int:
+        """The side of its picture in pixels."""
+        return max(6, round(self._spot(kind, nebula).size * self.camera.zoom))
+
+    def centre(self, nebula: int) -> tuple[float, float]:
+        """The middle of a nebula in the window."""
+        place = self.placements[nebula]
+        return self.camera.to_screen(place.x, place.y)
+
+    # moving the camera
+
+    def bounds(self, nebulae: Collection[int] | None = None) -> Area:
+        """The part of the world that some nebulae (or all) take."""
+        outlines = geometry_of(self.components).outlines
+        chosen = [(p, outlines[n].outer) for n, p in self.placements.items() if nebulae is None or n in nebulae]
+        if not chosen:
+            return -2000.0, -1500.0, 4000.0, 3000.0
+        corners = [
+            corner
+            for n, p in self.placements.items()
+            if nebulae is None or n in nebulae
+            for corner in corners_at(self.components.nebulae[n].outline, *p)
+        ]
+        left, top = min(c.real for c in corners), min(c.imag for c in corners)
+        return left, top, max(c.real for c in corners) - left, max(c.imag for c in corners) - top
+
+    def fit(self, glide: bool = False, least: Area | None = None) -> None:
+        """Show the whole map; ``least`` is what is shown at any rate."""
+        self.hand_moved = False
+        area = self.bounds()
+        self._go(_union(area, least) if least else area, glide)
+
+    def frame(self, nebulae: Collection[int], glide: bool = True) -> None:
+        """Show some nebulae, close enough to touch the pieces on them."""
+        self._go(self.bounds(nebulae), glide, touchable=True)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by pixels, so far that some of it stays in sight."""
+        self.hand_moved = True
+        self.camera.pan(dx, dy)
+        left, top, width, height = self.bounds()
+        pose = self.camera.pose
+        x, y = min(max(pose.x, left), left + width), min(max(pose.y, top), top + height)
+        self.camera.pan((pose.x - x) * pose.zoom, (pose.y - y) * pose.zoom)
+        self._moved()
+
+    def zoom(self, steps: float, at: tuple[float, float] | None = None) -> None:
+        """Zoom in or out by steps round a point of the window (its middle)."""
+        self.hand_moved = True
+        self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
+        self._moved()
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What the keys for looking do."""
+        step = self.look.px(PAN_STEP)
+        return {
+            "zoom-in": lambda: self.zoom(1),
+            "zoom-out": lambda: self.zoom(-1),
+            "fit": lambda: self.fit(glide=True),
+            "pan-left": lambda: self.pan(step, 0),
+            "pan-right": lambda: self.pan(-step, 0),
+            "pan-up": lambda: self.pan(0, step),
+            "pan-down": lambda: self.pan(0, -step),
+        }
+
+    def sky_target(self, **more: Any) -> Target:
+        """The sky behind the nebulae: dragging it moves the map, the wheel zooms. The first of a list of targets."""
+        settings: dict[str, Any] = {
+            "name": "map",
+            "rect": self.rect,
+            "label": _("Cosmic map"),
+            "kind": "area",
+            "slide": self._slide,
+            "wheel": lambda steps, point: self.zoom(steps, point),
+            "focusable": False,
+            "ring": False,
+        }
+        return Target(**{**settings, **more})
+
+    def nebula_target(self, nebula: int, **more: Any) -> Target:
+        """A nebula, with the outline as its shape; it moves the map when dragged unless it can be picked up."""
+        tile = self.components.nebulae[nebula]
+        settings: dict[str, Any] = {
+            "name": f"nebula:{tile.id}",
+            "rect": self.nebula_rect(nebula),
+            "label": _(tile.name),
+            "shape": lambda point: self.nebula_holds(nebula, point),
+            "clip": self.rect,
+            "ring": False,
+        }
+        if "carry" not in more:
+            settings["slide"] = self._slide
+        return Target(**{**settings, **more})
+
+    def update(self, dt: float) -> None:
+        """Let time pass: after a zoom the nebulae become sharp again, some a frame."""
+        self._still += dt
+        if self._still > _SHARPEN_AFTER and (blurred := self.tiles.blurred(self.placements, self.camera.zoom)):
+            for nebula in blurred[:_SHARPENED_A_FRAME]:
+                self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
+            self.redraw()
+
+    @property
+    def zooming(self) -> bool:
+        """Whether the zoom changed a moment ago."""
+        return self._still <= _SHARPEN_AFTER
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what the clip asks for."""
+        self._layer.draw(surface)
+
+    # within
+
+    def _use(self, look: Look) -> None:
+        self.look = look
+        self.tiles = NebulaTiles(self.components, self._pictures, look)
+        self.signs = Signs(self.components, self._pictures, look)
+
+    def _mark(self, name: str, value: Any) -> None:
+        if self._marks.get(name) != value:
+            self._marks[name] = value
+            self.redraw()
+
+    def _spot(self, kind: str, nebula: int) -> map_arrangement.Spot:
+        kinds = self.pieces(nebula)
+        if kind not in kinds:
+            kinds = [known for known in ("fragment", "flower", "girl") if known in (*kinds, kind)]
+        return map_arrangement.middle(len(kinds), len(self.bits[nebula]), self.calm)[kinds.index(kind)]
+
+    def _at(self, nebula: int, spot: map_arrangement.Spot) -> tuple[float, float]:
+        place = self.placements[nebula]
+        return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
+
+    def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
+        pose = self.camera.framing(area, self.look.px(MARGIN))
+        if touchable:
+            pose = _closer(pose, TOUCHABLE / map_arrangement.bit_size(0, self.calm))
+        if glide and self.timeline:
+            self.camera.glide(pose, self.timeline, self._moved, NORMAL)
+        else:
+            self.camera.pose = pose
+            self.redraw()
+
+    def _moved(self) -> None:
+        self._still = 0.0
+        self.redraw()
+
+    def _slide(self, point: Point, first: bool) -> None:
+        if not first:
+            self.pan(point[0] - self._grabbed[0], point[1] - self._grabbed[1])
+        self._grabbed = point
+
+    @staticmethod
+    def _box(corners: Iterable[tuple[float, float]]) -> Rect:
+        points = list(corners)
+        left, top = min(x for x, _y in points), min(y for _x, y in points)
+        right, bottom = max(x for x, _y in points), max(y for _x, y in points)
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))

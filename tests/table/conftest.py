@@ -1,0 +1,41 @@
+"""An app on SDL's dummy driver."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from dejavu.table.app import App
+from dejavu.table.settings import Settings
+from dejavu.table.window import Window
+from tests.table.hands import AppAt
+
+
+@pytest.fixture
+def app_at() -> Iterator[AppAt]:
+    """Make an app: ``app_at((1024, 640), ui_scale=2.0, reduced_motion=True)``."""
+    pygame.display.init()
+    pygame.font.init()
+
+    def make(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
+        return App(Screen(size), Settings(**settings))  # type: ignore[arg-type]
+
+    yield make
+    pygame.event.clear()
+    pygame.display.quit()
+
+
+class Screen(Window):
+    """A window of any size: the dummy driver's screen would limit a real one to its own."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._windowed = size
+        self.full_screen = False
+        pygame.display.set_mode(size)
+
+    def toggle_full_screen(self) -> None:
+        self.full_screen = not self.full_screen

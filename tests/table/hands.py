@@ -1,0 +1,60 @@
+"""Hands for an app without a window: what mouse and keys would do."""
+
+from collections.abc import Callable
+
+import pygame
+
+from dejavu.table.app import App
+from dejavu.table.targets import Target
+
+AppAt = Callable[..., App]
+_MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
+
+
+def target(app: App, name: str) -> Target:
+    app.step(0)
+    found = app.targets.named(name)
+    assert found is not None, f"{name!r} is not among {[t.name for t in app.targets]}"
+    return found
+
+
+def move(app: App, point: tuple[int, int]) -> None:
+    held = (1, 0, 0) if app.input.touch.pressed else (0, 0, 0)
+    app.input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=held))
+
+
+def press(app: App, point: tuple[int, int]) -> None:
+    move(app, point)
+    app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
+
+
+def release(app: App, point: tuple[int, int]) -> None:
+    app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
+
+
+def click(app: App, name: str) -> None:
+    point = target(app, name).visible.center
+    press(app, point)
+    release(app, point)
+    app.step(0)
+
+
+def drag(app: App, start: str, end: str | tuple[int, int]) -> None:
+    point = end if isinstance(end, tuple) else target(app, end).rect.center
+    press(app, target(app, start).rect.center)
+    move(app, point)
+    release(app, point)
+    app.step(0)
+
+
+def key(app: App, *names: str) -> None:
+    """Press keys, each written as in the table of bindings: ``shift+tab``."""
+    for written in names:
+        *modifiers, name = written.split("+")
+        mod = sum(_MODIFIERS[modifier] for modifier in modifiers)
+        code = pygame.key.key_code(name)
+        unicode = chr(code) if 32 <= code < 127 else ""
+        app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode))
+        if unicode and not modifiers:
+            app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
+        app.step(0)
