@@ -161,3 +161,5 @@ def _outlines(box: Components, rows: Rows) -> None:
                 f"only a circle of {clear:.0f} round the middle is inside the outline",
                 f"at least the calm-radius, {box.map.calm_radius}",
             )
+        elif clear and not outline.is_seen_whole(nebula.outline):
+            corners.fault("the outline has a side that is not seen from its middle", "one that hides nothing")

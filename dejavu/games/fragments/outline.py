@@ -45,6 +45,12 @@ def clear_radius(outline: Outline) -> float:
     return min(_distance(a, b) for a, b in _sides(outline)) if inside else 0.0
 
 
+def is_seen_whole(outline: Outline) -> bool:
+    """Whether every side is seen from the origin, with no other side before it; collision relies on that."""
+    way_round = double_area(outline)
+    return all((x1 * y2 - x2 * y1) * way_round > 0 for (x1, y1), (x2, y2) in _sides(outline))
+
+
 def _sides(outline: Outline) -> list[tuple[Corner, Corner]]:
     return [(outline[i - 1], outline[i]) for i in range(len(outline))]
 

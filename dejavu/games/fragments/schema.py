@@ -144,7 +144,7 @@ def _box(
         nebulae=tuple(_nebula(row) for row in rows.nebulae),
         girl=_girl(part["girl"]),
         rules=_rules(rows.rules, words),
-        map=MapFigures(figures["tolerance"].integer(0, 100), figures["calm-radius"].integer(1, FARTHEST)),
+        map=MapFigures(figures["tolerance"].integer(2, 100), figures["calm-radius"].integer(1, FARTHEST)),
         source=source,
     )
 

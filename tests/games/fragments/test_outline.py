@@ -2,7 +2,7 @@
 
 import pytest
 
-from dejavu.games.fragments.outline import Outline, clear_radius, is_simple, points
+from dejavu.games.fragments.outline import Outline, clear_radius, is_seen_whole, is_simple, points
 
 SQUARE = [(-10, -10), (10, -10), (10, 10), (-10, 10)]
 STAR = [(0, -100), (20, -20), (100, 0), (20, 20), (0, 100), (-20, 20), (-100, 0), (-20, -20)]
@@ -50,3 +50,20 @@ ROOM: dict[str, tuple[Outline, float]] = {
 @pytest.mark.parametrize(("outline", "radius"), ROOM.values(), ids=ROOM)
 def test_clear_radius(outline: Outline, radius: float) -> None:
     assert clear_radius(outline) == pytest.approx(radius)
+
+
+SEEN: dict[str, tuple[Outline, bool]] = {
+    "a star": (STAR, True),
+    "a claw bent back over a side": (
+        [(-9, 9), (-9, -9), (25, -9), (25, 6), (22, -5), (9, -5), (9, 9)],
+        False,
+    ),
+    "a side that points at the middle": ([(-9, -9), (9, -9), (4, -4), (9, 9), (-9, 9)], False),
+    "the middle outside": ([(x + 30, y) for x, y in SQUARE], False),
+}
+
+
+@pytest.mark.parametrize(("outline", "seen"), SEEN.values(), ids=SEEN)
+def test_seen_whole(outline: Outline, seen: bool) -> None:
+    assert is_seen_whole(outline) is seen
+    assert is_seen_whole(outline[::-1]) is seen

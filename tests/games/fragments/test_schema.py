@@ -336,6 +336,10 @@ OUTLINES = {
         "[[900, 0], [450, 780], [-450, 780], [-900, 0], [-450, -780], [450, -780]]",
         "the outline has 6 points (convex corners); expected 3 to 5",
     ),
+    "a claw over a side": (
+        "[[-900, 900], [-900, -900], [2500, -900], [2500, 600], [2200, -560], [900, -560], [900, 900]]",
+        "the outline has a side that is not seen from its middle; expected one that hides nothing",
+    ),
     "three numbers": ("[[0, 900, 1], [900, -900], [-900, -900]]", "outline[0] is a list of 3; expected 2"),
     "two corners": ("[[0, 900], [900, -900]]", "outline is a list of 2; expected 3 to 200"),
 }

@@ -6,9 +6,10 @@ replays see only the graph.
 
 ============  ==================================================================================
 pose          the one place that says what x, y and angle mean
-outline       the shape of a nebula: points, sides, convex parts
+tile          a nebula as a thing that is pushed about: points, sides, convex parts
 overlap       which nebulae would lie on each other (pymunk)
 contact       which points touch which outlines
+room          where there is plainly none: spares the exact questions
 motion        how far to turn or slide a nebula until it touches another
 geometry      judge, why_not: the questions of the rules
 building      whole maps and the placements listed for bots

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.cosmic_map.contact import Lying
 from dejavu.games.fragments.cosmic_map.motion import Crossings, Pivot
-from dejavu.games.fragments.cosmic_map.outline import Outline
 from dejavu.games.fragments.cosmic_map.pose import placement_at, position
 from dejavu.games.fragments.cosmic_map.room import Arc, Room
+from dejavu.games.fragments.cosmic_map.tile import Tile
 from dejavu.games.fragments.state import Placement
 
 if TYPE_CHECKING:
@@ -82,10 +82,10 @@ def _tried(
     geometry: MapGeometry, lying: Sequence[Lying], nebula: int, heart: complex, places: int
 ) -> Iterator[Placement]:
     """Placements worth judging: spot after spot, and at each spot the most central first."""
-    outline = geometry.outlines[nebula]
-    by_points = [Pivot(outline, point) for point in outline.points]
-    by_sides = [Pivot(outline, place) for place in _places(outline, places)]
-    room = Room(lying, outline, geometry.tolerance)
+    tile = geometry.tiles[nebula]
+    by_points = [Pivot(tile, point) for point in tile.points]
+    by_sides = [Pivot(tile, place) for place in _places(tile, places)]
+    room = Room(lying, tile, geometry.tolerance)
     alone = geometry.needed({other.nebula: Placement(0, 0, 0) for other in lying}, nebula) < 2
     for at, owner, is_point in _spots(lying, heart, places):
         others = [_Seen(other, at) for other in lying if other is not owner]
@@ -117,14 +117,14 @@ class _Seen:
 
     @cached_property
     def sides(self) -> Crossings:
-        return Crossings(self.lying.outline.sides, self.lying.inside(self._at))
+        return Crossings(self.lying.tile.sides, self.lying.inside(self._at))
 
     def is_in_reach(self, pivot: Pivot, arcs: Sequence[Arc]) -> bool:
         """Whether a nebula turning about the spot with its middle on one of the arcs might touch this one."""
         away = self.lying.middle - self._at
         return any(
             abs(rect(pivot.arm, arc.start + arc.width * part) - away)
-            <= pivot.outer + self.lying.outline.outer + pivot.arm * arc.width / 4
+            <= pivot.outer + self.lying.tile.outer + pivot.arm * arc.width / 4
             for arc in arcs
             for part in (0.0, 0.5, 1.0)
         )
@@ -134,10 +134,10 @@ def _spots(lying: Sequence[Lying], heart: complex, places: int) -> list[tuple[co
     """Where a new nebula may be joined on, the most central first: the place, whose it is, whether it is a point."""
     spots = [(point, other, True) for other in lying for point in other.points]
     for other in lying:
-        spots += [(other.middle + other.turn * place, other, False) for place in _places(other.outline, places)]
+        spots += [(other.middle + other.turn * place, other, False) for place in _places(other.tile, places)]
     return sorted(spots, key=lambda spot: (_spread(spot[0] - heart), spot[1].nebula))
 
 
-def _places(outline: Outline, number: int) -> list[complex]:
+def _places(tile: Tile, number: int) -> list[complex]:
     """About so many places round an outline, each the middle of a side."""
-    return [side.start + side.along / 2 for side in outline.sides[:: max(1, len(outline.sides) // number)]]
+    return [side.start + side.along / 2 for side in tile.sides[:: max(1, len(tile.sides) // number)]]

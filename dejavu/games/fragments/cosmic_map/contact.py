@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dejavu.games.fragments.cosmic_map.outline import Outline, nearest_on
 from dejavu.games.fragments.cosmic_map.pose import position, rotation
+from dejavu.games.fragments.cosmic_map.tile import Tile, nearest_on
 from dejavu.games.fragments.state import Placement
 
 
@@ -22,20 +22,20 @@ class Contact(NamedTuple):
 class Lying:
     """A nebula where it lies or would lie."""
 
-    __slots__ = ("middle", "nebula", "outline", "points", "turn")
+    __slots__ = ("middle", "nebula", "points", "tile", "turn")
 
-    def __init__(self, nebula: int, outline: Outline, middle: complex, turn: complex) -> None:
+    def __init__(self, nebula: int, tile: Tile, middle: complex, turn: complex) -> None:
         self.nebula = nebula
-        self.outline = outline
+        self.tile = tile
         self.middle = middle
         self.turn = turn
-        self.points = tuple(middle + turn * point for point in outline.points)
+        self.points = tuple(middle + turn * point for point in tile.points)
         """Its points on the map."""
 
     @classmethod
-    def at(cls, nebula: int, outline: Outline, placement: Placement) -> Lying:
+    def at(cls, nebula: int, tile: Tile, placement: Placement) -> Lying:
         """The nebula at a placement."""
-        return cls(nebula, outline, position(placement), rotation(placement.angle))
+        return cls(nebula, tile, position(placement), rotation(placement.angle))
 
     def inside(self, point: complex) -> complex:
         """A point of the map in the coordinates of the outline."""
@@ -49,18 +49,18 @@ class Lying:
         """The place on the outline nearest to a point of the map, and the direction of the outline there."""
         local = self.inside(point)
         best, side = min(
-            ((nearest_on(side, local), side) for side in self.outline.sides), key=lambda found: abs(found[0] - local)
+            ((nearest_on(side, local), side) for side in self.tile.sides), key=lambda found: abs(found[0] - local)
         )
         return self.middle + self.turn * best, self.turn * side.along / abs(side.along)
 
     def may_meet(self, other: Lying, margin: float) -> bool:
         """Whether the circles round the two come nearer to each other than the margin."""
-        return abs(self.middle - other.middle) <= self.outline.outer + other.outline.outer + margin
+        return abs(self.middle - other.middle) <= self.tile.outer + other.tile.outer + margin
 
 
 def contacts(one: Lying, other: Lying, tolerance: float) -> Iterator[Contact]:
     """Every point of either that lies on the outline of the other."""
     for a, b in ((one, other), (other, one)):
         for point in a.points:
-            if abs(point - b.middle) <= b.outline.outer + tolerance and abs(b.near(point) - point) <= tolerance:
+            if abs(point - b.middle) <= b.tile.outer + tolerance and abs(b.near(point) - point) <= tolerance:
                 yield Contact(round(point.real), round(point.imag), a.nebula, b.nebula)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.components import MapFigures, Nebula
 from dejavu.games.fragments.cosmic_map import building, snapping
 from dejavu.games.fragments.cosmic_map.contact import Contact, Lying, contacts
-from dejavu.games.fragments.cosmic_map.outline import Outline
 from dejavu.games.fragments.cosmic_map.overlap import Overlap
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
+from dejavu.games.fragments.cosmic_map.tile import Tile
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import MapLayout, Placement
 
@@ -29,12 +30,13 @@ class MapGeometry:
 
     def __init__(self, nebulae: Sequence[Nebula], figures: MapFigures, connections: int) -> None:
         self.names = tuple(nebula.id for nebula in nebulae)
-        self.outlines = tuple(Outline(nebula.outline) for nebula in nebulae)
+        self.tiles = tuple(Tile(nebula.outline) for nebula in nebulae)
         self.tolerance = figures.tolerance
         self.connections = connections
-        self.edge = round(2 * sum(outline.outer for outline in self.outlines))
+        self.edge = round(2 * sum(tile.outer for tile in self.tiles))
         """No map can reach further than this from its first nebula."""
-        self._overlap = Overlap(self.outlines)
+        self._overlap = Overlap(self.tiles)
+        self._candidates = lru_cache(maxsize=64)(self._find_candidates)
         self._lying: dict[int, Lying] = {}
         self._lying_at: dict[int, Placement] = {}
 
@@ -80,14 +82,14 @@ class MapGeometry:
 
     def layout(self, placed: Mapping[int, Placement]) -> MapLayout:
         """A finished map, given a placement for every nebula."""
-        return MapLayout(tuple(placed[nebula] for nebula in range(len(self.outlines))), self.links(placed))
+        return MapLayout(tuple(placed[nebula] for nebula in range(len(self.tiles))), self.links(placed))
 
     def candidates(self, placed: Mapping[int, Placement], nebula: int, limit: int) -> list[Placement]:
         """At most so many legal placements, those that keep the map compact first; always the same ones.
 
         Raises ValueError when there is none, which the outlines in ``data/cards.yaml`` never come to.
         """
-        return building.candidates(self, placed, nebula, limit)
+        return list(self._candidates(frozenset(placed.items()), nebula, limit))
 
     def place_rest(self, placed: Mapping[int, Placement], order: Sequence[int]) -> list[tuple[int, Placement]]:
         """Complete a legal beginning: a placement for every nebula of the order, legal one after the other."""
@@ -99,12 +101,15 @@ class MapGeometry:
         """The placement to snap to from where a nebula is dragged (see ``snapping``), or None with none in reach."""
         return snapping.nearest_contact(self, placed, nebula, placement, reach)
 
+    def _find_candidates(self, placed: frozenset[tuple[int, Placement]], nebula: int, limit: int) -> list[Placement]:
+        return building.candidates(self, dict(sorted(placed)), nebula, limit)
+
     # What building and snapping ask
 
     def lying(self, nebula: int, placement: Placement) -> Lying:
         """The nebula at a placement; the last one asked for is kept."""
         if self._lying_at.get(nebula) != placement:
-            self._lying[nebula] = Lying.at(nebula, self.outlines[nebula], placement)
+            self._lying[nebula] = Lying.at(nebula, self.tiles[nebula], placement)
             self._lying_at[nebula] = placement
         return self._lying[nebula]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from math import inf, sqrt
 
 from dejavu.games.fragments.cosmic_map.contact import Lying
-from dejavu.games.fragments.cosmic_map.outline import Outline, Side, cross
+from dejavu.games.fragments.cosmic_map.tile import Side, Tile, cross
 
 
 class Crossings:
@@ -47,17 +47,17 @@ class Crossings:
 class Pivot:
     """A place ``held`` of an outline, kept at a place ``at`` of the map while the nebula turns about it."""
 
-    def __init__(self, outline: Outline, held: complex) -> None:
+    def __init__(self, tile: Tile, held: complex) -> None:
         self._held = held
-        self._arms = [(point - held, abs(point - held)) for point in outline.points if abs(point - held) > 1]
-        self._sides = Crossings(outline.sides, held)
+        self._arms = [(point - held, abs(point - held)) for point in tile.points if abs(point - held) > 1]
+        self._sides = Crossings(tile.sides, held)
         self.arm = abs(held)
         """How far the middle of the nebula is from the pivot."""
-        self.outer = outline.outer
+        self.outer = tile.outer
 
     def turns(self, at: complex, other: Lying, others_sides: Crossings | None = None) -> Iterator[complex]:
         """Every rotation (a complex number of any length) at which the nebula and the other touch."""
-        crossings = Crossings(other.outline.sides, other.inside(at)) if others_sides is None else others_sides
+        crossings = Crossings(other.tile.sides, other.inside(at)) if others_sides is None else others_sides
         for arm, length in self._arms:
             for place in crossings.of(length):
                 yield place * other.turn / arm
@@ -77,12 +77,12 @@ def slides(moving: Lying, direction: complex, other: Lying, reach: float) -> Ite
     """How far along a direction (of length 1), at most ``reach`` either way, the nebula slides to touch the other."""
     way = direction * other.turn.conjugate()
     for point in moving.points:
-        if abs(point - other.middle) <= other.outline.outer + reach:
-            yield from _along(other.outline.sides, other.inside(point), way, reach)
+        if abs(point - other.middle) <= other.tile.outer + reach:
+            yield from _along(other.tile.sides, other.inside(point), way, reach)
     way = -direction * moving.turn.conjugate()
     for point in other.points:
-        if abs(point - moving.middle) <= moving.outline.outer + reach:
-            yield from _along(moving.outline.sides, moving.inside(point), way, reach)
+        if abs(point - moving.middle) <= moving.tile.outer + reach:
+            yield from _along(moving.tile.sides, moving.inside(point), way, reach)
 
 
 def _along(sides: Sequence[Side], point: complex, direction: complex, reach: float) -> Iterator[float]:

@@ -9,20 +9,20 @@ from weakref import WeakSet
 
 import pymunk
 
-from dejavu.games.fragments.cosmic_map.outline import Outline
+from dejavu.games.fragments.cosmic_map.tile import Tile
 from dejavu.games.fragments.state import Placement
 
 
 class Overlap:
     """A space in which the placed nebulae lie, and a body for every nebula that may come to them."""
 
-    def __init__(self, outlines: Sequence[Outline]) -> None:
-        self._inner = [outline.inner for outline in outlines]
+    def __init__(self, tiles: Sequence[Tile]) -> None:
+        self._inner = [tile.inner for tile in tiles]
         self._space = pymunk.Space()
-        self._bodies = [pymunk.Body(body_type=pymunk.Body.KINEMATIC) for _ in outlines]
+        self._bodies = [pymunk.Body(body_type=pymunk.Body.KINEMATIC) for _ in tiles]
         self._shapes = [
-            [pymunk.Poly(body, [(corner.real, corner.imag) for corner in part]) for part in outline.parts]
-            for body, outline in zip(self._bodies, outlines, strict=True)
+            [pymunk.Poly(body, [(corner.real, corner.imag) for corner in part]) for part in tile.parts]
+            for body, tile in zip(self._bodies, tiles, strict=True)
         ]
         self._nebula_of: dict[pymunk.Shape | None, int] = {
             shape: nebula for nebula, shapes in enumerate(self._shapes) for shape in shapes

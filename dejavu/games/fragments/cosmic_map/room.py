@@ -8,17 +8,17 @@ from math import acos, pi, tau
 from typing import NamedTuple
 
 from dejavu.games.fragments.cosmic_map.contact import Lying
-from dejavu.games.fragments.cosmic_map.outline import Outline
+from dejavu.games.fragments.cosmic_map.tile import Tile
 
 
 class Room:
     """What the circles inside the nebulae that lie there leave to another one."""
 
-    def __init__(self, lying: Sequence[Lying], outline: Outline, tolerance: int) -> None:
-        self._outline = outline
-        self._inner = outline.inner - tolerance
-        self._apart = [(other.middle, other.outline.inner + self._inner) for other in lying]
-        self._blocked = [(other.middle, other.outline.inner - tolerance) for other in lying]
+    def __init__(self, lying: Sequence[Lying], tile: Tile, tolerance: int) -> None:
+        self._tile = tile
+        self._inner = tile.inner - tolerance
+        self._apart = [(other.middle, other.tile.inner + self._inner) for other in lying]
+        self._blocked = [(other.middle, other.tile.inner - tolerance) for other in lying]
         self._points = [point for other in lying for point in other.points]
 
     def round(self, at: complex, arm: float) -> list[Arc]:
@@ -33,7 +33,7 @@ class Room:
         """Whether no point of either lies in the circle inside the other."""
         if any(abs(point - middle) < self._inner for point in self._points):
             return False
-        points = [middle + turn * point for point in self._outline.points]
+        points = [middle + turn * point for point in self._tile.points]
         return all(abs(point - place) >= radius for place, radius in self._blocked for point in points)
 
 

@@ -35,7 +35,7 @@ def nearest_contact(
     if not placed or geometry.is_legal(placed, nebula, placement):
         return placement
     moving = geometry.lying(nebula, placement)
-    room = Room([geometry.lying(other, place) for other, place in placed.items()], moving.outline, geometry.tolerance)
+    room = Room([geometry.lying(other, place) for other, place in placed.items()], moving.tile, geometry.tolerance)
     if not room.within(moving.middle, FURTHER * reach):
         return None
     others = geometry.others(placed, nebula, placement, FURTHER * reach)
@@ -69,12 +69,12 @@ class _First:
 def _first_contacts(moving: Lying, others: Sequence[Lying], reach: float) -> Iterator[_First]:
     for other in others:
         for point in moving.points:
-            if abs(point - other.middle) <= other.outline.outer + reach:
+            if abs(point - other.middle) <= other.tile.outer + reach:
                 place, along = other.near_along(point)
                 if abs(place - point) <= reach:
                     yield _First(place - point, place, other, along)
         for point in other.points:
-            if abs(point - moving.middle) <= moving.outline.outer + reach:
+            if abs(point - moving.middle) <= moving.tile.outer + reach:
                 place, along = moving.near_along(point)
                 if abs(point - place) <= reach:
                     yield _First(point - place, point, other, along)
@@ -84,15 +84,15 @@ def _second_contacts(
     moving: Lying, first: _First, others: Sequence[Lying], room: Room, reach: float
 ) -> Iterator[tuple[float, Placement]]:
     """Placements at which a second nebula is met too, each with how far the nebula moves to it."""
-    outline = moving.outline
-    moved = Lying(moving.nebula, outline, moving.middle + first.shift, moving.turn)
-    pivot = Pivot(outline, moved.inside(first.at))
+    tile = moving.tile
+    moved = Lying(moving.nebula, tile, moving.middle + first.shift, moving.turn)
+    pivot = Pivot(tile, moved.inside(first.at))
     for other in others:
         if other is first.owner:
             continue
         ends = [(pivot.middle(first.at, turn / abs(turn)), turn / abs(turn)) for turn in pivot.turns(first.at, other)]
         ends += [(moved.middle + way * first.along, moved.turn) for way in slides(moved, first.along, other, reach)]
         for middle, turn in ends:
-            moves = abs(middle - moving.middle) + abs(turn - moving.turn) * outline.inner
+            moves = abs(middle - moving.middle) + abs(turn - moving.turn) * tile.inner
             if moves <= reach and room.within(middle, 0) and room.for_points(middle, turn):
                 yield moves, placement_at(middle, turn)

@@ -8,18 +8,18 @@ from math import degrees, pi, tau
 import pytest
 
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.cosmic_map.outline import Outline, cross, nearest_on
+from dejavu.games.fragments.cosmic_map.tile import Tile, cross, nearest_on
 
 BIT_RADIUS = 95
 """A bit is about 0.19 world units wide."""
 
 
 @pytest.fixture(scope="module")
-def outlines(components: Components) -> dict[str, Outline]:
-    return {nebula.id: Outline(nebula.outline) for nebula in components.nebulae}
+def outlines(components: Components) -> dict[str, Tile]:
+    return {nebula.id: Tile(nebula.outline) for nebula in components.nebulae}
 
 
-def angle_at(outline: Outline, corner: int) -> float:
+def angle_at(outline: Tile, corner: int) -> float:
     here = outline.corners[corner]
     before, after = outline.corners[corner - 1] - here, outline.corners[(corner + 1) % len(outline.corners)] - here
     return abs(degrees(phase(after / before)))
@@ -33,14 +33,14 @@ def inside(polygon: tuple[complex, ...], point: complex) -> bool:
 def test_there_are_fifteen_outlines_all_different(components: Components) -> None:
     shapes = set()
     for nebula in components.nebulae:
-        outline = Outline(nebula.outline)
+        outline = Tile(nebula.outline)
         shapes.add(
             tuple(sorted((round(abs(p), -1), round(angle_at(outline, i))) for i, p in enumerate(outline.corners)))
         )
     assert len(shapes) == len(components.nebulae) == 15
 
 
-def test_every_outline_has_three_to_five_sharp_points(outlines: dict[str, Outline]) -> None:
+def test_every_outline_has_three_to_five_sharp_points(outlines: dict[str, Tile]) -> None:
     for name, outline in outlines.items():
         assert 3 <= len(outline.points) <= 5, name
         for corner, is_point in enumerate(outline.is_point):
@@ -48,7 +48,7 @@ def test_every_outline_has_three_to_five_sharp_points(outlines: dict[str, Outlin
                 assert 25 <= angle_at(outline, corner) <= 70, (name, outline.corners[corner])
 
 
-def test_edges_bend_inwards(outlines: dict[str, Outline]) -> None:
+def test_edges_bend_inwards(outlines: dict[str, Tile]) -> None:
     for name, outline in outlines.items():
         ends = [i for i, is_point in enumerate(outline.is_point) if is_point]
         for start, end in zip(ends, [*ends[1:], ends[0] + len(outline.corners)], strict=True):
@@ -60,7 +60,7 @@ def test_edges_bend_inwards(outlines: dict[str, Outline]) -> None:
                 assert cross(next_tip - tip, bend - tip) * middle_side > 0, (name, bend)
 
 
-def test_the_calm_middle_lies_inside(outlines: dict[str, Outline], components: Components) -> None:
+def test_the_calm_middle_lies_inside(outlines: dict[str, Tile], components: Components) -> None:
     for name, outline in outlines.items():
         assert outline.inner >= components.map.calm_radius, name
 
@@ -74,7 +74,7 @@ def test_the_calm_middle_holds_ten_bits_and_three_pieces(components: Components)
     assert piece > 1.4 * BIT_RADIUS
 
 
-def test_the_parts_are_the_outline(outlines: dict[str, Outline]) -> None:
+def test_the_parts_are_the_outline(outlines: dict[str, Tile]) -> None:
     """Nothing of an outline is outside its parts, and nothing of the parts outside the outline."""
     for name, outline in outlines.items():
         for i in range(-13, 14):

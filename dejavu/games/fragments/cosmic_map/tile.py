@@ -1,9 +1,11 @@
-"""The shape of a nebula: its points, its sides, and the convex parts that collision needs."""
+"""A nebula as a thing that is pushed about: its points, its sides, and the convex parts that collision needs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+
+from dejavu.games.fragments.outline import points
 
 _NEARLY = 0.999
 """How much of the way to the far side an extended side is followed, so that a part stays inside its outline."""
@@ -16,19 +18,16 @@ class Side(NamedTuple):
     along: complex
 
 
-class Outline:
-    """A polygon round its own origin, seen whole from there. Everything is in thousandths, y down (see ``pose``)."""
+class Tile:
+    """An outline seen whole from its origin, as ``outline.py`` holds it to. In thousandths, y down (see ``pose``)."""
 
     def __init__(self, corners: Sequence[tuple[int, int]]) -> None:
         self.corners = tuple(complex(x, y) for x, y in corners)
-        before = (self.corners[-1], *self.corners[:-1])
         after = (*self.corners[1:], self.corners[0])
         self.sides = tuple(Side(a, b - a) for a, b in zip(self.corners, after, strict=True))
-        way_round = 1 if sum(cross(a, b) for a, b in zip(self.corners, after, strict=True)) > 0 else -1
-        self.is_point = tuple(
-            cross(b - a, c - b) * way_round > 0 for a, b, c in zip(before, self.corners, after, strict=True)
-        )
-        self.points = tuple(corner for corner, convex in zip(self.corners, self.is_point, strict=True) if convex)
+        convex = points(corners)
+        self.is_point = tuple(corner in convex for corner in range(len(corners)))
+        self.points = tuple(self.corners[corner] for corner in convex)
         """The convex corners: with these a nebula touches others."""
         self.outer = max(map(abs, self.corners))
         """Radius of the smallest circle round the origin that holds the outline."""
