@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.look import Look
@@ -77,8 +77,6 @@ class Signs:
 
     @staticmethod
     def _blank(width: int, height: int) -> Surface:
-        from pygame import SRCALPHA
-
         return Surface((max(1, width), height), SRCALPHA)
 
     @property

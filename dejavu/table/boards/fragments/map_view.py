@@ -6,13 +6,12 @@ no more than a copy of what it uncovers. Positions are in thousandths of a world
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
 from dejavu.table.animation import NORMAL, Timeline
@@ -21,7 +20,7 @@ from dejavu.table.boards.fragments.map_captions import Caption, Signs
 from dejavu.table.boards.fragments.map_layer import MapLayer
 from dejavu.table.boards.fragments.map_links import Link, links_of
 from dejavu.table.boards.fragments.map_tiles import NebulaTiles, corners_at
-from dejavu.table.camera import ZOOM_STEP, Area, Camera
+from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
 from dejavu.table.targets import Point, Target
@@ -33,10 +32,33 @@ PAN_STEP = 4.0
 """How far a key moves the map, in em."""
 MARGIN = 1.2
 """Space round the whole map, in em."""
+_EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _SHARPEN_AFTER = 0.12
 _SHARPENED_A_FRAME = 4
 
 Draw = Callable[[Surface], None]
+
+
+T = TypeVar("T")
+
+
+class Mark(Generic[T]):
+    """A highlight of the view: assigning another value has the map drawn again."""
+
+    def __init__(self, default: T) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type[MapView], name: str) -> None:
+        self._name = name
+
+    def __get__(self, view: MapView, owner: type[MapView]) -> T:
+        value: T = view.marks.get(self._name, self._default)
+        return value
+
+    def __set__(self, view: MapView, value: T) -> None:
+        if view.marks.get(self._name, self._default) != value:
+            view.marks[self._name] = value
+            view.redraw()
 
 
 class MapView:
@@ -45,6 +67,20 @@ class MapView:
     ``changed`` is called whenever the view needs to be drawn again: the scene then invalidates its rectangle and asks
     for its targets anew. Highlights are values: assign new ones, do not change them in place.
     """
+
+    lit = Mark[Collection[int]](())
+    """Nebulae that can be chosen now."""
+    refused = Mark[Collection[int]](())
+    """Nebulae that are in the way."""
+    path = Mark[Sequence[int]](())
+    """Nebulae of a path under way, the start first; its steps are numbered."""
+    ends = Mark[Mapping[int, Caption]]({})
+    """What could come of ending at a nebula."""
+    hover = Mark[int | None](None)
+    """The nebula whose name is shown."""
+    hidden = Mark[Collection[tuple[str | int, ...]]](())
+    """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
+    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit."""
 
     def __init__(
         self,
@@ -67,10 +103,10 @@ class MapView:
         self.links: list[Link] = []
         self.hand_moved = False
         """Whether the person chose what to see; until then the camera follows the map."""
-        self._pictures = pictures
+        self.pictures = pictures
         self._changed = changed
         self._shown: tuple[object, ...] = ()
-        self._marks: dict[str, Any] = {}
+        self.marks: dict[str, Any] = {}
         self._layer = MapLayer(self)
         self._still = 1.0
         self._grabbed: Point = (0, 0)
@@ -98,24 +134,6 @@ class MapView:
         self.fragments, self.planted, self.girl = tuple(state.fragments), tuple(state.planted), state.girl
         self.redraw()
 
-    lit = property(lambda self: self._marks.get("lit", frozenset()), lambda self, value: self._mark("lit", set(value)))
-    """Nebulae that can be chosen now."""
-    refused = property(
-        lambda self: self._marks.get("refused", frozenset()), lambda self, value: self._mark("refused", set(value))
-    )
-    """Nebulae that are in the way."""
-    path = property(lambda self: self._marks.get("path", []), lambda self, value: self._mark("path", list(value)))
-    """Nebulae of a path under way, the start first; its steps are numbered."""
-    ends = property(lambda self: self._marks.get("ends", {}), lambda self, value: self._mark("ends", dict(value)))
-    """What could come of ending at a nebula."""
-    hover = property(lambda self: self._marks.get("hover"), lambda self, value: self._mark("hover", value))
-    """The nebula whose name is shown."""
-    hidden = property(
-        lambda self: self._marks.get("hidden", frozenset()), lambda self, value: self._mark("hidden", set(value))
-    )
-    """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
-    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit."""
-
     def redraw(self) -> None:
         """Draw the layer again at the next chance."""
         self._layer.stale = True
@@ -139,7 +157,7 @@ class MapView:
 
     def nebula_rect(self, nebula: int) -> Rect:
         """The rectangle round a nebula in the window."""
-        return self._box(corner for corner in self.corners(nebula))
+        return _box(self.corners(nebula))
 
     def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
         """Its outline in the window, where it lies or at a placement."""
@@ -161,7 +179,7 @@ class MapView:
     def bit_spot(self, nebula: int, count: int, k: int) -> tuple[float, float]:
         """Where the middle of the k-th of so many bits is in the window."""
         spot = map_arrangement.ring(count, self.calm)[k]
-        return self._at(nebula, spot)
+        return self.on_nebula(nebula, spot)
 
     def bit_side(self, count: int = 0) -> int:
         """The diameter in pixels of every bit on a nebula with so many."""
@@ -174,11 +192,20 @@ class MapView:
 
     def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
         """Where the middle of a piece is in the window, or would be if it came there."""
-        return self._at(nebula, self._spot(kind, nebula))
+        return self.on_nebula(nebula, self._spot(kind, nebula))
 
     def piece_side(self, kind: str, nebula: int) -> int:
         """The side of its picture in pixels."""
         return max(6, round(self._spot(kind, nebula).size * self.camera.zoom))
+
+    def on_nebula(self, nebula: int, spot: map_arrangement.Spot) -> tuple[float, float]:
+        """A spot on a nebula, as a point of the window."""
+        place = self.placements[nebula]
+        return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
+
+    def name(self, nebula: int) -> str:
+        """What a nebula is called."""
+        return _(self.components.nebulae[nebula].name)
 
     def centre(self, nebula: int) -> tuple[float, float]:
         """The middle of a nebula in the window."""
@@ -189,16 +216,14 @@ class MapView:
 
     def bounds(self, nebulae: Collection[int] | None = None) -> Area:
         """The part of the world that some nebulae (or all) take."""
-        outlines = geometry_of(self.components).outlines
-        chosen = [(p, outlines[n].outer) for n, p in self.placements.items() if nebulae is None or n in nebulae]
-        if not chosen:
-            return -2000.0, -1500.0, 4000.0, 3000.0
         corners = [
             corner
             for n, p in self.placements.items()
             if nebulae is None or n in nebulae
             for corner in corners_at(self.components.nebulae[n].outline, *p)
         ]
+        if not corners:
+            return _EMPTY
         left, top = min(c.real for c in corners), min(c.imag for c in corners)
         return left, top, max(c.real for c in corners) - left, max(c.imag for c in corners) - top
 
@@ -291,23 +316,14 @@ class MapView:
 
     def _use(self, look: Look) -> None:
         self.look = look
-        self.tiles = NebulaTiles(self.components, self._pictures, look)
-        self.signs = Signs(self.components, self._pictures, look)
-
-    def _mark(self, name: str, value: Any) -> None:
-        if self._marks.get(name) != value:
-            self._marks[name] = value
-            self.redraw()
+        self.tiles = NebulaTiles(self.components, self.pictures, look)
+        self.signs = Signs(self.components, self.pictures, look)
 
     def _spot(self, kind: str, nebula: int) -> map_arrangement.Spot:
         kinds = self.pieces(nebula)
         if kind not in kinds:
             kinds = [known for known in ("fragment", "flower", "girl") if known in (*kinds, kind)]
         return map_arrangement.middle(len(kinds), len(self.bits[nebula]), self.calm)[kinds.index(kind)]
-
-    def _at(self, nebula: int, spot: map_arrangement.Spot) -> tuple[float, float]:
-        place = self.placements[nebula]
-        return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
 
     def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
         pose = self.camera.framing(area, self.look.px(MARGIN))
@@ -328,9 +344,27 @@ class MapView:
             self.pan(point[0] - self._grabbed[0], point[1] - self._grabbed[1])
         self._grabbed = point
 
-    @staticmethod
-    def _box(corners: Iterable[tuple[float, float]]) -> Rect:
-        points = list(corners)
-        left, top = min(x for x, _y in points), min(y for _x, y in points)
-        right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-        return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+def _box(corners: Sequence[tuple[float, float]]) -> Rect:
+    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
+    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def _inside(outline: Sequence[tuple[int, int]], point: complex) -> bool:
+    """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
+    inside = False
+    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside
+
+
+def _union(one: Area, other: Area) -> Area:
+    left, top = min(one[0], other[0]), min(one[1], other[1])
+    right, bottom = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
+    return left, top, right - left, bottom - top
+
+
+def _closer(pose: Pose, zoom: float) -> Pose:
+    return Pose(pose.x, pose.y, max(pose.zoom, zoom))

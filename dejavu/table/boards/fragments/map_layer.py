@@ -1,0 +1,179 @@
+"""The layer of the cosmic map: everything at rest in one picture, drawn again only when something changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.fragments.state import NONE
+from dejavu.table.boards.fragments import map_arrangement
+from dejavu.table.boards.fragments.map_captions import kept_inside
+from dejavu.table.boards.fragments.map_links import Link, draw_link, lights
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.map_view import MapView
+
+THREAD = Color(232, 195, 122, 84)
+"""The lights of a connection: present, but no competition for what can be done now."""
+_TRODDEN = Color(255, 226, 160, 255)
+
+
+class MapLayer:
+    """Draws what a view shows."""
+
+    def __init__(self, view: MapView) -> None:
+        self.stale = True
+        self.backdrop: Callable[[Surface], None] | None = None
+        self._view = view
+        self._picture = Surface((1, 1))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the size of the view in pixels."""
+        made = Surface((max(1, size[0]), max(1, size[1])))
+        self._picture = made.convert() if pygame.display.get_surface() else made
+        self.stale = True
+
+    def draw(self, surface: Surface) -> None:
+        """Copy the part within the clip, having drawn the layer if it was stale."""
+        if self.stale:
+            self.stale = False
+            self._render()
+        rect = self._view.rect
+        part = surface.get_clip().clip(rect)
+        surface.blit(self._picture, part, part.move(-rect.left, -rect.top))
+
+    def _render(self) -> None:
+        """From back to front. The layer's origin is the view's corner: the camera looks as if it stood there."""
+        view = self._view
+        canvas = self._picture
+        if self.backdrop:
+            self.backdrop(canvas)
+        else:
+            canvas.fill(view.look.theme["sky_top"])
+        there, view.camera.view = view.camera.view, canvas.get_rect()
+        try:
+            self._nebulae(canvas)
+            for link in view.links:
+                if not self._hides(link):
+                    draw_link(canvas, view.camera, link, view.placements, view.calm, THREAD)
+            self._rims(canvas)
+            for nebula in view.placements:
+                self._pieces(canvas, nebula)
+            self._path(canvas)
+            self._captions(canvas)
+        finally:
+            view.camera.view = there
+
+    def _nebulae(self, canvas: Surface) -> None:
+        view, zoom = self._view, self._view.camera.zoom
+        for nebula, place in view.placements.items():
+            if ("nebula", nebula) not in view.hidden:
+                tile = view.tiles.get(nebula, place.angle, zoom, exact=not view.zooming)
+                canvas.blit(tile, tile.get_rect(center=_pixel(view.camera.to_screen(place.x, place.y))))
+
+    def _rims(self, canvas: Surface) -> None:
+        view = self._view
+        for nebulae, role in ((view.lit, "accent"), (view.refused, "refusal")):
+            for nebula in nebulae:
+                if nebula in view.placements:
+                    draw_rim(canvas, view.corners(nebula), view.look.theme[role], view.look.em)
+
+    def _pieces(self, canvas: Surface, nebula: int) -> None:
+        view = self._view
+        if ("nebula", nebula) in view.hidden:
+            return
+        pictures, components = view.pictures, view.components
+        for kind in view.pieces(nebula):
+            if (kind, nebula) not in view.hidden:
+                side = view.piece_side(kind, nebula)
+                name = f"fragments/{components.fragments[view.fragments[nebula]].id}"
+                picture = pictures.get(name if kind == "fragment" else f"tokens/{kind}", (side, side))
+                canvas.blit(picture, picture.get_rect(center=_pixel(view.piece_centre(kind, nebula))))
+        bits = view.bits[nebula]
+        side = view.bit_side(len(bits))
+        for k, spot in enumerate(map_arrangement.ring(len(bits), view.calm)):
+            if ("bit", nebula, k) not in view.hidden:
+                picture = pictures.get(f"bits/{components.bit_ids[bits[k]]}", (side, side))
+                canvas.blit(picture, picture.get_rect(center=_pixel(view.on_nebula(nebula, spot))))
+
+    def _path(self, canvas: Surface) -> None:
+        view = self._view
+        size = max(5, round(view.calm * 0.15 * view.camera.zoom))
+        links = {frozenset((link.one, link.other)): link for link in view.links}
+        for step, pair in enumerate(zip(view.path, view.path[1:], strict=False), 1):
+            link = links.get(frozenset(pair))
+            if link is None:
+                continue
+            dot = _bead(size)
+            for place in lights(link, view.placements, view.calm):
+                canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
+            number = view.signs.number(step)
+            at = link.contacts[0]
+            canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
+
+    def _captions(self, canvas: Surface) -> None:
+        view = self._view
+        room = canvas.get_rect()
+        for nebula, caption in view.ends.items():
+            sign = view.signs.caption(caption)
+            x, y = view.centre(nebula)
+            below = y + view.calm * view.camera.zoom + sign.get_height() / 2
+            canvas.blit(sign, kept_inside(sign, (x, below), room))
+        if view.hover not in (None, NONE) and view.hover in view.placements:
+            sign = view.signs.words(view.name(view.hover))
+            x, y = view.centre(view.hover)
+            above = y - view.calm * view.camera.zoom - sign.get_height() / 2
+            canvas.blit(sign, kept_inside(sign, (x, above), room))
+
+    def _hides(self, link: Link) -> bool:
+        return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))
+
+
+def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color, em: int, fill: int = 26) -> Rect:
+    """A glowing line round an outline; the rectangle it covers."""
+    width = max(2, round(em / 7))
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
+    area = Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
+    seen = area.clip(canvas.get_rect())
+    if seen.width < 1 or seen.height < 1:
+        return area
+    points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
+    canvas.blit(_rim(area.size, points, (colour.r, colour.g, colour.b), width, fill), area)
+    return area
+
+
+@lru_cache(maxsize=48)
+def _rim(
+    size: tuple[int, int], points: tuple[tuple[float, float], ...], rgb: tuple[int, int, int], width: int, fill: int
+) -> Surface:
+    """A soft halo outside, a fine bright line, a breath of colour within."""
+    half = (max(1, size[0] // 2), max(1, size[1] // 2))
+    halo = Surface(half, pygame.SRCALPHA)
+    halo.fill((*rgb, 0))
+    small = [(x / 2, y / 2) for x, y in points]
+    pygame.draw.polygon(halo, (*rgb, fill), small)
+    pygame.draw.lines(halo, (*rgb, 150), True, small, max(2, width))
+    halo = pygame.transform.gaussian_blur(halo, max(2, width))
+    made = pygame.transform.smoothscale(halo, size)
+    for a, b in zip(points, (*points[1:], points[0]), strict=True):
+        pygame.draw.aaline(made, (*rgb, 235), a, b, width)
+    return made
+
+
+@lru_cache(maxsize=16)
+def _bead(size: int) -> Surface:
+    """One light of a path under way: bright on a dark rim, so that it shows on any gas."""
+    large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
+    large.fill((30, 20, 40, 0))
+    pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
+    pygame.draw.circle(large, _TRODDEN, (2 * size, 2 * size), round(1.3 * size))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _pixel(point: tuple[float, float]) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
