@@ -1,0 +1,44 @@
+"""The curtain between two people who share one screen: nothing secret shows until the right one lifts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from dejavu.table.scenes.form import Form
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.scroll import Row
+
+
+class Curtain(Form):
+    """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
+
+    name = "curtain"
+    width = 26.0
+
+    def __init__(self, who: str, lift: Callable[[], None], leave: Callable[[], None], news: Sequence[str] = ()) -> None:
+        """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile."""
+        self._who, self._lift, self._leave, self._news = who, lift, leave, tuple(news)
+
+    def title(self) -> str:
+        """Whose turn it is."""
+        return _("{name}, it is your turn").format(name=self._who)
+
+    def rows(self) -> Sequence[Row]:
+        """The request to the others, what happened, the button."""
+        return [
+            Label(_("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)),
+            *(Label(line, colour="text_secondary") for line in self._news),
+            Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True),
+        ]
+
+    def enter(self) -> None:
+        """Enter lifts it without a search for the button."""
+        self.after(0, self._focus)
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape pauses."""
+        return {"cancel": self._leave}
+
+    def _focus(self) -> None:
+        self.app.targets.focus = "lift"
