@@ -6,6 +6,7 @@ changes, so that whatever it keeps is right for its whole life.
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 
 import pygame
@@ -23,7 +24,7 @@ def em_for(size: tuple[int, int], ui_scale: float) -> int:
     """Height of the text in pixels: at least 18 from 1080 lines on and 14 anywhere, times the UI scale (1.0 to 2.0)."""
     width, height = size
     least = 18 if height >= 1080 else 14
-    return round(max(least, min(height, width * 9 / 16) / 54) * ui_scale)
+    return math.ceil(max(least, min(height, width * 9 / 16) / 54) * ui_scale)
 
 
 class Look:

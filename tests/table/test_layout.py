@@ -1,0 +1,145 @@
+"""Every scene at every size: words stay in their widgets, widgets in the window, targets large enough."""
+
+import itertools
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from dejavu.table import typesetting
+from dejavu.table.app import App
+from dejavu.table.look import Look, em_for
+from dejavu.table.scene import Scene
+from dejavu.table.scenes.form import Form
+from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.pause import Pause
+from dejavu.table.scenes.question import Question
+from dejavu.table.scenes.seats import Seats
+from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.widgets import Widget
+from tests.table.hands import AppAt
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)]
+SCALES = [1.0, 1.4, 2.0]
+
+
+def nothing(*_: object) -> None:
+    """Stand for what a scene would call."""
+
+
+def allowed(options: Mapping[str, Any]) -> range:
+    return range(3, 5) if options.get("speed_game") else range(2, 5)
+
+
+def full_menu() -> Menu:
+    return Menu(nothing, nothing, nothing, nothing, "Annemarie, Benedikt · yesterday, 23:05 · 12 turns", nothing)
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    "title": lambda: Title(full_menu),
+    "settings": SettingsScene,
+    "pause": lambda: Pause(nothing),
+    "games": lambda: Games(nothing, nothing),
+    "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
+    "seats": lambda: Seats(allowed, ["random", "easy", "medium", "hard"], nothing),
+}
+CASES = list(itertools.product(SCENES, SIZES, SCALES))
+
+
+class Canvas(Surface):
+    """A surface that keeps where words were drawn."""
+
+    def __init__(self, size: tuple[int, int], words: Mapping[int, Surface]) -> None:
+        super().__init__(size)
+        self._words = words
+        self.places: list[Rect] = []
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
+        if id(source) in self._words:
+            self.places.append(source.get_rect(topleft=tuple(dest)[:2]))
+        return super().blit(source, dest, area, special_flags)
+
+
+def shown(app_at: AppAt, scene: str, size: tuple[int, int], scale: float) -> App:
+    app = app_at(size, ui_scale=scale)
+    app.push(SCENES[scene]())
+    app.settle()
+    return app
+
+
+def widgets(scene: Scene) -> list[Widget]:
+    if isinstance(scene, Form):
+        return [*scene._list.widgets, *scene._buttons]
+    assert isinstance(scene, Title)
+    return list(scene._buttons)
+
+
+@pytest.mark.parametrize(("scene", "size", "scale"), CASES)
+def test_words_stay_in_their_widgets(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, scene: str, size: tuple[int, int], scale: float
+) -> None:
+    set_words: dict[int, Surface] = {}
+    cut: list[str] = []
+    for method in ("text", "paragraph"):
+        original = getattr(Look, method)
+
+        def keeping(self: Look, *args: Any, _original: Any = original, **named: Any) -> Surface:
+            surface: Surface = _original(self, *args, **named)
+            set_words[id(surface)] = surface
+            return surface
+
+        monkeypatch.setattr(Look, method, keeping)
+    shorten = typesetting.shorten
+
+    def watched(words: str, font: pygame.font.Font, width: int) -> str:
+        short = shorten(words, font, width)
+        if short != words and "·" not in words:  # who played when may lose its end; a name of a widget may not
+            cut.append(words)
+        return short
+
+    monkeypatch.setattr(typesetting, "shorten", watched)
+    app = shown(app_at, scene, size, scale)
+    for widget in widgets(app.scene):
+        canvas = Canvas(size, set_words)
+        widget.draw(canvas, app.scene.look, app.input.touch)
+        for place in canvas.places:
+            assert widget.rect.contains(place), f"words at {place} leave {widget.name or 'a label'} at {widget.rect}"
+    assert cut == []
+
+
+@pytest.mark.parametrize(("scene", "size", "scale"), CASES)
+def test_targets_are_large_enough_in_the_window_and_apart(
+    app_at: AppAt, scene: str, size: tuple[int, int], scale: float
+) -> None:
+    app = shown(app_at, scene, size, scale)
+    buttons = [target for target in app.targets if target.focusable]
+    window = Rect((0, 0), size)
+    for target in buttons:
+        assert min(target.rect.size) >= 24, f"{target.name} is {target.rect.size}"
+        assert window.contains(target.rect) or target.clip, f"{target.name} at {target.rect} leaves the window"
+    for one, other in itertools.combinations(buttons, 2):
+        assert not one.rect.colliderect(other.rect), f"{one.name} lies on {other.name}"
+
+
+@pytest.mark.parametrize(("scene", "size", "scale"), CASES)
+def test_the_keyboard_reaches_everything(app_at: AppAt, scene: str, size: tuple[int, int], scale: float) -> None:
+    app = shown(app_at, scene, size, scale)
+    names = {target.name for target in app.targets if target.focusable and target.enabled}
+    reached = set()
+    for _ in names:
+        app.input._go("next")
+        app.settle()
+        focused = app.targets.focused()
+        assert focused is not None
+        reached.add(focused.name)
+        assert focused.visible.size == focused.rect.size, f"{focused.name} is focused but not wholly in sight"
+    assert reached == names
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 2000), (3840, 700)])
+@pytest.mark.parametrize("scale", SCALES)
+def test_text_is_at_least_14_pixels_and_18_from_1080_lines_on(size: tuple[int, int], scale: float) -> None:
+    assert em_for(size, scale) >= (18 if size[1] >= 1080 else 14) * scale
