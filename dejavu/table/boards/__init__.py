@@ -1,1 +1,46 @@
-"""One board for every game: how it lies on the table."""
+"""The boards: how each game looks on the table. A new game is a folder here and one entry below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game, State
+
+if TYPE_CHECKING:
+    from dejavu.table.match import Match
+    from dejavu.table.scene import Scene
+
+
+class Board(Protocol):
+    """What a match must know of a game to put it on the table."""
+
+    def automatic(self, state: State) -> Action | None:
+        """What happens now without anybody deciding, such as the draw of the first player."""
+
+    def stage(self, state: State) -> str:
+        """Which scene shows the position: scenes are changed when this changes."""
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+
+    def has_secrets(self, state: State) -> bool:
+        """Whether the seats hold anything that others must not see."""
+
+    def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
+        """What covers everything until that seat says ``then``."""
+
+
+def _fragments(game: Game) -> Board:
+    from dejavu.table.boards.fragments.board import FragmentsBoard
+
+    return FragmentsBoard(game)
+
+
+_BOARDS: dict[str, Callable[[Game], Board]] = {"fragments": _fragments}
+
+
+def board_of(game: Game) -> Board:
+    """The board of a game; imported when it is first wanted."""
+    return _BOARDS[game.name](game)

@@ -1,0 +1,59 @@
+"""Fragments on the table: which scene shows which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game, State
+from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.state import Phase
+from dejavu.table.match import Match
+from dejavu.table.scene import Scene
+
+_STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
+
+
+class FragmentsBoard:
+    """The board of *Fragments of Memory* (``boards.Board``)."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def automatic(self, state: State) -> Action | None:
+        """The first player and the first nebula are chosen by chance."""
+        return BEGIN if cast(FragmentsState, state).phase is Phase.BEGIN else None
+
+    def stage(self, state: State) -> str:
+        """Building, opening, game or awakening."""
+        return _STAGES.get(cast(FragmentsState, state).phase, "game")
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+        if stage == "building":
+            from dejavu.table.boards.fragments.building import BuildingScene
+
+            return BuildingScene(match)
+        if stage == "opening":
+            from dejavu.table.boards.fragments.opening import OpeningScene
+
+            return OpeningScene(match)
+        if stage == "awakening":
+            from dejavu.table.boards.fragments.awakening import AwakeningScene
+
+            return AwakeningScene(match)
+        from dejavu.table.boards.fragments.game import GameScene
+
+        return GameScene(match)
+
+    def has_secrets(self, state: State) -> bool:
+        """Hands are secret from the moment they are dealt to the end."""
+        return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
+
+    def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
+        """Covers everything between two people."""
+        from dejavu.table.boards.fragments.curtain import Curtain
+
+        return Curtain(match, seat, then)

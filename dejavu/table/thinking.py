@@ -1,0 +1,167 @@
+"""Bots think in a process of their own, so that the window never waits for one.
+
+The process is started when the game begins and knows the game. It is sent a view and sends actions back. A bot that
+crashes or is stuck is stopped, and a simpler one chooses instead.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+from threading import Thread
+from typing import Any, Protocol
+
+from dejavu.bots import LEVELS, make_bot
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game, View
+
+PATIENCE = 30.0
+"""Seconds after which a bot counts as stuck; ten times more than any level takes."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot wants to do."""
+
+    actions: tuple[Action, ...]
+    level: str
+    """Who chose: a simpler bot than asked for when that one failed."""
+    fault: str = ""
+    """Why the bot asked for did not choose; empty when it did."""
+
+
+Hear = Callable[[Answer], None]
+
+
+class Thinker(Protocol):
+    """Whoever is asked for the moves of bots."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Have a bot plan; ``hear`` is called once, later, on the main thread, unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
+
+    def close(self) -> None:
+        """No bot is needed any more."""
+
+
+class Apart:
+    """A thinker in a process of its own."""
+
+    def __init__(self, game: Game, post: Callable[[Callable[[], None]], None], patience: float = PATIENCE) -> None:
+        """Start the process. ``post`` brings a call from another thread to the main thread."""
+        self._game, self._post, self._patience = game, post, patience
+        self._asked: object | None = None
+        self._start()
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Send the view and wait for the actions on a thread."""
+        self.cancel()
+        token = self._asked = object()
+
+        def answered(actions: Sequence[Action] | None, fault: str) -> None:
+            if self._asked is not token:
+                return
+            self._asked = None
+            if actions:
+                hear(Answer(tuple(actions), level))
+                return
+            self._restart()
+            self._ask_simpler(level, view, seed, fault, hear)
+
+        connection = self._connection
+        Thread(
+            target=lambda: self._wait(connection, (level, view, seed), answered), name="thinking", daemon=True
+        ).start()
+
+    def cancel(self) -> None:
+        """Stop a bot in the middle of its thoughts."""
+        if self._asked is not None:
+            self._asked = None
+            self._restart()
+
+    def close(self) -> None:
+        """Stop the process."""
+        self._asked = None
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+
+    def _ask_simpler(self, level: str, view: View, seed: str, fault: str, hear: Hear) -> None:
+        """The next simpler level, or at last a random move, chosen here."""
+        simpler = LEVELS[: LEVELS.index(level)] if level in LEVELS else LEVELS[:1]
+        if simpler:
+            self.ask(simpler[-1], view, seed, lambda answer: hear(Answer(answer.actions, answer.level, fault)))
+        else:
+            hear(Answer((Random(seed).choice(view.legal_actions()),), level, fault))
+
+    def _wait(
+        self, connection: Connection, question: object, answered: Callable[[Sequence[Action] | None, str], None]
+    ) -> None:
+        actions: Sequence[Action] | None = None
+        try:
+            connection.send(question)
+            if connection.poll(self._patience):
+                actions, fault = connection.recv()
+            else:
+                fault = f"no answer within {self._patience:.0f} seconds"
+        except (OSError, EOFError) as gone:
+            fault = f"it stopped ({type(gone).__name__})"
+        self._post(lambda: answered(actions, fault))
+
+    def _start(self) -> None:
+        # spawn: a forked copy of a process with a window and threads is not to be trusted
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(
+            target=_think, args=(theirs, self._game.name, self._game.content()), name="dejavu-bots", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+
+    def _restart(self) -> None:
+        self.close()
+        self._start()
+
+
+def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> None:
+    """The other process: answer until nobody asks any more."""
+    from dejavu import games
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process
+    game = games.restore(name, content, "the game")
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            level, view, seed = connection.recv()
+            try:
+                connection.send((tuple(make_bot(level, game).plan(view, Random(seed))), ""))
+            except Exception as fault:  # whatever a bot does wrong must not end the game
+                connection.send((None, f"{type(fault).__name__}: {fault}"))
+
+
+class AtOnce:
+    """A thinker on the main thread: for pictures and tests, where nobody is kept waiting."""
+
+    def __init__(self, game: Game, post: Callable[[Callable[[], None]], None]) -> None:
+        self._game, self._post = game, post
+        self._asked: object | None = None
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Think now and answer at the next frame."""
+        token = self._asked = object()
+        answer = Answer(tuple(make_bot(level, self._game).plan(view, Random(seed))), level)
+        self._post(lambda: hear(answer) if self._asked is token else None)
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
+        self._asked = None
+
+    def close(self) -> None:
+        """Nothing to stop."""
+        self._asked = None
