@@ -58,6 +58,7 @@ class Drag:
         self._grip: Point = (0, 0)
         self._home: Point = (0, 0)
         self._centre: Point = (0, 0)
+        self._lit: dict[str, bool] = {}
 
     @property
     def active(self) -> bool:
@@ -109,7 +110,15 @@ class Drag:
 
     def lights(self, target: Target) -> bool:
         """Whether the carried piece may be dropped on a target."""
-        return bool(self.active and self.carry and target.drop and target.lit and target.lit(self.carry.payload))
+        if not (self.active and self.carry and target.drop and target.lit):
+            return False
+        if target.name not in self._lit:
+            self._lit[target.name] = target.lit(self.carry.payload)
+        return self._lit[target.name]
+
+    def targets_changed(self) -> None:
+        """Ask again which targets are lit."""
+        self._lit.clear()
 
     def drop(self, target: Target | None) -> None:
         """Let go over a target, or over nothing. Calls the target's ``drop`` exactly once."""
@@ -142,6 +151,7 @@ class Drag:
     def _lift(self, target: Target, point: Point, stage: Stage) -> None:
         assert target.carry is not None
         self.carry = target.carry()
+        self._lit.clear()
         self.source, self.stage = target, stage
         self._home = target.rect.center
         self._grip = (self._home[0] - point[0], self._home[1] - point[1])

@@ -64,6 +64,7 @@ class Input:
 
     def refresh(self) -> None:
         """The targets changed: what is under the pointer may be another one."""
+        self.drag.targets_changed()
         self.touch.focus = self._app.targets.focus
         self._hover_at(self.pointer)
         if self.touch.pressed and self._app.targets.named(self.touch.pressed) is None:

@@ -1,0 +1,58 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from dejavu.table import settings
+from dejavu.table.settings import Settings
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    kept = Settings(1.5, True, (1600, 900), "fast", True, "de", [["Ann", "person"]], True, {"undo": ["z"]})
+    file = tmp_path / "new folder" / "settings.json"
+    assert settings.save(kept, file) == ""
+    assert settings.load(file) == (kept, "")
+
+
+def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
+    assert settings.load(tmp_path / "none.json") == (Settings(), "")
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("{", "settings could not be read"),
+        ("[]", "expected an object"),
+        ('{"ui_scale": 3}', "ui_scale: 3 does not fit"),
+        ('{"ui_scale": "big"}', "ui_scale: 'big' does not fit"),
+        ('{"bot_speed": "warp"}', "bot_speed"),
+        ('{"window_size": [0, 10]}', "window_size"),
+        ('{"seats": [["Ann"]]}', "seats"),
+        ('{"keys": {"undo": "z"}}', "keys"),
+        ('{"full_screen": 1}', "full_screen"),
+        ("\x00", "settings could not be read"),
+    ],
+)
+def test_damaged_settings_are_kept_aside_and_said_in_one_line(tmp_path: Path, written: str, said: str) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(written)
+    loaded, problem = settings.load(file)
+    assert loaded == Settings()
+    assert said in problem
+    assert "\n" not in problem
+    assert (tmp_path / "settings.json.bak").read_text() == written
+    assert not file.exists()
+
+
+def test_a_setting_of_a_newer_version_is_no_damage(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"volume": 0.5, "bot_speed": "slow"}))
+    loaded, problem = settings.load(file)
+    assert (loaded.bot_speed, problem) == ("slow", "")
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    problem = settings.save(Settings(), tmp_path / "file" / "settings.json")
+    assert "could not be saved" in problem
+    assert "\n" not in problem
