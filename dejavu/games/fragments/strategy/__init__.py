@@ -1,21 +1,49 @@
-"""What a bot may know about playing Fragments (``engine.strategy``)."""
+"""What a bot may know about playing Fragments (``engine.strategy``). Reads views, never positions.
+
+==========  ================================================================
+weights     what things that score nothing yet are taken to be worth
+appraisal   what a player's things are worth in a position
+sowings     every sowing, told apart by what it collects
+spending    the best use of the bits in phase 3
+planting    where to walk the girl, and what to plant
+hand        which cards to keep
+turn        all of it together: whole turns up to the next chance
+reasons     why a plan is good
+==========  ================================================================
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Plan
+from dejavu.games.fragments.strategy.appraisal import Appraisal
+from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.state import State as Position
+    from dejavu.games.fragments.view import FragmentsView
+
+PLANS = 8
+"""How many sowings are thought through to the end of the turn."""
 
 
 class FragmentsStrategy:
-    """Proposes plans for Fragments (``engine.strategy.Strategy``)."""
+    """Plans whole turns of Fragments (``engine.strategy.Strategy``)."""
+
+    def __init__(self, weights: Weights = DEFAULT) -> None:
+        self._weights = weights
 
     def plans(self, view: View, rng: Random) -> Sequence[Plan]:
-        """Any legal action."""
-        return [Plan((rng.choice(view.legal_actions()),))]
+        """The best turns up to the next chance, the very best first."""
+        from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
+
+        return Turn(cast("FragmentsView", view), rng, self._weights, PLANS).plans()
 
     def value(self, state: State, seat: int) -> float:
-        """The score as it would be now."""
-        return float(state.returns()[seat])
+        """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""
+        position = cast("Position", state)
+        return Appraisal(position, seat, self._weights).value(position.players[seat])

@@ -1,0 +1,192 @@
+"""What a position is worth to one seat: its score as it would be now, and what is to come of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dejavu.games.fragments.components import ANY_SHAPE, Card
+from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.rules.memory import activate
+from dejavu.games.fragments.scoring import memory_score, score
+from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
+from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
+
+
+class Appraisal:
+    """Answers for one seat in one turn: how many turns are to come, and what cards, bits and fragments are worth.
+
+    Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
+    """
+
+    def __init__(self, state: State, seat: int, weights: Weights = DEFAULT) -> None:
+        self.components = state.components
+        self.weights = weights
+        self.uncollected = state.components.rules.uncollected
+        self._final = state.last_turns != NONE
+        self._leader = max(len(player.long) for player in state.players)
+        self._rounds_left = state.components.rules.round_limit - state.round
+        others = [score(state, other).total for other in range(state.seats) if other != seat]
+        self._best_other = max(others, default=0)
+        self._hoped = tuple(card for card in sorted(set(state.row)) if self._scores_fragments(card))
+        self._worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
+        self._demands: dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]] = {}
+        self._row = tuple(sorted(set(state.row)))
+        self.within_reach = 0.0
+        """What planting a flower this turn would bring; 0 when it cannot be done."""
+
+    def _scores_fragments(self, card: int) -> bool:
+        kind = EFFECTS[self.components.cards[card].effect.kind]
+        return kind.uses is not None or kind.each is not None
+
+    # The whole player
+
+    def turns_left(self, player: Player) -> float:
+        """About how many turns the player has after this one."""
+        goal = self.components.rules.end_cards
+        if self._final or len(player.long) >= goal:
+            return 0.0
+        missing = goal - max(self._leader, len(player.long))
+        # Whoever reaches the goal, everybody else has one turn more.
+        return min(max(1.0, missing / self.weights.pace), self.weights.most_turns, max(0, self._rounds_left))
+
+    def value(self, player: Player) -> float:
+        """What the player's things are worth, in VP. Bits in the tray count for nothing: they are lost unless used."""
+        weights = self.weights
+        scored = player.tokens + sum(memory_score(self.components, tuple(player.long), tuple(player.fragments)))
+        total = scored + weights.tempo * len(player.long)
+        turns = self.turns_left(player)
+        if not turns:
+            if not self._final:
+                total += weights.finish * (scored - self._best_other - weights.last_turn)
+            return total + (self.within_reach if player.circle or player.flowers else 0.0)
+        total += turns * self._icons(player)
+        flowers = player.circle + len(player.flowers)
+        if flowers:
+            total += max(self.within_reach, weights.flower) + weights.flower * (flowers - 1)
+        total += self._fragment_hope(player, player.fragments)
+        for card, bits in player.short.items():
+            total += self.begun_worth(card, bits, player)
+        total += weights.free_slot * (player.short_slots > len(player.short))
+        total += weights.hand * sum(self.card_worth(card, player) for card in player.hand if card != UNKNOWN)
+        return total + self.saved_worth(player.chest, player)
+
+    def _icons(self, player: Player) -> float:
+        return sum(worth * getattr(player, icon) for icon, worth in self.weights.icons.items())
+
+    # Cards
+
+    def card_worth(self, card: int, player: Player) -> float:
+        """What the card adds once it enters long-term memory, VP tokens for its bits not counted."""
+        key = card, tuple(player.long), tuple(player.fragments)
+        known = self._worths.get(key)
+        if known is None:
+            components, weights = self.components, self.weights
+            fragments = tuple(player.fragments)
+            after = player.clone()
+            after.long.append(card)
+            activate(after, components, card)
+            now = memory_score(components, tuple(player.long), fragments)
+            known = sum(memory_score(components, tuple(after.long), fragments)) - sum(now) + weights.tempo
+            turns = self.turns_left(after)
+            known += turns * (self._icons(after) - self._icons(player))
+            if EFFECTS[components.cards[card].effect.kind].flower:
+                known += weights.flower
+            self._worths[key] = known
+        return known
+
+    def begun_worth(self, card: int, bits: Sequence[int], player: Player) -> float:
+        """What a card in short-term memory with these bits is worth."""
+        kind = self.components.cards[card]
+        share = self.weights.begun + self.weights.filled * len(bits) / len(kind.slots)
+        return share * self.card_worth(card, player) + 0.8 * sum(self.matches(bit, kind) for bit in bits)
+
+    def matches(self, bit: int, card: Card) -> bool:
+        """Whether the bit would bring a VP token on that card."""
+        return self.components.bit_colour[bit] in (card.colour, self.uncollected)
+
+    def appeal(self, card: int, player: Player, beside: Iterable[int] = ()) -> float:
+        """What is to be gained by having the card in hand: its worth less the bits it takes.
+
+        Saved bits that fit it help, and so do cards ``beside`` it that it would be linked to.
+        """
+        weights, kind = self.weights, self.components.cards[card]
+        wanted = list(kind.slots)
+        fitting = 0
+        for bit in player.chest:
+            shape = self.components.bit_shape[bit]
+            slot = shape if shape in wanted else ANY_SHAPE
+            if slot in wanted:
+                wanted.remove(slot)
+                fitting += 1
+        links = sum(self._linked(kind, self.components.cards[other]) for other in beside)
+        missing = len(kind.slots) - fitting
+        return self.card_worth(card, player) + weights.linked * links + weights.token * missing - weights.slot * missing
+
+    def _linked(self, one: Card, other: Card) -> bool:
+        world = self.components.world_of[one.world]
+        apart = abs(one.number - other.number)
+        return one.world == other.world and (apart == 1 or (world.closed and apart == world.size - 1))
+
+    # Bits
+
+    def bit_worth(self, bit: int, player: Player) -> float:
+        """What a saved bit is worth: as much as the cards that want its shape, and its colour."""
+        wanting = self._demand(player)[self.components.bit_shape[bit]]
+        colour = self.components.bit_colour[bit]
+        targets = (*player.short, *player.hand)
+        match = colour == self.uncollected or any(
+            card != UNKNOWN and self.components.cards[card].colour == colour for card in targets
+        )
+        return self.weights.bit + self.weights.needed_bit * wanting + self.weights.matching_bit * match
+
+    def saved_worth(self, bits: Iterable[int], player: Player) -> float:
+        """What saved bits are worth together: a second one of the same shape is worth less."""
+        total = 0.0
+        seen: set[int] = set()
+        for worth, shape in sorted(
+            ((self.bit_worth(bit, player), self.components.bit_shape[bit]) for bit in bits), reverse=True
+        ):
+            total += worth * (0.6 if shape in seen else 1.0)
+            seen.add(shape)
+        return total
+
+    def _demand(self, player: Player) -> list[float]:
+        """For every shape, what filling a slot with it is worth on the best card that wants it."""
+        key = tuple(player.short), tuple(player.hand)
+        known = self._demands.get(key)
+        if known is None:
+            known = [0.0] * len(self.components.shapes)
+            open_slots = [(card, self.components.cards[card].slots[len(b) :], 1.0) for card, b in player.short.items()]
+            open_slots += [(card, self.components.cards[card].slots, 0.8) for card in player.hand if card != UNKNOWN]
+            open_slots += [(card, self.components.cards[card].slots, 0.3) for card in self._row]
+            for card, slots, share in open_slots:
+                if share < 1.0 and player.owns(card):
+                    continue
+                each = share * self.card_worth(card, player) / len(self.components.cards[card].slots)
+                for shape in slots:
+                    if shape != ANY_SHAPE:
+                        known[shape] = max(known[shape], each)
+            self._demands[key] = known
+        return known
+
+    # Memory fragments
+
+    def fragment_worth(self, fragment: int, player: Player) -> float:
+        """What one more memory fragment is worth."""
+        with_it = [*player.fragments, fragment]
+        long = tuple(player.long)
+        gain = self._communal(long, with_it) - self._communal(long, player.fragments)
+        if not self.turns_left(player):
+            return gain
+        return gain + self._fragment_hope(player, with_it) - self._fragment_hope(player, player.fragments)
+
+    def _fragment_hope(self, player: Player, fragments: Sequence[int]) -> float:
+        hoped = (*player.long, *(card for card in self._hoped if card not in player.long))
+        if not fragments or len(hoped) == len(player.long):
+            return 0.0
+        more = self._communal(hoped, fragments) - self._communal(hoped, ())
+        now = self._communal(tuple(player.long), fragments) - self._communal(tuple(player.long), ())
+        return self.weights.hope * (more - now)
+
+    def _communal(self, long: tuple[int, ...], fragments: Sequence[int]) -> int:
+        return memory_score(self.components, long, tuple(fragments))[1]

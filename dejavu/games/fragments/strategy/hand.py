@@ -1,0 +1,50 @@
+"""Which cards to keep: the opening hand, and what to throw away in phase 4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from statistics import fmean
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.rules.memory import activate
+from dejavu.games.fragments.state import Player, State
+from dejavu.games.fragments.strategy.appraisal import Appraisal
+
+
+def opening(state: State, appraisal: Appraisal) -> list[Action]:
+    """Remember and discard so that what is kept goes together best; then ready. (Rules page, section 2, step 7.)"""
+    to_remember, to_discard = state.opening
+    player, tables = state.player, state.actions
+    best = max(
+        (
+            (_kept(state, appraisal, remembered, discarded), remembered, discarded)
+            for remembered in combinations(player.hand, to_remember)
+            for discarded in combinations([c for c in player.hand if c not in remembered], to_discard)
+        ),
+        key=lambda choice: choice[0],
+    )
+    return [*(tables.remember[card] for card in best[1]), *(tables.discard[card] for card in best[2])]
+
+
+def _kept(state: State, appraisal: Appraisal, remembered: Sequence[int], discarded: Sequence[int]) -> float:
+    """What a choice is worth. VP tokens make up for the fixed VP of remembered cards, so these count for nothing."""
+    after = state.player.clone()
+    worth = 0.0
+    for card in remembered:
+        worth += appraisal.card_worth(card, after) - state.components.cards[card].vp
+        after.hand.remove(card)
+        after.long.append(card)
+        activate(after, state.components, card)
+    kept = [card for card in after.hand if card not in discarded]
+    return worth + sum(appraisal.appeal(card, after, [*kept, *remembered]) for card in kept)
+
+
+def poor(player: Player, unseen: Sequence[int], appraisal: Appraisal) -> list[int]:
+    """The cards in hand that a drawn one would on average be better than."""
+    drawable = [card for card in unseen if card not in player.hand and not player.owns(card)]
+    if not drawable or not appraisal.turns_left(player):
+        return []
+    beside = [*player.hand, *player.short]
+    average = fmean(appraisal.appeal(card, player, beside) for card in drawable)
+    return [card for card in player.hand if appraisal.appeal(card, player, beside) < average]

@@ -1,0 +1,72 @@
+"""Where to walk the girl, and which flower to plant for which memory fragment."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.state import NONE, State, Walk
+from dejavu.games.fragments.strategy.appraisal import Appraisal
+
+
+def within_reach(state: State, appraisal: Appraisal) -> float:
+    """What the best fragment that the girl can reach this turn is worth; 0 when there is none to plant for."""
+    if state.planting_done:
+        return 0.0
+    near = (nebula for nebula in _ways(state, _steps(state)) if state.fragments[nebula] != NONE)
+    return max((appraisal.fragment_worth(state.fragments[nebula], state.player) for nebula in near), default=0.0)
+
+
+def plant(state: State, appraisal: Appraisal) -> list[Action]:
+    """Walk to the best fragment within reach and plant; nothing when a flower is better kept."""
+    player = state.player
+    if state.planting_done or not (player.circle or player.flowers):
+        return []
+    ways = _ways(state, _steps(state))
+    reached = [nebula for nebula in sorted(ways) if state.fragments[nebula] != NONE]
+    if not reached:
+        return []
+    best = max(reached, key=lambda n: (appraisal.fragment_worth(state.fragments[n], player), -len(ways[n])))
+    worth = appraisal.fragment_worth(state.fragments[best], player)
+    kept = appraisal.weights.flower if appraisal.turns_left(player) > 1 else 0.0
+    if worth <= kept:
+        return []
+    flower = state.actions.plant_girl if player.circle else state.actions.plant[min(player.flowers)]
+    return [*(state.actions.walk[nebula] for nebula in ways[best]), flower]
+
+
+def approach(state: State, appraisal: Appraisal) -> list[Action]:
+    """With a flower in hand but nothing worth planting for in reach: walk towards the nearest such place."""
+    player = state.player
+    if state.planting_done or not (player.circle or player.flowers) or not appraisal.turns_left(player):
+        return []
+    steps = _steps(state)
+    ways = _ways(state, state.graph.size)
+    wanted = [
+        nebula
+        for nebula in sorted(ways)
+        if state.fragments[nebula] != NONE
+        and appraisal.fragment_worth(state.fragments[nebula], player) > appraisal.weights.flower
+    ]
+    if not wanted:
+        return []
+    nearest = min(wanted, key=lambda nebula: len(ways[nebula]))
+    return [state.actions.walk[nebula] for nebula in ways[nearest][:steps]]
+
+
+def _steps(state: State) -> int:
+    return state.move.steps if isinstance(state.move, Walk) else state.player.footprints
+
+
+def _ways(state: State, steps: int) -> dict[int, tuple[int, ...]]:
+    """A shortest walk to every nebula that the girl can reach with so many steps."""
+    visited = state.move.visited if isinstance(state.move, Walk) else 1 << state.girl
+    ways: dict[int, tuple[int, ...]] = {state.girl: ()}
+    edge = [state.girl]
+    for _ in range(steps):
+        following = []
+        for at in edge:
+            for near in state.graph.neighbours[at]:
+                if near not in ways and not visited >> near & 1:
+                    ways[near] = (*ways[at], near)
+                    following.append(near)
+        edge = following
+    return ways

@@ -1,0 +1,204 @@
+"""A turn thought through: every sowing worth having, what its bits are spent on, and the rest up to the next chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.strategy import Plan
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
+from dejavu.games.fragments.rules.meditation import refuse_draw
+from dejavu.games.fragments.rules.recollection import sowing_starts
+from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Taking, Walk
+from dejavu.games.fragments.strategy import hand, planting, sowings
+from dejavu.games.fragments.strategy.appraisal import Appraisal
+from dejavu.games.fragments.strategy.foresight import Foresight, Unforeseeable
+from dejavu.games.fragments.strategy.reasons import reasons_of
+from dejavu.games.fragments.strategy.spending import Spending
+from dejavu.games.fragments.strategy.weights import Weights
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.view import FragmentsView
+
+
+class Turn:
+    """Plans for the player to act, from any moment of a turn."""
+
+    def __init__(self, view: FragmentsView, rng: Random, weights: Weights, most: int) -> None:
+        """``most``: how many sowings are followed to the end of the turn."""
+        self._seat, self._unseen = view.seat, view.unseen
+        self._start = view.state
+        self._rng = rng
+        self._weights = weights
+        self._most = most
+        self._before = self._appraised(self._start).value(self._start.player)
+
+    def plans(self) -> list[Plan]:
+        """At least one, the best first."""
+        state = self._start
+        if isinstance(state.move, Sowing):
+            found = self._sown([], [state.move])
+        elif state.phase is Phase.RECOLLECTION and state.move is None:
+            found = self._from_recollection()
+        else:
+            found = [self._followed([])]
+        return sorted(found, key=lambda plan: -plan.value)
+
+    def _from_recollection(self) -> list[Plan]:
+        """With a flower grown, planting comes first: the circle is then free for another."""
+        planted = planting.plant(self._start, self._appraised(self._start)) if self._start.player.circle else []
+        state = self._after(planted)
+        starts = sowing_starts(state)
+        if not starts:
+            return [self._followed(planted)]
+        return self._sown(planted, [sowings.begun(state, nebula) for nebula in starts])
+
+    def _sown(self, before: list[Action], begun: Sequence[Sowing]) -> list[Plan]:
+        """The sowings whose bits can be put to the best use, each followed to the next chance."""
+        state = self._after(before)
+        spending = Spending(state, self._appraised(state))
+        found = [harvest for sowing in begun for harvest in sowings.harvests(state, sowing)]
+        self._rng.shuffle(found)
+        different = {harvest.bits: harvest for harvest in found}
+        best = sorted(different.values(), key=lambda harvest: -spending.with_bits(harvest.bits).value)[: self._most]
+        return [self._followed([*before, *sowings.actions(state, harvest, self._rng)]) for harvest in best]
+
+    # Following a plan to the next chance or the end of the turn
+
+    def _followed(self, actions: Sequence[Action]) -> Plan:
+        state, events = self._start.clone(), list[Event]()
+        steps: list[Action] = []
+        worth, certain = 0.0, True
+        following = list(actions) or self._next(state)
+        while certain:
+            keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows in later turns only
+            for action in following:
+                steps.append(action)
+                certain = _apply(state, action, events)
+                if not certain or state.current_player != self._seat:
+                    break
+            if keeping:
+                worth = self._appraised(state).value(state.players[self._seat])
+            if state.current_player != self._seat or state.is_terminal():
+                break
+            if certain:
+                following = self._next(state)
+        return Plan(tuple(steps), worth - self._before, reasons_of(events))
+
+    def _after(self, actions: Sequence[Action]) -> FragmentsState:
+        """The position after actions whose result is certain."""
+        state = self._start.clone()
+        for action in actions:
+            _apply(state, action, [])
+        return state
+
+    def _next(self, state: FragmentsState) -> list[Action]:
+        """The next steps of the turn, at least one."""
+        move = state.move
+        if move is not None:
+            return _MOVES[type(move)](self, state)
+        return _PHASES[state.phase](self, state)
+
+    def _appraised(self, state: FragmentsState) -> Appraisal:
+        appraisal = Appraisal(state, self._seat, self._weights)
+        if state.phase in (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING):
+            appraisal.within_reach = planting.within_reach(state, appraisal)
+        return appraisal
+
+    # Set-up
+
+    def _any(self, state: FragmentsState) -> list[Action]:
+        """The first legal action: for what leaves no choice, and for placements, of which the most compact is first."""
+        return state.legal_actions()[:1]
+
+    def _opening(self, state: FragmentsState) -> list[Action]:
+        return hand.opening(state, self._appraised(state)) if any(state.opening) else self._any(state)
+
+    # Phase 2
+
+    def _taking(self, state: FragmentsState) -> list[Action]:
+        """One more bit of the uncollected colour, if it is of use."""
+        spending = Spending(state, self._appraised(state))
+        tray = state.player.tray
+        options = [action for action in state.legal_actions() if action != STOP]
+        bits = {action: state.components.bit_index[str(action.args[0])] for action in options}
+        return [max(options, key=lambda action: spending.with_bits([*tray, bits[action]]).value)]
+
+    # Phase 3
+
+    def _deja_vu(self, state: FragmentsState) -> list[Action]:
+        spent = Spending(state, self._appraised(state)).with_bits(state.player.tray)
+        return [*spent.actions, END_PHASE]
+
+    def _fill(self, state: FragmentsState) -> list[Action]:
+        """A construction that is under way, or a flower being paid for: the bit that is best used there."""
+        return [self._best_use(state)]
+
+    def _best_use(self, state: FragmentsState) -> Action:
+        appraisal = self._appraised(state)
+        move = state.move
+        card = state.components.cards[move.card] if isinstance(move, Construction) else None
+
+        def cost(action: Action) -> tuple[bool, float]:
+            bit = state.components.bit_index[str(action.args[0])]
+            return card is None or not appraisal.matches(bit, card), appraisal.bit_worth(bit, state.player)
+
+        return min(state.legal_actions(), key=cost)
+
+    # Phase 1 and phase 4
+
+    def _planting(self, state: FragmentsState) -> list[Action]:
+        appraisal = self._appraised(state)
+        return planting.plant(state, appraisal) or [*planting.approach(state, appraisal), END_PHASE]
+
+    def _walking(self, state: FragmentsState) -> list[Action]:
+        """A walk that is under way: on to a fragment, or straight to the end of the phase."""
+        actions = planting.plant(state, self._appraised(state))
+        return actions or [state.legal_actions()[-1]]
+
+    def _meditation(self, state: FragmentsState) -> list[Action]:
+        if state.drawn:
+            return [END_TURN]
+        poor = hand.poor(state.player, self._unseen, self._appraised(state))
+        discarded = [state.actions.discard[card] for card in poor]
+        stays_full = not poor and refuse_draw(state) is not None
+        return [*discarded, END_TURN if stays_full else DRAW]
+
+    def _choosing(self, state: FragmentsState) -> list[Action]:
+        """Where the last bits of a regeneration go is as good as open: nobody knows which they are."""
+        return [self._rng.choice(state.legal_actions())]
+
+
+def _apply(state: FragmentsState, action: Action, events: list[Event]) -> bool:
+    """Apply an action; whether all of its result was certain."""
+    try:
+        state.apply_trusted(action, Foresight(), events.append)
+    except Unforeseeable:
+        return False
+    return True
+
+
+_Step = Callable[[Turn, "FragmentsState"], list[Action]]
+
+_PHASES: dict[Phase, _Step] = {
+    Phase.BEGIN: Turn._any,
+    Phase.MAP: Turn._any,
+    Phase.OPENING: Turn._opening,
+    Phase.RECOLLECTION: Turn._any,
+    Phase.DEJA_VU: Turn._deja_vu,
+    Phase.PLANTING: Turn._planting,
+    Phase.MEDITATION: Turn._meditation,
+}
+
+_MOVES: dict[type[object], _Step] = {
+    Walk: Turn._walking,
+    Sowing: Turn._any,
+    Taking: Turn._taking,
+    Construction: Turn._fill,
+    Growing: Turn._fill,
+    Regeneration: Turn._choosing,
+}

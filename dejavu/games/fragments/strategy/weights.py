@@ -1,0 +1,55 @@
+"""What things that score nothing yet are taken to be worth. Judgement, settled by letting bots play each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """All in VP."""
+
+    icons: dict[str, float] = field(
+        default_factory=lambda: {
+            "chests": 0.35,
+            "footprints": 0.12,
+            "whites": 0.3,
+            "short_slots": 0.35,
+            "hand_size": 0.3,
+        }
+    )
+    """For each turn still to come, by the name of the icon in ``state.Player``."""
+    pace: float = 0.75
+    """Cards a player completes a turn: from it follows how many turns are still to come."""
+    most_turns: float = 9.0
+    """However long a game may still last, no more turns than these are counted on."""
+    tempo: float = 1.0
+    """For every card in long-term memory, since ten of them end the game."""
+    finish: float = 0.4
+    """For ending the game, times the lead over the best of the others as it will be after their last turns."""
+    last_turn: float = 5.0
+    """What the others may still gain in their last turns."""
+    begun: float = 0.15
+    filled: float = 0.7
+    """Share of a card's worth that it has in short-term memory: at once, and more with every slot filled."""
+    free_slot: float = 1.0
+    """A free place in short-term memory."""
+    hand: float = 0.12
+    """Share of its worth that a card has in hand."""
+    bit: float = 0.25
+    needed_bit: float = 0.5
+    matching_bit: float = 0.35
+    """A saved bit: any; times the worth a slot of a card that wants its shape; when it also matches in colour."""
+    token: float = 0.35
+    """Chance that a bit still to come matches its card in colour."""
+    slot: float = 1.5
+    """What it takes to fill a slot."""
+    flower: float = 1.6
+    """A flower that can still be planted."""
+    hope: float = 0.35
+    """Share of what memory fragments would score with the communal cards that still lie in the row."""
+    linked: float = 0.7
+    """A card in hand that would be linked to another in hand or begun."""
+
+
+DEFAULT = Weights()
