@@ -1,0 +1,122 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu.store import places
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.pause import Pause
+from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.scenes.title import Menu, Title
+from tests.table.hands import AppAt, click, key, target
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    made: App = app_at()
+    made.push(Program(made, Launch()).title())
+    made.settle()
+    return made
+
+
+def names(app: App) -> list[str]:
+    app.step(0)
+    return [t.name for t in app.targets]
+
+
+def test_without_games_there_is_nothing_to_continue(app: App) -> None:
+    assert names(app) == ["new-game", "settings", "quit"]
+
+
+def test_a_damaged_game_is_listed_with_its_fault_and_can_be_removed(app: App) -> None:
+    folder = places.made(places.unfinished_folder())
+    (folder / "broken.jsonl").write_text("no journal\n")
+    app.reset(Program(app, Launch()).title())
+    assert names(app) == ["new-game", "games", "settings", "quit"]
+    click(app, "games")
+    click(app, "unfinished-0")
+    assert "broken.jsonl" in app.overlay.toast_words
+    click(app, "remove-unfinished-0")
+    click(app, "no")
+    assert (folder / "broken.jsonl").exists()
+    click(app, "remove-unfinished-0")
+    click(app, "yes")
+    assert not (folder / "broken.jsonl").exists()
+    key(app, "escape")
+    assert names(app) == ["new-game", "settings", "quit"]
+
+
+def test_enter_on_the_title_does_what_the_golden_entry_does(app_at: AppAt) -> None:
+    app, done = app_at(), list[str]()
+
+    def proceed() -> None:
+        done.append("proceed")
+
+    app.push(Title(lambda: Menu(lambda: done.append("new"), done.clear, done.clear, proceed, "Ann")))
+    key(app, "return")
+    assert done == ["proceed"]
+
+
+def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path) -> None:
+    app = App(app_at().window, settings_file=tmp_path / "settings.json")
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))
+    app.push(SettingsScene())
+    before = app.look.em
+    click(app, "ui-scale")
+    assert app.look.em > before
+    key(app, "tab")
+    click(app, "reduced-motion")
+    click(app, "done")
+    assert '"reduced_motion": true' in (tmp_path / "settings.json").read_text()
+    assert app.scene.name == "title"
+
+
+def test_a_left_third_of_a_choice_steps_back(app_at: AppAt) -> None:
+    app = app_at()
+    app.push(SettingsScene())
+    plate = target(app, "bot-speed").rect
+    for x, value in ((plate.left + 5, "Slow"), (plate.right - 5, "Normal")):
+        app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, plate.centery), button=1))
+        app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, plate.centery), button=1))
+        assert target(app, "bot-speed").value == value
+
+
+def test_escape_leaves_the_pause(app: App) -> None:
+    app.push(Pause(app.pop))
+    app.settle()
+    assert app.scene.name == "pause"
+    key(app, "escape")
+    assert app.scene.name == "title"
+
+
+def test_closing_the_window_leaves_every_scene(app: App) -> None:
+    left = []
+
+    class Watched(Pause):
+        def leave(self) -> None:
+            left.append(self.name)
+
+    app.push(Watched(app.pop))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.step(0)
+    assert left == ["pause"]
+    assert app.scenes == ()
+
+
+def test_what_a_thread_posts_is_done_at_the_next_frame(app: App) -> None:
+    done: list[int] = []
+    app.post(lambda: done.append(1))
+    assert not app.idle
+    app.step(0)
+    assert done == [1]
+
+
+def test_a_scene_that_was_left_hears_no_more_of_its_timers(app: App) -> None:
+    rung: list[int] = []
+    app.push(Pause(app.pop))
+    app.scene.after(0, lambda: rung.append(1))
+    app.pop()
+    app.step(0)
+    assert rung == []
