@@ -40,7 +40,6 @@ def nearest_contact(
         return None
     others = geometry.others(placed, nebula, placement, FURTHER * reach)
     firsts = sorted(_first_contacts(moving, others, reach), key=lambda first: abs(first.shift))[:FIRST_CONTACTS]
-    shifted = [(abs(first.shift), placement_at(moving.middle + first.shift, moving.turn)) for first in firsts]
     if geometry.needed(placed, nebula) > 1:
         exact = [
             found
@@ -51,7 +50,8 @@ def nearest_contact(
         for _, place in sorted(exact)[:JUDGED]:
             if geometry.is_legal(placed, nebula, place):
                 return place
-    return next((place for _, place in shifted if geometry.is_free(placed, nebula, place)), None)
+    shifted = (placement_at(moving.middle + first.shift, moving.turn) for first in firsts)
+    return next((place for place in shifted if geometry.is_free(placed, nebula, place)), None)
 
 
 class _First:

@@ -47,7 +47,11 @@ class Tile:
         for i, (start, along) in enumerate(self.sides):
             at_start, at_end = self.is_point[i], self.is_point[(i + 1) % size]
             if at_start:
-                parts.append((self.corners[i - 1], start, start + along, 0j))
+                before, after = self.corners[i - 1], start + along
+                if cross(before, after) * cross(start, along) > 0:
+                    parts.append((before, start, after, 0j))
+                else:  # long straight sides go more than half round the middle
+                    parts += [(before, start, 0j), (start, after, 0j)]
             if not (at_start or at_end):
                 parts.append((self._follow(start, -along), self._follow(start + along, along), 0j))
         return parts
