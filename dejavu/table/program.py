@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from dejavu.content.fault import ContentError
 from dejavu.store import places, saves
 from dejavu.table import settings as stored
 from dejavu.table import text
@@ -59,7 +60,11 @@ class Program:
         from dejavu import games
         from dejavu.bots import LEVELS
 
-        game = games.load(self.launch.game, self.launch.data)
+        try:
+            game = games.load(self.launch.game, self.launch.data)
+        except ContentError as fault:
+            self.app.refuse(str(fault))
+            return
 
         def allowed(options: Mapping[str, Any]) -> range:
             return game.seats_allowed(options)
