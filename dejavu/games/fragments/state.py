@@ -312,7 +312,7 @@ def options_from(data: Mapping[str, Any], components: Components) -> Options:
     """Read the options of a journal, a position or the command line. Raises ValueError on unknown ones."""
     unknown = set(data) - {"speed_game", "map"}
     if unknown:
-        raise ValueError(f"unknown option {sorted(unknown)[0]!r}; expected speed_game or map")
+        raise ValueError(f"unknown option {min(unknown, key=str)!r}; expected speed_game or map")
     speed_game = data.get("speed_game", False)
     if not isinstance(speed_game, bool):
         raise ValueError(f"option speed_game is {speed_game!r}; expected true or false")
@@ -326,7 +326,7 @@ def layout_from(data: Any, components: Components) -> MapLayout:
     try:
         placements = {index[name]: Placement(*map(int, place)) for name, place in data["placements"].items()}
         links = sorted({tuple(sorted((index[a], index[b]))) for a, b in data["links"]})
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as fault:
         raise ValueError(f"the map cannot be read ({fault!r}); expected placements and links of nebulae") from fault
     if set(placements) != set(range(len(components.nebulae))):
         raise ValueError("the map does not place every nebula exactly once")

@@ -4,7 +4,7 @@ A table is ``{page, before, cases}``. Every case has the rule it is named after 
 
 =========  ==========================================================================================
 before     how the position differs from the table's ``before`` (merged key by key); see ``position.py``.
-           ``map: a-b-c, b-d`` connects nebulae in lines; ``deck`` alone puts every other card aside
+           ``map: helix-veil, veil-orion`` connects these; ``deck`` alone puts every other card aside
 do         actions applied one after the other
 chance     what chance gives to them, in order, to the last entry
 allows     actions that are legal then
@@ -78,8 +78,8 @@ def merged(base: Any, over: Any) -> Any:
 def position(game: Fragments, text: str | Mapping[str, Any]) -> FragmentsState:
     """The position of a case; as text it is YAML."""
     data = dict(yaml.safe_load(text) if isinstance(text, str) else text)
-    data["links"] = [list(pair) for line in data.pop("map", "").split(",") for pair in pairwise(line.strip().split("-"))]
-    data["links"] = [[a.replace("_", "-"), b.replace("_", "-")] for a, b in data["links"]]
+    lines = data.pop("map", "").split(",")
+    data["links"] = [list(pair) for line in lines for pair in pairwise(line.strip().split("-"))]
     if "deck" in data and "discards" not in data:
         data["discards"] = _put_aside(game, data)
     return game.position(data)

@@ -19,5 +19,5 @@ def test_rule(game: Fragments, case: Case) -> None:
 
 
 def test_no_two_cases_have_the_same_name() -> None:
-    names = [param.id for param in CASES]
+    names = [str(param.id) for param in CASES]
     assert sorted(set(names)) == sorted(names)

@@ -51,7 +51,7 @@ def _legal(state: State) -> list[Action]:
     if len(player.short) < player.short_slots:
         for card in player.hand:
             slots, start = components.cards[card].slots, tables.start[card]
-            if len(slots) > 1 and card not in player.long:
+            if len(slots) > 1 and not player.owns(card):
                 found += [start[bit] for bit in kinds if slots[0] in (-1, shape[bit])]
     for card, filled in player.short.items():
         slot, add = components.cards[card].slots[len(filled)], tables.add[card]

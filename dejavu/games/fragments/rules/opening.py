@@ -91,7 +91,8 @@ def _refuse_choice(state: State, card: int, left: int, enough: Reason) -> Refusa
 
 
 def _refuse_ready(state: State) -> Refusal | None:
-    return Refusal(Reason.CHOOSE_MORE, tuple(state.opening)) if any(state.opening) else None
+    more = any(state.opening) and state.player.hand
+    return Refusal(Reason.CHOOSE_MORE, tuple(state.opening)) if more else None
 
 
 OPENING = Handler(

@@ -1,0 +1,145 @@
+"""Reading the open move of a position, and refusing one that the rest of the position does not bear out."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.reader import Reader
+from dejavu.games.fragments.rules.bits import fits, usable
+from dejavu.games.fragments.rules.regeneration import plan
+from dejavu.games.fragments.state import (
+    Construction,
+    Growing,
+    Move,
+    Phase,
+    Regeneration,
+    Sowing,
+    State,
+    Taking,
+    Walk,
+)
+
+KINDS: Final = {
+    "walk": ("visited", "steps"),
+    "sowing": ("path", "bits"),
+    "taking": ("nebula", "left"),
+    "construction": ("card", "bits"),
+    "growing": ("left",),
+    "regeneration": ("candidates", "need", "chosen"),
+}
+
+PHASES: Final[dict[type[Move], tuple[Phase, ...]]] = {
+    Walk: (Phase.RECOLLECTION, Phase.PLANTING),
+    Sowing: (Phase.RECOLLECTION,),
+    Taking: (Phase.RECOLLECTION,),
+    Construction: (Phase.DEJA_VU,),
+    Growing: (Phase.DEJA_VU,),
+    Regeneration: (Phase.RECOLLECTION, Phase.MEDITATION),
+}
+
+
+def read_move(reader: Reader, components: Components) -> Move | None:
+    """The open move, or None for null. Raises ValueError."""
+    given = reader.mapping("move", {})
+    if not given:
+        return None
+    outer = Reader(given, "move")
+    outer.only(KINDS)
+    kind, *more = given
+    if more:
+        raise ValueError(f"move: {len(given)} of them; expected one at most")
+    inner = Reader(given[kind], f"move.{kind}")
+    inner.only(KINDS[kind])
+    nebulae, bits = components.nebula_index, components.bit_index
+    match kind:
+        case "walk":
+            return Walk(sum(1 << i for i in set(inner.ids("visited", nebulae))), inner.number("steps", 0))
+        case "sowing":
+            path = inner.ids("path", nebulae)
+            return Sowing(tuple(path), sum(1 << i for i in set(path)), tuple(sorted(inner.ids("bits", bits))))
+        case "taking":
+            return Taking(inner.required("nebula", nebulae), inner.number("left", 1))
+        case "construction":
+            return Construction(inner.required("card", components.card_index), tuple(inner.ids("bits", bits)))
+        case "growing":
+            return Growing(inner.number("left", 1))
+    candidates, chosen = inner.ids("candidates", nebulae), inner.ids("chosen", nebulae)
+    return Regeneration(tuple(candidates), inner.number("need", 1), tuple(chosen))
+
+
+def check_move(state: State) -> None:
+    """Raise ValueError unless the open move could have come about in this position."""
+    move = state.move
+    if move is None:
+        return
+    kind = type(move).__name__.lower()
+    if state.phase not in PHASES[type(move)]:
+        raise ValueError(f"move: {kind} in phase {state.phase.value}; expected {' or '.join(PHASES[type(move)])}")
+    match move:
+        case Walk():
+            fault = _walk_fault(state, move)
+        case Sowing():
+            fault = _sowing_fault(state, move)
+        case Taking():
+            fault = _taking_fault(state, move)
+        case Construction():
+            fault = _construction_fault(state, move)
+        case Growing():
+            fault = _growing_fault(state, move)
+        case Regeneration():
+            fault = _regeneration_fault(state, move)
+    if fault:
+        raise ValueError(f"move.{kind}: {fault}")
+
+
+def _walk_fault(state: State, walk: Walk) -> str | None:
+    if not walk.visited >> state.girl & 1:
+        return "the girl stands elsewhere; expected her nebula among those visited"
+    if walk.steps >= state.player.footprints or state.planting_done:
+        return f"{walk.steps} steps are too many; expected fewer than footprints, and planting not done"
+    return None
+
+
+def _sowing_fault(state: State, sowing: Sowing) -> str | None:
+    if not sowing.path or len(set(sowing.path)) < len(sowing.path):
+        return "the path is empty or crosses itself; expected different nebulae"
+    if any(b not in state.graph.neighbours[a] for a, b in pairwise(sowing.path)):
+        return "the path leaps; expected connected nebulae"
+    return None
+
+
+def _taking_fault(state: State, taking: Taking) -> str | None:
+    components = state.components
+    there = sum(components.bit_colour[bit] == components.rules.uncollected for bit in state.bits[taking.nebula])
+    most = min(there, state.player.whites)
+    return None if 1 <= taking.left <= most else f"{taking.left} left; expected 1 to {most}"
+
+
+def _construction_fault(state: State, move: Construction) -> str | None:
+    player, components = state.player, state.components
+    slots = components.cards[move.card].slots
+    if (move.card not in player.hand and move.card not in state.row) or player.owns(move.card):
+        return "the card is not there to construct; expected one of the hand or the row"
+    bits = zip(move.bits, slots, strict=False)
+    if len(move.bits) >= len(slots) or not all(fits(components, bit, slot) for bit, slot in bits):
+        return "the bits do not fit the slots; expected fewer bits than slots, from the top one on"
+    return None
+
+
+def _growing_fault(state: State, move: Growing) -> str | None:
+    if not 1 <= move.left < state.components.rules.grow_cost or len(usable(state.player)) < move.left:
+        return f"{move.left} left; expected 1 to {state.components.rules.grow_cost - 1}, and as many bits"
+    if not state.flowers or state.player.circle >= state.components.girl.circles:
+        return "no flower can grow; expected one in the supply and an empty circle"
+    return None
+
+
+def _regeneration_fault(state: State, move: Regeneration) -> str | None:
+    planned = plan([len(bits) for bits in state.bits], len(state.matrix))
+    if (tuple(planned.candidates), planned.need) != (move.candidates, move.need) or not planned.need:
+        return f"{move.need} of {len(move.candidates)} candidates; expected those of the last class, by the matrix"
+    if len(set(move.chosen)) != len(move.chosen) or not set(move.chosen) <= set(move.candidates):
+        return "chosen are not among the candidates; expected each at most once"
+    return None if len(move.chosen) < move.need else "all are chosen; expected fewer"
