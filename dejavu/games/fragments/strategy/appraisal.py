@@ -71,7 +71,7 @@ class Appraisal:
         return total + self.saved_worth(player.chest, player)
 
     def _icons(self, player: Player) -> float:
-        return sum(worth * getattr(player, icon) for icon, worth in self.weights.icons.items())
+        return float(sum(worth * getattr(player, icon) for icon, worth in self.weights.icons.items()))
 
     # Cards
 

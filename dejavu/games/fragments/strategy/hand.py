@@ -13,7 +13,7 @@ from dejavu.games.fragments.strategy.appraisal import Appraisal
 
 
 def opening(state: State, appraisal: Appraisal) -> list[Action]:
-    """Remember and discard so that what is kept goes together best; then ready. (Rules page, section 2, step 7.)"""
+    """Remember and discard so that what is kept goes together best (rules page, section 2, step 7)."""
     to_remember, to_discard = state.opening
     player, tables = state.player, state.actions
     best = max(

@@ -145,11 +145,13 @@ class Spending:
     def _begin(self, player: Player, actions: list[Action]) -> None:
         """Cards from hand into free places of short-term memory, while that is better than leaving them free."""
         while len(player.short) < player.short_slots and usable(player):
-            best = self._appraisal.value(self._saving(player)), player, []
+            none: list[Action] = []
+            best = self._appraisal.value(self._saving(player)), player, none
             for card in player.hand:
                 if player.owns(card) or len(self._components.cards[card].slots) < 2:
                     continue
-                tried, steps = player.clone(), list[Action]()
+                tried = player.clone()
+                steps: list[Action] = []
                 tried.hand.remove(card)
                 tried.short[card] = []
                 self._lay(tried, card, steps)
