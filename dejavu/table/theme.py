@@ -18,7 +18,7 @@ _DEFAULTS: dict[str, dict[str, Any]] = {
         "panel_opacity": 0.88,
         # Glass over other words has to be nearly opaque, or both become unreadable.
         "sheet": "#141A36",
-        "sheet_opacity": 0.97,
+        "sheet_opacity": 0.98,
         "field": "#0E1330",
         "raised": "#222A55",
         "raised_hover": "#2F3870",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from pygame import Rect, Surface
@@ -74,10 +74,20 @@ class Form(Scene):
         """Rows first, then the buttons."""
         return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
 
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape goes back; Enter, while nothing is focused, does what the golden button does."""
+        return {"cancel": self.app.pop, "confirm": self._confirm}
+
     def rebuild(self) -> None:
         """Make the widgets anew: what they show depends on something that changed."""
         self.layout(self.app.window.size)
         self.invalidate()
+
+    def _confirm(self) -> None:
+        for widget in (*self._list.widgets, *self._buttons):
+            if isinstance(widget, Button) and widget.primary:
+                self.app.input.activate(widget.targets()[0], None)
+                return
 
     def _place_buttons(self, room: Rect) -> None:
         gap = self.look.px(0.8)

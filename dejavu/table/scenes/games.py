@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -44,10 +44,6 @@ class Games(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the title."""
         return [Button("back", _("Back"), self.app.pop)]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back."""
-        return {"cancel": self.app.pop}
 
     def _row(self, name: str, game: SavedGame, action: Callable[[Path], None], heading: str = "") -> Row:
         fault = game.fault or ""

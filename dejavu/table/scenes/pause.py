@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.settings import SettingsScene
@@ -36,7 +36,3 @@ class Pause(Form):
             ),
             Button("quit", _("Quit"), self.app.quit, tip=_("The game is kept; continue it any time.")),
         ]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes on."""
-        return {"cancel": self.app.pop}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
@@ -11,7 +11,7 @@ from dejavu.table.widgets.scroll import Row
 
 
 class Question(Form):
-    """Asks over the scene beneath; no is the easy answer (Escape, first focus)."""
+    """Asks over the scene beneath; no is the easy answer (Escape, Enter)."""
 
     name = "question"
     overlay = True
@@ -29,12 +29,8 @@ class Question(Form):
         return [Label(self._words, align="centre")]
 
     def buttons(self) -> Sequence[Button]:
-        """No and yes."""
-        return [Button("no", _("Cancel"), self.app.pop), Button("yes", self._yes, self._agree, primary=True)]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape is no."""
-        return {"cancel": self.app.pop}
+        """Yes, and the golden no."""
+        return [Button("yes", self._yes, self._agree), Button("no", _("Cancel"), self.app.pop, primary=True)]
 
     def _agree(self) -> None:
         self.app.pop()

@@ -81,10 +81,6 @@ class Seats(Form):
         start = Button("start", _("Begin"), self._begin, primary=True, enabled=not fault, why=fault)
         return [Button("back", _("Back"), self.app.pop), start]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back."""
-        return {"cancel": self.app.pop}
-
     def leave(self) -> None:
         """Remember who sat here."""
         self.app.settings.seats = [list(seat) for seat in self._seats]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from dejavu.table.scenes.form import Form
 from dejavu.table.settings import BOT_SPEEDS, UI_SCALES
@@ -56,10 +56,6 @@ class SettingsScene(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to where one came from."""
         return [Button("done", _("Done"), self.app.pop, primary=True)]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back too."""
-        return {"cancel": self.app.pop}
 
     def leave(self) -> None:
         """Keep what was set."""

@@ -8,6 +8,7 @@ from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.scenes.pause import Pause
+from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
 from tests.table.hands import AppAt, click, key, target
@@ -120,3 +121,11 @@ def test_a_scene_that_was_left_hears_no_more_of_its_timers(app: App) -> None:
     app.pop()
     app.step(0)
     assert rung == []
+
+
+def test_enter_on_a_question_is_the_safe_answer(app: App) -> None:
+    done: list[int] = []
+    app.push(Question("Remove this game?", "Ann, Ben", "Remove", lambda: done.append(1)))
+    key(app, "return")
+    assert app.scene.name == "title"
+    assert done == []
