@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, View
+from dejavu.engine.game import Game, State, View
 from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
@@ -61,6 +61,7 @@ class Match:
         self._view: View | None = None
         self._plan: deque[Action] = deque()
         self._thinking = self._skipping = self._closed = False
+        self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
         self._told_fault: str | None = None
 
@@ -181,6 +182,12 @@ class Match:
         self._changed(())
         self._soon(0)
 
+    def let_play(self, choose: Callable[[View], Action | None]) -> None:
+        """Have everyone's moves chosen, people's too, until there is none: the rest of a map falls into place."""
+        self._stop_bot()
+        self._choose = choose
+        self._soon(0)
+
     def skip(self) -> None:
         """Let bots finish at once what they are doing, until a person is to act."""
         if self.bots_move:
@@ -223,7 +230,7 @@ class Match:
         if state.is_terminal():
             self._skipping = False
             self._fit_scene()
-        elif action := self.board.automatic(state):
+        elif action := self.board.automatic(state) or self._chosen(state):
             self._apply(action)
             self._soon(0)
         elif self.bots_move:
@@ -232,6 +239,13 @@ class Match:
         else:
             self._skipping = False
             self._seat_viewer(state.current_player)
+
+    def _chosen(self, state: State) -> Action | None:
+        """What ``let_play`` chooses; once that is nothing, everyone plays on."""
+        action = self._choose(state.view(state.current_player)) if self._choose else None
+        if action is None:
+            self._choose = None
+        return action
 
     def _seat_viewer(self, seat: int) -> None:
         """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""
