@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 WIDE = 2.0
 """How much wider than high the middles of the nebulae spread; whole maps come out at about 16:10."""
-PLACES = (12, 1000)
+PLACES = (8, 1000)
 """How many places round every outline are tried, and how many when those lead to nothing."""
 CHOICE = 6
 """How many placements ``place_rest`` compares for every nebula."""
