@@ -34,6 +34,10 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "zoom-in": ("+", "="),
     "zoom-out": ("-",),
     "fit": ("0",),
+    "pan-left": ("shift+left",),
+    "pan-right": ("shift+right",),
+    "pan-up": ("shift+up",),
+    "pan-down": ("shift+down",),
 }
 
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))

@@ -227,11 +227,11 @@ class MapView:
         left, top = min(c.real for c in corners), min(c.imag for c in corners)
         return left, top, max(c.real for c in corners) - left, max(c.imag for c in corners) - top
 
-    def fit(self, glide: bool = False, least: Area | None = None) -> None:
-        """Show the whole map; ``least`` is what is shown at any rate."""
+    def fit(self, glide: bool = False, room: float = 0.0) -> None:
+        """Show the whole map, with room round it in thousandths of a world unit."""
         self.hand_moved = False
-        area = self.bounds()
-        self._go(_union(area, least) if least else area, glide)
+        left, top, width, height = self.bounds()
+        self._go((left - room, top - room, width + 2 * room, height + 2 * room), glide)
 
     def frame(self, nebulae: Collection[int], glide: bool = True) -> None:
         """Show some nebulae, close enough to touch the pieces on them."""
@@ -358,12 +358,6 @@ def _inside(outline: Sequence[tuple[int, int]], point: complex) -> bool:
         if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
             inside = not inside
     return inside
-
-
-def _union(one: Area, other: Area) -> Area:
-    left, top = min(one[0], other[0]), min(one[1], other[1])
-    right, bottom = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
-    return left, top, right - left, bottom - top
 
 
 def _closer(pose: Pose, zoom: float) -> Pose:

@@ -1,0 +1,203 @@
+"""The tray from which the cosmic map is built: the nebulae of whose turn it is, what to do, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import atan2, cos, degrees, sin
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from dejavu.table.boards.fragments.nebula_carry import NebulaCarry
+from dejavu.table.boards.fragments.placing import FULL_TURN
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.base import HEIGHT
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.building import BuildingScene
+
+TALL = 10.4
+"""Height in em, where a quarter of the window allows it."""
+_KNOB = 0.92
+"""Radius of the handle that turns a nebula, in em."""
+
+
+class PendingNebula:
+    """One nebula in the tray, with a handle at its rim."""
+
+    def __init__(self, scene: BuildingScene, nebula: int, room: Rect) -> None:
+        self.nebula = nebula
+        self._scene = scene
+        look = scene.look
+        self.id = scene.map.components.nebulae[nebula].id
+        self.name = scene.map.name(nebula)
+        line = look.px(1.5)
+        side = min(room.width - look.px(2 * _KNOB), room.height - line)
+        self.rect = Rect(0, 0, side, side)
+        self.rect.midtop = (room.centerx, room.top)
+        self.line = Rect(room.left, self.rect.bottom, room.width, line)
+        outline = scene.map.components.nebulae[nebula].outline
+        self.zoom = side / 2 / max(abs(complex(*corner)) for corner in outline)
+        self._made: tuple[int, Surface] | None = None
+
+    def picture(self) -> Surface:
+        """The nebula as it is turned now, small."""
+        angle = self._scene.angle(self.nebula)
+        if self._made is None or self._made[0] != angle:
+            self._made = (angle, self._scene.map.tiles.turned(self.nebula, angle, self.zoom))
+        return self._made[1]
+
+    def knob(self) -> Point:
+        """Where the handle is: it goes round with the nebula, from the upper right."""
+        turn = (self._scene.angle(self.nebula) / FULL_TURN) * 6.283185307 + 0.785398163
+        way = self.rect.width / 2
+        return round(self.rect.centerx + way * cos(turn)), round(self.rect.centery - way * sin(turn))
+
+    def draw(self, surface: Surface, look: Look, touch: Touch, mine: bool) -> None:
+        """The nebula, its name and its handle; dimmed when it is another's."""
+        away = self._scene.holds(self.nebula)
+        if not away:
+            picture = self.picture()
+            picture.set_alpha(255 if mine else 150)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+            picture.set_alpha(255)
+        name = look.text(self.name, 1.0, "text" if mine and not away else "text_secondary", width=self.line.width)
+        surface.blit(name, name.get_rect(center=self.line.center))
+        if mine and not away:
+            self._draw_knob(surface, look, touch.hover == f"turn:{self.id}" or touch.pressed == f"turn:{self.id}")
+
+    def targets(self) -> list[Target]:
+        """Picking it up, and turning it by its handle."""
+        scene = self._scene
+        if scene.holds(self.nebula):
+            return []
+        radius = scene.look.px(_KNOB)
+        knob = Rect(0, 0, 2 * radius, 2 * radius)
+        knob.center = self.knob()
+        return [
+            Target(
+                name=f"pending:{self.id}",
+                rect=self.rect,
+                label=_("{nebula}, to be placed").format(nebula=self.name),
+                carry=lambda: NebulaCarry(scene, self.nebula, self.name),
+                wheel=lambda steps, point: scene.turn(self.nebula, steps),
+                keys=self._typed,
+                tip=_("Drag it to the map. The wheel, Q and E or the handle turn it."),
+            ),
+            Target(
+                name=f"turn:{self.id}",
+                rect=knob,
+                label=_("Turn {nebula}").format(nebula=self.name),
+                slide=self._slide,
+                wheel=lambda steps, point: scene.turn(self.nebula, steps),
+                keys=self._typed,
+                value=str(scene.angle(self.nebula)),
+            ),
+        ]
+
+    def _slide(self, point: Point, first: bool) -> None:
+        turn = degrees(atan2(self.rect.centery - point[1], point[0] - self.rect.centerx)) - 45
+        self._scene.turn_to(self.nebula, round(turn * 1000) % FULL_TURN)
+
+    def _typed(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN or self._scene.app.input.drag.active:
+            return False
+        meanings = self._scene.app.bindings.meaning(event)
+        for meaning, steps in (("turn-left", 1), ("turn-right", -1)):
+            if meaning in meanings:
+                self._scene.turn(self.nebula, steps)
+                return True
+        return False
+
+    def _draw_knob(self, surface: Surface, look: Look, over: bool) -> None:
+        radius = look.px(_KNOB)
+        plate = look.panel((2 * radius, 2 * radius), "raised_hover" if over else "raised", "edge", _KNOB)
+        centre = self.knob()
+        surface.blit(plate, plate.get_rect(center=centre))
+        colour, half = look.theme["accent"], radius * 0.48
+        box = Rect(0, 0, round(2 * half), round(2 * half))
+        box.center = centre
+        pygame.draw.arc(surface, colour, box, 0.5, 5.2, max(2, look.em // 9))
+        tip = (centre[0] + half, centre[1] - half * 0.35)
+        size = radius * 0.34
+        pygame.draw.polygon(
+            surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size * 0.8, tip[1]), (tip[0], tip[1] - size * 1.2)]
+        )
+
+
+class Tray:
+    """Laid out anew whenever what lies in it changes."""
+
+    def __init__(self, scene: BuildingScene, rect: Rect) -> None:
+        look = scene.look
+        self.rect = rect
+        self._scene = scene
+        gap = look.px(0.9)
+        inner = rect.inflate(-2 * gap, -2 * look.px(0.6))
+        self.buttons = self._place_buttons(inner, scene.buttons())
+        right = min((button.rect.left for button in self.buttons), default=inner.right) - gap
+        self._words = Rect(inner.left, inner.top, min(look.px(27), round((right - inner.left) * 0.46)), inner.height)
+        self.middle = Rect(self._words.right + gap, inner.top, right - self._words.right - gap, inner.height)
+        self.pending = self._place_pending(scene.pending())
+
+    def draw(self, surface: Surface, touch: Touch) -> None:
+        """Glass, words, nebulae, buttons."""
+        look = self._scene.look
+        look.draw_panel(surface, self.rect)
+        self._draw_words(surface)
+        for pending in self.pending:
+            pending.draw(surface, look, touch, self._scene.mine)
+        for button in self.buttons:
+            button.draw(surface, look, touch)
+
+    def targets(self) -> list[Target]:
+        """Nebulae first, then the buttons."""
+        nebulae = [target for pending in self.pending for target in pending.targets()] if self._scene.mine else []
+        return [*nebulae, *(target for button in self.buttons for target in button.targets())]
+
+    def home(self, nebula: int) -> tuple[Point, float] | None:
+        """Where a nebula lies in the tray and how many pixels a thousandth has there."""
+        return next(((p.rect.center, p.zoom) for p in self.pending if p.nebula == nebula), None)
+
+    def _draw_words(self, surface: Surface) -> None:
+        look, room = self._scene.look, self._words
+        top = room.top
+        small = max(0.95, 14 / look.em)
+        lines: list[tuple[str, Callable[[], Surface]]] = [
+            ("who", lambda: look.text(self._scene.whose(), 1.5, "accent", "display", room.width)),
+            ("what", lambda: look.paragraph(self._scene.sentence(), room.width, 1.0)),
+            ("rule", lambda: look.paragraph(self._scene.rule(), room.width, small, "text_secondary")),
+        ]
+        for _name, make in lines:
+            line = make()
+            if top + line.get_height() > room.bottom + look.px(0.3):
+                break
+            surface.blit(line, (room.left, top))
+            top += line.get_height() + look.px(0.25)
+
+    def _place_pending(self, nebulae: Sequence[int]) -> list[PendingNebula]:
+        if not nebulae:
+            return []
+        width = min(self.middle.width // len(nebulae), round(self.middle.height * 1.45))
+        left = self.middle.centerx - width * len(nebulae) // 2
+        rooms = [Rect(left + i * width, self.middle.top, width, self.middle.height) for i in range(len(nebulae))]
+        return [PendingNebula(self._scene, n, room) for n, room in zip(nebulae, rooms, strict=True)]
+
+    def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:
+        """In as many columns as their height asks for, from the right."""
+        look = self._scene.look
+        tall, gap = look.px(HEIGHT), look.px(0.5)
+        rows = max(1, (inner.height + gap) // (tall + gap))
+        columns = -(-len(buttons) // rows)
+        width = min(look.px(15), inner.width // (2 + columns))
+        for place, button in enumerate(buttons):
+            column, row = divmod(place, rows)
+            left = inner.right - (columns - column) * width - (columns - column - 1) * gap
+            button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
+        return list(buttons)

@@ -1,0 +1,74 @@
+"""What a nebula in the hand would touch: the nearest exact contact, and in words what is still missing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.state import Placement
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments import words
+from dejavu.table.text import _
+
+REACH = 520
+"""How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
+TURN = 7_500
+"""A step of the wheel or of a key, in thousandths of a degree."""
+FULL_TURN = 360_000
+
+
+class Feeling(NamedTuple):
+    """What would come of letting go."""
+
+    wanted: Placement
+    """Where the hand holds it."""
+    settled: Placement | None
+    """Where it would come to lie: exactly in contact, or None where nothing is in reach."""
+    touching: tuple[int, ...]
+    """Nebulae that it would touch there."""
+    contacts: tuple[complex, ...]
+    """Where, in thousandths of a world unit."""
+    covered: tuple[int, ...]
+    """Nebulae that it lies on where the hand holds it, unless it would settle beside them."""
+    refusal: Refusal | None
+    """Why it may not be placed so; None when it may."""
+
+
+def place(view: FragmentsView, nebula: int, placement: Placement) -> Action:
+    """The action of placing a nebula."""
+    return Action("place", (view.state.components.nebulae[nebula].id, *placement))
+
+
+def feel(view: FragmentsView, nebula: int, wanted: Placement) -> Feeling:
+    """What a nebula held at a placement would touch."""
+    placed = view.state.placements
+    geometry = geometry_of(view.state.components)
+    settled = geometry.nearest_contact(placed, nebula, wanted, REACH)
+    refusal = view.why_not(place(view, nebula, settled or wanted))
+    if settled is None:
+        covered = geometry.judge(placed, nebula, wanted).overlaps
+        return Feeling(wanted, None, (), (), covered, refusal)
+    verdict = geometry.judge(placed, nebula, settled)
+    places = tuple(complex(contact.x, contact.y) for contact in verdict.contacts)
+    return Feeling(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
+
+
+def said(feeling: Feeling, names: words.Names) -> str:
+    """The line beside the nebula in the hand."""
+    nebulae = names.components.nebulae
+    touching = [names.nebula(nebulae[n].id) for n in feeling.touching]
+    if feeling.refusal is None:
+        if not touching:
+            return _("Let go: it lies well here.")
+        return _("Let go: it joins {nebulae}.").format(nebulae=_listed(touching))
+    if touching:
+        return _("It touches only {nebula}: one more is needed.").format(nebula=_listed(touching))
+    return words.refusal(feeling.refusal, names)
+
+
+def _listed(names: list[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
