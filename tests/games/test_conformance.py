@@ -1,0 +1,47 @@
+"""Every registered game keeps the engine's contract (``tests/conformance.py``), played at random in every setup.
+
+A game of each a run; with ``DEJAVU_LONG=1`` (``make test-long``) hundreds.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.session import Session
+from tests import conformance
+from tests.games.setups import FREE_VERBS, LONG, SETUPS, Setup, every_action, lively
+
+SEEDS = range(200 if LONG else 1)
+VISITED = 0.01
+"""How often a position is looked at closely, beside the first of every kind."""
+
+
+def test_no_game_lacks_a_setup() -> None:
+    assert {setup.game for setup in SETUPS} == set(games.NAMES)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
+    game = setup.load()
+    foreign = every_action(game)
+    kinds: set[frozenset[str]] = set()
+
+    def visit(session: Session, rng: Random) -> None:
+        state = session.state
+        kind = frozenset(action.verb for action in state.legal_actions())
+        if kind in kinds and rng.random() > VISITED:
+            return
+        kinds.add(kind)
+        conformance.check_clone(state, rng)
+        conformance.check_text(game, state)
+        conformance.check_why_not(state, rng.sample(foreign, 60), FREE_VERBS[setup.game])
+        conformance.check_views(state, setup.seats, rng)
+        conformance.check_undo(session)
+
+    options = setup.options(game, seed)
+    session = conformance.random_session(game, setup.seats, options, seed, visit, choose=lively)
+    conformance.check_journal(game, session)
