@@ -33,6 +33,8 @@ class Chance(Protocol):
 class FreshChance:
     """Chance from a random source; remembers what it gave."""
 
+    __slots__ = ("_given", "_rng", "revealed")
+
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self._given: list[str] = []

@@ -170,6 +170,11 @@ class Components:
         return tuple(kind % len(self.colours) for kind in range(len(self.bit_ids)))
 
     @cached_property
+    def uncollected_kinds(self) -> frozenset[int]:
+        """The bit kinds that are never laid last and need an icon to be collected."""
+        return frozenset(kind for kind, colour in enumerate(self.bit_colour) if colour == self.rules.uncollected)
+
+    @cached_property
     def card_index(self) -> dict[str, int]:
         """Index of a card's id."""
         return {card.id: index for index, card in enumerate(self.cards)}
@@ -183,6 +188,16 @@ class Components:
     def fragment_index(self) -> dict[str, int]:
         """Index of a memory fragment's id."""
         return {fragment.id: index for index, fragment in enumerate(self.fragments)}
+
+    @cached_property
+    def card_ids(self) -> tuple[str, ...]:
+        """The id of every card."""
+        return tuple(card.id for card in self.cards)
+
+    @cached_property
+    def fewest_slots(self) -> int:
+        """How many bits any card takes at least."""
+        return min(len(card.slots) for card in self.cards)
 
     @cached_property
     def world_of(self) -> dict[str, World]:

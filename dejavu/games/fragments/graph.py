@@ -20,7 +20,10 @@ class Graph:
             neighbours[b].add(a)
         self.size = size
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
+        self.known_reach = [0] * size
+        """From every nebula, how many steps are known to be possible when nothing is visited yet."""
         self._can_walk: dict[int, bool] = {}
+        self._onward: dict[int, tuple[int, ...]] = {}
         self._ends: dict[int, int] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -31,26 +34,47 @@ class Graph:
         """Every connection once, sorted."""
         return [(a, b) for a, near in enumerate(self.neighbours) for b in near if a < b]
 
+    def can_start(self, at: int, steps: int) -> bool:
+        """Whether a simple path of exactly ``steps`` steps begins at ``at``."""
+        if steps <= self.known_reach[at]:
+            return True
+        if not self.can_walk(at, 1 << at, steps):
+            return False
+        self.known_reach[at] = steps  # whoever can go so far can go less far
+        return True
+
     def can_walk(self, at: int, visited: int, steps: int) -> bool:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
         if steps == 0:
             return True
-        key = (visited << 8 | at) << 8 | steps
+        key = (steps << self.size | visited) * self.size + at
         known = self._can_walk.get(key)
         if known is None:
-            known = any(
-                self.can_walk(near, visited | 1 << near, steps - 1)
-                for near in self.neighbours[at]
-                if not visited >> near & 1
-            )
+            known = False
+            for near in self.neighbours[at]:
+                if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
+                    known = True
+                    break
             self._can_walk[key] = known
+        return known
+
+    def onward(self, at: int, visited: int, steps: int) -> tuple[int, ...]:
+        """The neighbours of ``at`` with which a simple path of exactly ``steps`` steps can begin."""
+        key = (steps << self.size | visited) * self.size + at
+        known = self._onward.get(key)
+        if known is None:
+            known = self._onward[key] = tuple(
+                near
+                for near in self.neighbours[at]
+                if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
+            )
         return known
 
     def ends(self, at: int, visited: int, steps: int) -> int:
         """Mask of the nebulae on which a simple path of exactly ``steps`` steps from ``at`` can end."""
         if steps == 0:
             return 1 << at
-        key = (visited << 8 | at) << 8 | steps
+        key = (steps << self.size | visited) * self.size + at
         known = self._ends.get(key)
         if known is None:
             known = 0

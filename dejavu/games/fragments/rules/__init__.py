@@ -59,7 +59,8 @@ def handler(state: State) -> Handler:
 
 def legal_actions(state: State) -> list[Action]:
     """Every legal action; while the map is built, generated placements."""
-    return handler(state).legal(state)
+    deciding = PHASES[state.phase] if state.move is None else MOVES[type(state.move)]  # handler(), without the call
+    return deciding.legal(state)
 
 
 def why_not(state: State, action: Action) -> Refusal | None:
@@ -81,7 +82,8 @@ def apply(state: State, action: Action, chance: Chance, emit: Emit = None) -> No
     """Apply an action known to be legal."""
     indices = state.actions.indices(action)
     assert indices is not None, action
-    handler(state).steps[action.verb](state, chance, emit, *indices)
+    deciding = PHASES[state.phase] if state.move is None else MOVES[type(state.move)]
+    deciding.steps[action.verb](state, chance, emit, *indices)
 
 
 __all__ = ["ARGUMENTS", "MOVES", "PHASES", "apply", "handler", "legal_actions", "why_not"]

@@ -22,7 +22,9 @@ from dejavu.games.fragments.state import Construction, Growing, Phase, State
 def enter_deja_vu(state: State, chance: Chance, emit: Emit) -> None:
     """Phase 3 begins; without any bit there is nothing in it and it is passed."""
     enter(state, Phase.DEJA_VU, emit)
-    if _legal(state) == [END_PHASE]:
+    player = state.player
+    something = player.chest or (player.tray and player.chests) or _legal(state) != [END_PHASE]
+    if not something:
         if emit:
             emit(events.PhasePassed(state.current_player, Phase.DEJA_VU))
         _end(state, chance, emit)
@@ -44,9 +46,9 @@ def _legal(state: State) -> list[Action]:
     bits = usable(player)
     shape = components.bit_shape
     found: list[Action] = []
-    possible = constructible(components, shape_counts(components, bits))
-    if possible:
-        here = sorted(possible.intersection({*player.hand, *state.row}))
+    if len(bits) >= components.fewest_slots:
+        possible = constructible(components, shape_counts(components, bits))
+        here = sorted(possible.intersection(player.hand + state.row))
         found += [tables.construct[card] for card in here if not player.owns(card)]
     if len(player.short) < player.short_slots:
         for card in player.hand:

@@ -24,7 +24,7 @@ def draw_up_to(state: State, seat: int, size: int, chance: Chance, emit: Emit) -
 def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
     """Draw until one card is kept. False, with nothing drawn, when no card may be kept."""
     player = state.players[seat]
-    cards, index = state.components.cards, state.components.card_index
+    names, index = state.components.card_ids, state.components.card_index
     if not any(card not in player.hand and not player.owns(card) for card in (*state.deck, *state.discards)):
         return False
     while True:
@@ -33,16 +33,16 @@ def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
             state.discards = []
             if emit:
                 emit(events.DeckReshuffled(len(state.deck)))
-        card = index[chance.pick([cards[i].id for i in state.deck])]
+        card = index[chance.pick([names[i] for i in state.deck])]
         state.deck.remove(card)
         if card not in player.hand and not player.owns(card):
             insort(player.hand, card)
             if emit:
-                emit(events.CardDrawn(seat, cards[card].id))
+                emit(events.CardDrawn(seat, names[card]))
             return True
         state.discards.append(card)
         if emit:
-            emit(events.DuplicateDiscarded(seat, cards[card].id))
+            emit(events.DuplicateDiscarded(seat, names[card]))
 
 
 def discard_from_hand(state: State, card: int, emit: Emit) -> None:

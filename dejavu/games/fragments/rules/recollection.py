@@ -17,14 +17,12 @@ from dejavu.games.fragments.state import Phase, Sowing, State
 
 def sowing_starts(state: State) -> list[int]:
     """The nebulae from which a whole sowing exists."""
-    colour, uncollected = state.components.bit_colour, state.components.rules.uncollected
-    can_walk = state.graph.can_walk
+    graph, only_uncollected = state.graph, state.components.uncollected_kinds.issuperset
+    reach = graph.known_reach
     return [
         nebula
         for nebula, bits in enumerate(state.bits)
-        if bits
-        and can_walk(nebula, 1 << nebula, len(bits))
-        and any(colour[bit] != uncollected for bit in bits)
+        if bits and (len(bits) <= reach[nebula] or graph.can_start(nebula, len(bits))) and not only_uncollected(bits)
     ]
 
 
@@ -69,9 +67,9 @@ def _refuse_lift(state: State, nebula: int) -> Refusal | None:
     bits, name = state.bits[nebula], components.nebulae[nebula].id
     if not bits:
         return Refusal(Reason.NO_BITS_THERE, (name,))
-    if all(components.bit_colour[bit] == components.rules.uncollected for bit in bits):
+    if components.uncollected_kinds.issuperset(bits):
         return Refusal(Reason.ONLY_UNCOLLECTED, (name,))
-    if not state.graph.can_walk(nebula, 1 << nebula, len(bits)):
+    if not state.graph.can_start(nebula, len(bits)):
         return Refusal(Reason.NO_PATH, (name, len(bits)))
     return None
 

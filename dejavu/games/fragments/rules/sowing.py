@@ -25,41 +25,32 @@ def _sowing(state: State) -> Sowing:
 
 
 def layable(state: State, sowing: Sowing) -> list[int]:
-    """The kinds of bit that may be laid next, wherever it is."""
-    colour, uncollected = state.components.bit_colour, state.components.rules.uncollected
-    kinds = sorted(set(sowing.bits))
-    coloured = sum(colour[bit] != uncollected for bit in sowing.bits)
-    last = len(sowing.bits) == 1
-    if last or coloured > 1:
-        return [bit for bit in kinds if not last or colour[bit] != uncollected]
-    return [bit for bit in kinds if colour[bit] == uncollected]
+    """The kinds of bit that may be laid next, wherever it is, sorted."""
+    bits, uncollected = sowing.bits, state.components.uncollected_kinds
+    coloured = [bit for bit in bits if bit not in uncollected]
+    if len(bits) == 1:
+        return coloured
+    return list(dict.fromkeys(bits if len(coloured) > 1 else [bit for bit in bits if bit in uncollected]))
 
 
 def _legal(state: State) -> list[Action]:
     sowing = _sowing(state)
-    steps_after = len(sowing.bits) - 1
-    visited, can_walk, lay = sowing.visited, state.graph.can_walk, state.actions.lay
-    bits = layable(state, sowing)
-    return [
-        lay[near][bit]
-        for near in state.graph.neighbours[sowing.path[-1]]
-        if not visited >> near & 1 and can_walk(near, visited | 1 << near, steps_after)
-        for bit in bits
-    ]
+    lay, bits = state.actions.lay, layable(state, sowing)
+    onward = state.graph.onward(sowing.path[-1], sowing.visited, len(sowing.bits))
+    return [at[bit] for at in [lay[nebula] for nebula in onward] for bit in bits]
 
 
 def _lay(state: State, chance: Chance, emit: Emit, nebula: int, bit: int) -> None:
-    sowing = _sowing(state)
-    rest = list(sowing.bits)
-    rest.remove(bit)
+    path, visited, bits = _sowing(state)
     if emit:
         components = state.components
         emit(events.BitLaid(state.current_player, components.nebulae[nebula].id, components.bit_ids[bit]))
-    if rest:
-        insort(state.bits[nebula], bit)
-        state.move = Sowing((*sowing.path, nebula), sowing.visited | 1 << nebula, tuple(rest))
-    else:
+    if len(bits) == 1:
         _collect(state, chance, emit, nebula, bit)
+        return
+    place = bits.index(bit)
+    insort(state.bits[nebula], bit)
+    state.move = Sowing((*path, nebula), visited | 1 << nebula, bits[:place] + bits[place + 1 :])
 
 
 def _collect(state: State, chance: Chance, emit: Emit, nebula: int, last: int) -> None:
