@@ -1,8 +1,10 @@
-"""``python -m dejavu`` is the command ``dejavu``."""
+"""``python -m dejavu`` is the command ``dejavu``; the packaged program begins here too."""
 
+import multiprocessing
 import sys
 
 from dejavu.cli import main
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()  # in the packaged program, a bot's process begins here as well
     sys.exit(main())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import sys
 import time
 import warnings
 from collections.abc import Sequence
@@ -19,12 +21,33 @@ _MOST_RECTANGLES = 8
 _PATIENCE = 10
 
 
+def _expect_display() -> None:
+    """Raise NoDisplayError where SDL would only find out noisily, or draw to nowhere."""
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    if sys.platform.startswith("linux") and not named:
+        raise NoDisplayError(
+            "no window can be opened: there is no display; expected DISPLAY or WAYLAND_DISPLAY to name one"
+        )
+
+
+def _refuse_imaginary_display() -> None:
+    """SDL falls back to drivers that show nothing; only who asks for one gets it."""
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoDisplayError(
+            "no window can be opened: no display answers; expected a running desktop (is DISPLAY right?)"
+        )
+
+
 class Window:
     """One window, made at once. Raises NoDisplayError when there is no display."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+        _expect_display()
         try:
             pygame.display.init()
+            _refuse_imaginary_display()
             pygame.font.init()
             self._windowed = _fitting(size)
             self.full_screen = full_screen

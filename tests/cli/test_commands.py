@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -151,6 +152,19 @@ def test_play_opens_the_table_as_asked(argv: list[str], expected: Launch, monkey
     monkeypatch.setattr("dejavu.table.app.run", run)
     assert cli.main(argv) == 0
     assert asked == [expected]
+
+
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":987"}], ids=["none", "none that answers"])
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+def test_without_a_display_play_says_so_and_ends(display: dict[str, str], home: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden} | display
+    command = [sys.executable, "-m", "dejavu", "play"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == cli.BAD_INPUT
+    ours = [line for line in done.stderr.splitlines() if not line.startswith("error: XDG_RUNTIME_DIR")]  # libwayland's
+    assert len(ours) == 1
+    assert ours[0].startswith("dejavu: no window can be opened: ")
 
 
 def test_the_command_line_alone_imports_no_game_and_no_pygame() -> None:
