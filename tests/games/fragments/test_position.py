@@ -1,0 +1,242 @@
+"""Reading positions: what is not named lies where set-up puts it, and every fault is one clear line."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dejavu.engine.chance import FreshChance
+from dejavu.games.fragments.game import Fragments, FragmentsState
+from tests.games.fragments import pieces
+from tests.games.setups import LONG, SETUPS, lively
+
+# What is not named
+
+
+def test_an_empty_position_is_a_dealt_table_before_the_first_turn(game: Fragments) -> None:
+    state = game.position({})
+    data = state.to_data()
+    pieces.check(game.components, data)
+    assert data["phase"] == "recollection"
+    assert all(len(nebula["bits"]) == 4 for nebula in data["nebulae"].values())
+    assert len(state.graph.links()) >= 15, "the map comes from the pool"
+    assert len(state.placements) == 15
+
+
+@pytest.mark.parametrize("phase", ["begin", "recollection", "deja-vu", "planting", "meditation", "over"])
+def test_a_phase_alone_makes_a_position(game: Fragments, phase: str) -> None:
+    assert game.position({"phase": phase}).to_data()["phase"] == phase
+
+
+def test_a_nebula_whose_fragment_a_player_holds_has_been_planted(game: Fragments) -> None:
+    data = game.position({"players": [{"fragments": ["cyan-4"]}]}).to_data()
+    assert data["nebulae"]["helix"] == {"bits": data["nebulae"]["helix"]["bits"], "fragment": None, "planted": True}
+    assert data["nebulae"]["veil"]["fragment"] == "cyan-5"
+    assert data["flowers"] == 19
+
+
+def test_bits_not_mentioned_lie_on_the_nebulae_not_mentioned(game: Fragments) -> None:
+    data = game.position({"nebulae": {"helix": {"bits": []}}, "matrix": ["red-sun"]}).to_data()
+    assert data["nebulae"]["helix"]["bits"] == []
+    pieces.check(game.components, data)
+
+
+def test_flower_cards_hold_their_flower_unless_said_otherwise(game: Fragments) -> None:
+    assert game.position({"players": [{"long": ["red-1", "red-2"]}]}).to_data()["players"][0]["flowers"] == ["red-1"]
+    assert game.position({"players": [{"long": ["red-1"], "flowers": []}]}).to_data()["flowers"] == 20
+
+
+def test_connections_follow_from_placements_alone(game: Fragments) -> None:
+    whole = game.position({}).to_data()
+    again = game.position({"placements": whole["placements"]})
+    assert again.to_data()["links"] == whole["links"]
+
+
+# Faults, one line each: (what the position says, what the complaint begins with, what it expects)
+
+DEALT_BITS = {"nebulae": {"helix": {"bits": ["red-sun"] * 3}}}
+FAULTS: dict[str, tuple[Any, str, str]] = {
+    "not a mapping": ([], "position: []", "a mapping"),
+    "an unknown key": ({"turn": 3}, "position: 'turn' is unknown", "one of current,"),
+    "another game": ({"game": "chess"}, "game: 'chess'", "fragments"),
+    "seats that do not fit": ({"seats": 5}, "5 seats do not fit", "2 to 4"),
+    "seats of no number": ({"seats": "many"}, "seats: 'many'", "a whole number"),
+    "two in the speed game": ({"options": {"speed_game": True}}, "2 seats do not fit", "3 to 4"),
+    "an unknown option": ({"options": {"fast": 1}}, "unknown option 'fast'", "speed_game"),
+    "an unknown phase": ({"phase": "dinner"}, "phase: 'dinner'", "one of begin"),
+    "a seat that is not there": ({"current": 2}, "current: 2", "from 0 to 1"),
+    "true for a number": ({"round": True}, "round: True", "a whole number"),
+    "text for a flag": ({"drawn": "yes"}, "drawn: 'yes'", "true or false"),
+    "more players than seats": ({"players": [{}, {}, {}]}, "players: 3", "at most 2"),
+    "a player that is none": ({"players": [3]}, "players[0]: 3", "a mapping"),
+    "an unknown key of a player": ({"players": [{"vp": 3}]}, "players[0]: 'vp' is unknown", "tokens"),
+    "an unknown card": ({"players": [{"hand": ["red-9"]}]}, "players[0].hand: 'red-9' is unknown", "an id such as"),
+    "an unknown bit": ({"matrix": ["red-cloud"]}, "matrix: 'red-cloud' is unknown", "an id such as"),
+    "an unknown nebula": ({"nebulae": {"pillow": {}}}, "nebulae: 'pillow' is unknown", "one of"),
+    "three of a bit": (DEALT_BITS, "bits: red-sun comes up 1 times too often", "in the box"),
+    "the same fragment twice": ({"players": [{"fragments": ["cyan-1", "cyan-1"]}]}, "fragments: cyan-1", "in the box"),
+    "three of a card": ({"discards": ["red-1", "red-1", "red-1"]}, "cards: red-1", "in the box"),
+    "a card twice in a tableau": ({"players": [{"hand": ["red-1"], "long": ["red-1"]}]}, "players[0]: red-1", "box"),
+    "a communal card in hand": ({"players": [{"hand": ["red-7"]}]}, "players[0].hand: a communal", "ordinary"),
+    "a silver card for two": (
+        {"players": [{"long": ["red-7"]}, {"long": ["red-7"]}]}, "cards: red-7", "in the box"),
+    "a full card in short-term memory": (
+        {"players": [{"short": {"red-2": ["red-lightning", "red-moon", "red-sun"]}}]},
+        "players[0].short.red-2: 3 bits", "an empty last slot"),
+    "a bit on a wrong slot": (
+        {"players": [{"short": {"red-2": ["red-sun"]}}]}, "players[0].short.red-2: a bit", "the slots' shapes"),
+    "too many begun cards": (
+        {"players": [{"short": {"red-2": ["red-lightning"], "red-3": ["red-sun"]}}]}, "players[0].short: 2", "most 1"),
+    "too many saved bits": ({"players": [{"chest": ["red-sun", "red-moon"]}]}, "players[0].chest: 2", "at most 1"),
+    "two flowers in the circle": ({"players": [{"circle": 2}]}, "players[0].circle: 2", "from 0 to 1"),
+    "a flower on a card without one": (
+        {"players": [{"long": ["red-2"], "flowers": ["red-2"]}]}, "players[0].flowers: red-2", "in the box"),
+    "flowers that do not add up": ({"flowers": 3}, "flowers: 3 beside 0 in play", "20"),
+    "a fragment where one was planted": (
+        {"nebulae": {"helix": {"fragment": "cyan-1", "planted": True}}}, "nebulae.helix.planted", "one or the other"),
+    "a fragment that lies nowhere": (
+        {"nebulae": {"helix": {"fragment": None}}}, "fragments: 15 left for 14", "one each at most"),
+    "a full matrix": (
+        {"matrix": [f"{c}-{s}" for c in ("red", "blue", "green") for s in ("sun", "moon", "star", "raindrop",
+                                                                          "lightning")]},
+        "matrix: 15 bits", "fewer than its 15"),
+    "a deck that does not add up": ({"deck": ["red-1"]}, "deck: 1 cards", "the 60 that lie nowhere else"),
+    "a row that does not add up": ({"row": []}, "row: 0 cards", "the 12"),
+    "no girl": ({"girl": None}, "girl: not on the table", "a nebula"),
+    "a connection of three": ({"links": [["helix", "veil", "crab"]]}, "links[0]: 3 ends", "two different"),
+    "a connection to itself": ({"links": [["helix", "helix"]]}, "links[0]: 2 ends", "two different"),
+    "a placement of two numbers": ({"placements": {"helix": [1, 2]}}, "placements.helix: [1, 2]", "three whole"),
+    "a map with one nebula": ({"placements": {"helix": [0, 0, 0]}}, "phase: recollection does not fit", "on the table"),
+    "pending after the map": ({"pending": ["helix"]}, "nebulae: helix comes up", "in the box"),
+    "bits before the map is finished": ({"phase": "begin", "matrix": ["red-sun"]}, "bits: 1 in play", "none"),
+    "hands before the map is finished": ({"phase": "begin", "players": [{"hand": ["red-1"]}]}, "cards: some", "none"),
+    "a choice after the opening": ({"opening": [0, 1]}, "opening: given in phase recollection", "only in"),
+    "an opening of three numbers": ({"phase": "opening", "opening": [0, 1, 2]}, "opening: [0, 1, 2]", "to discard"),
+    "an end in the middle": ({"ending": "ten-cards"}, "ending: given in phase recollection", "only when"),
+    "an unknown end": ({"phase": "over", "ending": "boredom"}, "ending: 'boredom'", "ten-cards"),
+    "no last turn left": ({"last_turns": 0}, "last_turns: 0", "from 1 to 1"),
+    "an unknown move": ({"move": {"jump": {}}}, "move: 'jump' is unknown", "walk"),
+    "two moves": ({"move": {"walk": {}, "growing": {}}}, "move: 2 of them", "one at most"),
+    "a move of another phase": ({"move": {"growing": {"left": 1}}}, "move: growing in phase recollection", "deja-vu"),
+    "a walk of somebody else": ({"move": {"walk": {"visited": [], "steps": 0}}}, "move.walk: the girl", "her nebula"),
+    "a path that crosses itself": (
+        {"move": {"sowing": {"path": ["helix", "helix"], "bits": []}}}, "move.sowing: the path is empty", "different"),
+    "a path that leaps": (
+        {"links": [["helix", "veil"]], "move": {"sowing": {"path": ["helix", "orion"], "bits": ["red-sun"]}}},
+        "move.sowing: the path leaps", "connected"),
+    "a sowing that cannot be finished": (
+        {"links": [], "move": {"sowing": {"path": ["helix"], "bits": ["red-sun"]}}}, "move: nothing is legal", "go on"),
+    "a card that is not there": (
+        {"phase": "deja-vu", "move": {"construction": {"card": "red-1"}}}, "move.construction: the card", "hand"),
+    "more whites than icons": ({"move": {"taking": {"nebula": "helix", "left": 1}}}, "move.taking: 1 left", "1 to 0"),
+    "a regeneration without need": (
+        {"phase": "meditation", "move": {"regeneration": {"candidates": ["helix"], "need": 1}}},
+        "move.regeneration: 1 of 1", "the last class"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("data", "complaint", "expected"), FAULTS.values(), ids=FAULTS.keys())
+def test_a_fault_is_told_in_one_line(game: Fragments, data: Any, complaint: str, expected: str) -> None:
+    with pytest.raises(ValueError) as caught:
+        game.position(data)
+    text = str(caught.value)
+    assert text.startswith(complaint)
+    assert expected in text.partition("expected")[2]
+    assert "\n" not in text
+
+
+# Anything at all: read, or refused with one line
+
+JUNK = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["helix", "red-1", "white-6", "red-sun", "cyan-1", "map", "walk", "sowing", "meditation"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4) | st.integers(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+def some_position(game: Fragments, seed: int) -> FragmentsState:
+    """A position from somewhere in a random game."""
+    rng = Random(seed)
+    setup = SETUPS[seed % len(SETUPS)]
+    state = game.new_state(setup.seats, setup.options(game, seed))
+    for _ in range(rng.randrange(250)):
+        if not state.is_terminal():
+            state.apply_action(lively(state.legal_actions(), rng), FreshChance(rng))
+    return state
+
+
+def places(data: Any) -> list[tuple[Any, Any]]:
+    """Every (mapping or list, key or index) in the data."""
+    pairs = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [place for key, value in pairs for place in [(data, key), *places(value)]]
+
+
+@settings(max_examples=2000 if LONG else 150, deadline=None)
+@given(seed=st.integers(0, 40), draw=st.data())
+def test_a_mutated_position_is_read_or_refused_with_one_line(game: Fragments, seed: int, draw: st.DataObject) -> None:
+    data = copy.deepcopy(some_position(game, seed).to_data())
+    for _ in range(draw.draw(st.integers(1, 3), label="changes")):
+        found = places(data)
+        holder, key = found[draw.draw(st.integers(0, len(found) - 1), label="place")]
+        change = draw.draw(st.sampled_from(["junk", "remove", "repeat", "swap"]), label="change")
+        if change == "junk":
+            holder[key] = draw.draw(JUNK, label="junk")
+        elif change == "remove":
+            del holder[key]
+        elif change == "repeat" and isinstance(holder, list):
+            holder.append(copy.deepcopy(holder[key]))
+        else:
+            other, place = found[draw.draw(st.integers(0, len(found) - 1), label="other place")]
+            holder[key] = copy.deepcopy(other[place])
+    try:
+        state = game.position(data)
+    except ValueError as fault:
+        assert "\n" not in str(fault)
+        assert str(fault)
+        return
+    play_on(game, state, seed)
+
+
+def play_on(game: Fragments, state: FragmentsState, seed: int) -> None:
+    """A position that was read can be played on, and conserves every piece."""
+    pieces.check(game.components, state.to_data())
+    assert game.position(json.loads(json.dumps(state.to_data()))).digest() == state.digest()
+    rng = Random(seed)
+    for _ in range(60):
+        if state.is_terminal():
+            return
+        legal = state.legal_actions()
+        assert legal
+        for seat in range(state.seats):
+            state.view(seat).sample(rng)
+        state.apply_action(rng.choice(legal), FreshChance(rng))
+        pieces.check(game.components, state.to_data())
+
+
+@settings(max_examples=1000 if LONG else 100, deadline=None)
+@given(junk=JUNK)
+def test_junk_is_refused_with_one_line(game: Fragments, junk: Any) -> None:
+    try:
+        game.position(junk)
+    except ValueError as fault:
+        assert "\n" not in str(fault)
+    else:
+        assert junk == {}, "nothing but the empty position is made of this"
+
+
+def test_a_position_reads_back_from_yaml(game: Fragments) -> None:
+    for seed in range(4):
+        state = some_position(game, seed)
+        assert game.position(yaml.safe_load(yaml.safe_dump(state.to_data()))).digest() == state.digest()

@@ -1,0 +1,137 @@
+"""A seat sees its own hand and all that is public, and nothing else (design: views never leak)."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dejavu.engine.chance import FreshChance
+from dejavu.games.fragments.events import CardDrawn
+from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.state import UNKNOWN
+from tests.games.fragments import pieces
+from tests.games.setups import LONG, SETUPS, Setup, lively
+
+FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
+
+
+def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterator[FragmentsState]:
+    """Some positions of a random game."""
+    rng = Random(seed)
+    state = game.new_state(setup.seats, setup.options(game, seed))
+    chance = FreshChance(rng)
+    while not state.is_terminal():
+        if rng.random() < share:
+            yield state
+        state.apply_trusted(lively(state.legal_actions(), rng), chance)
+    yield state
+
+
+@pytest.mark.parametrize("seed", range(60 if LONG else 2))
+@pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
+def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: int) -> None:
+    rng = Random(seed)
+    for state in positions(game, setup, seed, 0.02):
+        for seat in range(setup.seats):
+            sampled = state.view(seat).sample(rng)
+            pieces.check(game.components, sampled.to_data())
+            assert sampled.players[seat].hand == state.players[seat].hand
+            assert [len(p.hand) for p in sampled.players] == [len(p.hand) for p in state.players]
+            assert sampled.legal_actions() == state.legal_actions() or seat != state.current_player
+
+
+@pytest.mark.parametrize("seed", range(60 if LONG else 2))
+@pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
+def test_two_states_that_differ_in_hidden_cards_alone_look_the_same(game: Fragments, setup: Setup, seed: int) -> None:
+    rng = Random(seed)
+    differing = 0
+    for state in positions(game, setup, seed, 0.02):
+        for seat in range(setup.seats):
+            view = state.view(seat)
+            other = view.sample(rng)
+            differing += other.digest() != state.digest()
+            same = other.view(seat)
+            assert _seen(same.state) == _seen(view.state)
+            assert same.unseen == view.unseen
+            assert list(same.legal_actions()) == list(view.legal_actions())
+    assert differing, "no two states differed: the test has shown nothing"
+
+
+def _seen(state: FragmentsState) -> dict[str, object]:
+    """Everything a position holds, field by field."""
+    fields = {name: getattr(state, name) for name in _slots(type(state)) if name not in ("components", "actions")}
+    fields["players"] = [{name: getattr(p, name) for name in _slots(type(p))} for p in state.players]
+    fields["graph"] = state.graph.links()
+    return fields
+
+
+def _slots(kind: type) -> list[str]:
+    return sorted(name for cls in kind.__mro__ for name in getattr(cls, "__slots__", ()))
+
+
+def test_other_hands_and_the_deck_are_unknown(game: Fragments) -> None:
+    state = game.position({"seats": 3, "players": [{"hand": ["red-1"]}, {"hand": ["red-2", "red-3"]}, {}]})
+    view = state.view(0)
+    assert view.state.players[0].hand == state.players[0].hand
+    assert view.state.players[1].hand == [UNKNOWN, UNKNOWN]
+    assert set(view.state.deck) == {UNKNOWN}
+    assert view.unseen == sorted(state.deck + state.players[1].hand)
+
+
+def test_a_view_outlives_the_state_it_came_from(game: Fragments) -> None:
+    state = game.position({"phase": "meditation", "players": [{"hand": ["red-1", "red-2"]}]})
+    view = state.view(0)
+    before = view.legal_actions()
+    state.apply_action(before[0], FreshChance(Random(1)))
+    assert view.legal_actions() == before
+
+
+def test_who_is_not_to_act_has_no_legal_action_and_is_told_why(game: Fragments) -> None:
+    state = game.position({"current": 1, "players": [{"hand": ["red-1"]}]})
+    view = state.view(0)
+    assert view.legal_actions() == []
+    assert str(view.why_not(state.legal_actions()[0])) == "not-your-turn(1)"
+
+
+def test_a_view_is_small_enough_to_send_to_another_process(game: Fragments) -> None:
+    """Worked-out answers (paths, scores) stay at home: ten times the room of the plain data is generous."""
+    state = next(positions(game, FRAGMENTS[2], 7, 0.001))
+    plain = len(pickle.dumps(state.to_data())) + len(pickle.dumps(game.content()))
+    assert len(pickle.dumps(state.view(0))) < 10 * plain
+
+
+@pytest.mark.parametrize("seed", range(20 if LONG else 2))
+def test_no_event_tells_a_seat_what_another_drew(game: Fragments, seed: int) -> None:
+    setup, rng = FRAGMENTS[2], Random(seed)
+    state = game.new_state(setup.seats, setup.options(game, seed))
+    drawn = 0
+    while not state.is_terminal():
+        hands = [list(player.hand) for player in state.players]
+        happened: list[CardDrawn] = []
+        state.apply_action(
+            lively(state.legal_actions(), rng),
+            FreshChance(rng),
+            lambda event, kept=happened: kept.append(event) if isinstance(event, CardDrawn) else None,  # type: ignore[misc]
+        )
+        for event in happened:
+            drawn += 1
+            assert event.card is not None
+            assert game.components.card_index[event.card] not in hands[event.player]
+            for seat in range(setup.seats):
+                assert event.seen_by(seat).card == (event.card if seat == event.player else None)
+    assert drawn > setup.seats * 5
+
+
+@settings(max_examples=200 if LONG else 30, deadline=None)
+@given(seed=st.integers(0, 2**32), seat=st.integers(0, 3))
+def test_sampling_depends_on_nothing_but_view_and_luck(game: Fragments, seed: int, seat: int) -> None:
+    state = game.new_state(4, FRAGMENTS[2].options(game, seed))
+    state.apply_action(state.legal_actions()[0], FreshChance(Random(seed)))
+    view = state.view(seat)
+    assert view.sample(Random(seed)).digest() == view.sample(Random(seed)).digest()
+    assert pickle.loads(pickle.dumps(view)).sample(Random(seed)).digest() == view.sample(Random(seed)).digest()
