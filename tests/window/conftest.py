@@ -42,6 +42,7 @@ def display() -> Iterator[str]:
     for process in (manager, server):
         process.terminate()
         process.wait(10)
+    server.stdout.close()
 
 
 @pytest.fixture
