@@ -20,6 +20,7 @@ from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import placing, words
 from dejavu.table.boards.fragments.arrival import Arrival
 from dejavu.table.boards.fragments.building_tray import TALL, Tray
+from dejavu.table.boards.fragments.map_icons import IconButton
 from dejavu.table.boards.fragments.map_layer import draw_rim
 from dejavu.table.boards.fragments.map_links import draw_stars
 from dejavu.table.boards.fragments.map_view import MapView
@@ -37,6 +38,8 @@ ROOM = 1150.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""
 CANDIDATES = 12
 """How many of the places found by the geometry Tab walks through."""
+_NARROW = 60
+"""Below this width of the window, in em, the tray holds nebulae and buttons only."""
 _STEP = 0.9
 """How far an arrow key moves a nebula in the hand, in em."""
 _SECONDS = {"slow": 0.9, "normal": 0.55, "fast": 0.25, "instant": 0.0}
@@ -76,6 +79,11 @@ class BuildingScene(Scene):
     def mine(self) -> bool:
         """Whether that person is to place something now."""
         return self.match.my_move and self.view.state.phase is Phase.MAP and not self._placing
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the window has too few letters' widths for words in the tray."""
+        return self.look.wide < _NARROW
 
     def pending(self) -> list[int]:
         """The nebulae in the tray."""
@@ -133,10 +141,14 @@ class BuildingScene(Scene):
 
     def whose(self) -> str:
         """Whose turn it is."""
+        if self.view.state.phase is not Phase.MAP:
+            return _("Cosmic map")
         return self._names.seat(self.view.current_player)
 
     def sentence(self) -> str:
         """What may be done now."""
+        if self.view.state.phase is not Phase.MAP:
+            return _("The map is complete, and memories settle on it.")
         if self._placing:
             return _("The rest of the map falls into place.")
         if not self.mine:
@@ -151,6 +163,8 @@ class BuildingScene(Scene):
     def rule(self) -> str:
         """The rule behind it."""
         state = self.view.state
+        if state.phase is not Phase.MAP:
+            return _("On every nebula lie impression bits and a memory fragment.")
         needed = min(state.components.rules.connections, len(state.placements))
         rule = ngettext(
             "It must touch a nebula: a point of one on an edge of the other. They never overlap.",
@@ -187,17 +201,19 @@ class BuildingScene(Scene):
         self._place_looking()
 
     def buttons(self) -> Sequence[Button]:
-        """Those of the tray."""
+        """Those of the tray; none once the map is complete."""
+        if self.view.state.phase is not Phase.MAP:
+            return []
         mine = self.mine
         not_mine = _("{name} is to place now.").format(name=self.whose())
         return [
             Button("place-mine", _("Place mine"), lambda: self._place(everyone=False), enabled=mine, why=not_mine),
             Button(
                 "place-rest",
-                _("Place the rest"),
+                _("Place all for everyone"),
                 lambda: self._place(everyone=True),
                 enabled=not self._placing,
-                tip=_("Finishes the map for everyone."),
+                tip=_("The rest of the map falls into place."),
             ),
             Button(
                 "undo",
@@ -210,7 +226,7 @@ class BuildingScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
-        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": self.match.pause}
+        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": lambda: self.match.pause()}
         return {**self.map.commands(), **own}
 
     def handle(self, event: Event) -> bool:
@@ -445,11 +461,12 @@ class BuildingScene(Scene):
         look = self.look
         side = look.px(2.0)
         buttons = [
-            Button("zoom-in", "+", lambda: self.map.zoom(1), tip=_("Closer")),
-            Button("zoom-out", "−", lambda: self.map.zoom(-1), tip=_("Further away")),
-            Button("fit", "□", lambda: self._fit(glide=True), tip=_("The whole map")),
+            IconButton("zoom-in", _("Closer"), lambda: self.map.zoom(1)),
+            IconButton("zoom-out", _("Further away"), lambda: self.map.zoom(-1)),
+            IconButton("fit", _("The whole map"), lambda: self._fit(glide=True)),
         ]
         for place, button in enumerate(buttons):
+            button.tip = button.words
             top = self.map.rect.bottom - (len(buttons) - place) * (side + look.px(0.4))
             button.place(Rect(self.map.rect.right - side - look.px(0.9), top, side, side), look)
         self._looking = buttons
@@ -472,9 +489,16 @@ class BuildingScene(Scene):
         parts = [*names, look.text(count, small, "text")]
         gap = look.px(1.1)
         width = sum(part.get_width() for part in parts) + gap * (len(parts) + 1)
-        plate = Rect(look.px(0.7), look.px(0.7), width, look.px(2.1))
+        # Where the tray has no room for words, they stand here.
+        sentence = look.paragraph(self.sentence(), look.size[0] - look.px(6), 1.0) if self.narrow else None
+        tall = look.px(2.1)
+        plate = Rect(look.px(0.7), look.px(0.7), width, tall)
+        if sentence:
+            plate.size = max(width, sentence.get_width() + 2 * gap), tall + sentence.get_height() + look.px(0.4)
         look.draw_panel(surface, plate)
         left = plate.left + gap
         for part in parts:
-            surface.blit(part, part.get_rect(midleft=(left, plate.centery)))
+            surface.blit(part, part.get_rect(midleft=(left, plate.top + tall // 2)))
             left += part.get_width() + gap
+        if sentence:
+            surface.blit(sentence, (plate.left + gap, plate.top + tall - look.px(0.1)))

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.boards.fragments.map_icons import icon
 from dejavu.table.boards.fragments.nebula_carry import NebulaCarry
 from dejavu.table.boards.fragments.placing import FULL_TURN
 from dejavu.table.input import Touch
@@ -120,15 +121,8 @@ class PendingNebula:
         plate = look.panel((2 * radius, 2 * radius), "raised_hover" if over else "raised", "edge", _KNOB)
         centre = self.knob()
         surface.blit(plate, plate.get_rect(center=centre))
-        colour, half = look.theme["accent"], radius * 0.48
-        box = Rect(0, 0, round(2 * half), round(2 * half))
-        box.center = centre
-        pygame.draw.arc(surface, colour, box, 0.5, 5.2, max(2, look.em // 9))
-        tip = (centre[0] + half, centre[1] - half * 0.35)
-        size = radius * 0.34
-        pygame.draw.polygon(
-            surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size * 0.8, tip[1]), (tip[0], tip[1] - size * 1.2)]
-        )
+        sign = icon("turn", round(1.25 * radius), tuple(look.theme["accent"]))
+        surface.blit(sign, sign.get_rect(center=centre))
 
 
 class Tray:
@@ -142,15 +136,18 @@ class Tray:
         inner = rect.inflate(-2 * gap, -2 * look.px(0.6))
         self.buttons = self._place_buttons(inner, scene.buttons())
         right = min((button.rect.left for button in self.buttons), default=inner.right) - gap
-        self._words = Rect(inner.left, inner.top, min(look.px(27), round((right - inner.left) * 0.46)), inner.height)
-        self.middle = Rect(self._words.right + gap, inner.top, right - self._words.right - gap, inner.height)
+        wide = 0 if scene.narrow else min(look.px(27), round((right - inner.left) * 0.46))
+        self._words = Rect(inner.left, inner.top, wide, inner.height)
+        left = self._words.right + (gap if wide else 0)
+        self.middle = Rect(left, inner.top, right - left, inner.height)
         self.pending = self._place_pending(scene.pending())
 
     def draw(self, surface: Surface, touch: Touch) -> None:
         """Glass, words, nebulae, buttons."""
         look = self._scene.look
         look.draw_panel(surface, self.rect)
-        self._draw_words(surface)
+        if self._words.width:
+            self._draw_words(surface)
         for pending in self.pending:
             pending.draw(surface, look, touch, self._scene.mine)
         for button in self.buttons:
@@ -195,7 +192,7 @@ class Tray:
         tall, gap = look.px(HEIGHT), look.px(0.5)
         rows = max(1, (inner.height + gap) // (tall + gap))
         columns = -(-len(buttons) // rows)
-        width = min(look.px(15), inner.width // (2 + columns))
+        width = min(look.px(15), inner.width // (2 + max(1, columns)))
         for place, button in enumerate(buttons):
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import NamedTuple
 
-WIDEST_RING = 10
+WIDEST_RING = 8
 """So many bits lie at full size; with more the ring keeps its place and every bit becomes smaller."""
 GAP = 0.06
 """Space between neighbours, as a share of their size."""

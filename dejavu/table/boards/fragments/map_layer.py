@@ -17,8 +17,10 @@ from dejavu.table.boards.fragments.map_links import Link, draw_link, lights
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.map_view import MapView
 
-THREAD = Color(232, 195, 122, 84)
+THREAD = Color(232, 195, 122, 110)
 """The lights of a connection: present, but no competition for what can be done now."""
+_BACK = 120
+"""Opacity of nebulae that cannot be chosen while others can."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
@@ -70,10 +72,14 @@ class MapLayer:
 
     def _nebulae(self, canvas: Surface) -> None:
         view, zoom = self._view, self._view.camera.zoom
+        shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
             if ("nebula", nebula) not in view.hidden:
                 tile = view.tiles.get(nebula, place.angle, zoom, exact=not view.zooming)
+                # What cannot be chosen now steps back, so that what can be is seen at a glance.
+                tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
                 canvas.blit(tile, tile.get_rect(center=_pixel(view.camera.to_screen(place.x, place.y))))
+                tile.set_alpha(255)
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view
@@ -86,18 +92,17 @@ class MapLayer:
         view = self._view
         if ("nebula", nebula) in view.hidden:
             return
-        pictures, components = view.pictures, view.components
+        sprites, components = view.sprites, view.components
         for kind in view.pieces(nebula):
             if (kind, nebula) not in view.hidden:
-                side = view.piece_side(kind, nebula)
                 name = f"fragments/{components.fragments[view.fragments[nebula]].id}"
-                picture = pictures.get(name if kind == "fragment" else f"tokens/{kind}", (side, side))
+                picture = sprites.get(name if kind == "fragment" else f"tokens/{kind}", view.piece_side(kind, nebula))
                 canvas.blit(picture, picture.get_rect(center=_pixel(view.piece_centre(kind, nebula))))
         bits = view.bits[nebula]
         side = view.bit_side(len(bits))
         for k, spot in enumerate(map_arrangement.ring(len(bits), view.calm)):
             if ("bit", nebula, k) not in view.hidden:
-                picture = pictures.get(f"bits/{components.bit_ids[bits[k]]}", (side, side))
+                picture = sprites.get(f"bits/{components.bit_ids[bits[k]]}", side)
                 canvas.blit(picture, picture.get_rect(center=_pixel(view.on_nebula(nebula, spot))))
 
     def _path(self, canvas: Surface) -> None:

@@ -68,7 +68,7 @@ def draw_link(
     for place in lights(link, placements, calm):
         x, y = camera.to_screen(place.real, place.imag)
         surface.blit(dot, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_RGB_ADD)
-    draw_stars(surface, camera, link.contacts, calm, colour)
+    draw_stars(surface, camera, link.contacts, calm, Color(colour.r, colour.g, colour.b))
 
 
 def draw_stars(surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color) -> None:

@@ -19,6 +19,7 @@ from dejavu.table.boards.fragments import map_arrangement
 from dejavu.table.boards.fragments.map_captions import Caption, Signs
 from dejavu.table.boards.fragments.map_layer import MapLayer
 from dejavu.table.boards.fragments.map_links import Link, links_of
+from dejavu.table.boards.fragments.map_pieces import PieceSprites
 from dejavu.table.boards.fragments.map_tiles import NebulaTiles, corners_at
 from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look import Look
@@ -317,6 +318,7 @@ class MapView:
     def _use(self, look: Look) -> None:
         self.look = look
         self.tiles = NebulaTiles(self.components, self.pictures, look)
+        self.sprites = PieceSprites(self.pictures)
         self.signs = Signs(self.components, self.pictures, look)
 
     def _spot(self, kind: str, nebula: int) -> map_arrangement.Spot:

@@ -1,0 +1,281 @@
+"""Building the cosmic map by hand: one drop is one placement, and what the rules forbid glides back."""
+
+from time import sleep
+
+import pygame
+import pytest
+
+from dejavu.engine.journal import Act
+from dejavu.games.fragments.state import Phase
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.building import BuildingScene
+from dejavu.table.match import Match
+from dejavu.table.targets import Target
+from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
+from tests.table.hands import AppAt, click, key, move, press, release, target
+
+
+def scene_of(app: App) -> BuildingScene:
+    app.step(0)
+    assert isinstance(app.scene, BuildingScene)
+    return app.scene
+
+
+def placed(match: Match) -> list[str]:
+    return [e.action.verb for e in match.session.entries if isinstance(e, Act) and e.action.verb == "place"]
+
+
+def pending(app: App) -> list[Target]:
+    app.step(0)
+    return [t for t in app.targets if t.name.startswith("pending:")]
+
+
+def beside(app: App) -> tuple[int, int]:
+    """A point of the window from which the next nebula is drawn to an exact contact with the first."""
+    scene = scene_of(app)
+    index = scene.map.components.nebula_index[pending(app)[0].name.removeprefix("pending:")]
+    geometry_candidates = scene.view.legal_actions()
+    first = next(a for a in geometry_candidates if a.args[0] == scene.map.components.nebulae[index].id)
+    scene.turn_to(index, int(first.args[3]))
+    x, y = scene.map.camera.to_screen(int(first.args[1]) + 40, int(first.args[2]) - 30)
+    return round(x), round(y)
+
+
+def carry_to(app: App, point: tuple[int, int]) -> None:
+    press(app, pending(app)[0].rect.center)
+    move(app, point)
+    app.step(1 / 60)
+
+
+def test_a_drop_beside_a_nebula_is_one_placement_in_exact_contact(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    where = beside(app)
+    carry_to(app, where)
+    release(app, where)
+    settle(app)
+    assert placed(match) == ["place"]
+    assert len(state_of(match).graph.links()) == 1
+
+
+def test_what_would_be_touched_is_felt_before_letting_go(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    carry_to(app, beside(app))
+    scene = scene_of(app)
+    assert scene.rim() == "accent"
+    press_free = scene.map.rect.topleft
+    move(app, (press_free[0] + 60, press_free[1] + 60))
+    app.step(1 / 60)
+    assert scene.rim() is None
+
+
+@pytest.mark.parametrize("far", [False, True], ids=["on another nebula", "out in the dark"])
+def test_a_refused_drop_places_nothing_and_says_why(app_at: AppAt, match_for: MatchFor, far: bool) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    x, y = scene.map.centre(state_of(match).girl)
+    where = (70, 70) if far else (round(x), round(y))
+    carry_to(app, where)
+    if not far:
+        assert scene.rim() == "refusal"
+        assert scene.map.refused == (state_of(match).girl,)
+    release(app, where)
+    settle(app)
+    assert placed(match) == []
+    assert app.overlay.toast_words
+    assert len(pending(app)) == 2
+    assert scene.map.refused == ()
+
+
+def test_a_drop_on_the_tray_is_no_placement_and_no_complaint(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    carry_to(app, beside(app))
+    release(app, pending_home(app))
+    settle(app)
+    assert placed(match) == []
+    assert app.overlay.toast_words == ""
+
+
+def pending_home(app: App) -> tuple[int, int]:
+    tray = target(app, "place-rest").rect
+    return tray.left - 40, tray.centery
+
+
+def test_escape_puts_it_back(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    carry_to(app, beside(app))
+    key(app, "escape")
+    settle(app)
+    assert placed(match) == []
+    assert len(pending(app)) == 2
+
+
+def test_click_and_click_places_too(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    where = beside(app)
+    click(app, pending(app)[0].name)
+    move(app, where)
+    press(app, where)
+    release(app, where)
+    settle(app)
+    assert placed(match) == ["place"]
+
+
+def test_a_whole_map_by_the_keyboard(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    for _ in range(14):
+        key(app, "tab")
+        while not (app.input.touch.focus or "").startswith("pending:"):
+            key(app, "tab")
+        key(app, "return")
+        app.step(1 / 60)
+        key(app, "tab", "return")
+        settle_map(app, match)
+    assert placed(match) == ["place"] * 14
+    assert state_of(match).phase is Phase.OPENING
+
+
+def settle_map(app: App, match: Match) -> None:
+    """Until a person may place the next nebula, or the map is complete."""
+    for _ in range(600):
+        app.step(1 / 30)
+        if state_of(match).phase is not Phase.MAP or app.idle:
+            return
+        sleep(0.001)
+    raise AssertionError("the table never comes to rest")
+
+
+def test_arrow_keys_move_it_and_turning_keys_turn_it(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    app.input.focus(pending(app)[0].name)
+    key(app, "return")
+    app.step(0)
+    x, y = app.input.drag.centre
+    key(app, "left", "up")
+    assert app.input.drag.centre < (x, y)
+    nebula = scene.pending()[0]
+    before = scene.angle(nebula)
+    key(app, "q")
+    key(app, "q")
+    key(app, "e")
+    assert (scene.angle(nebula) - before) % 360_000 == 7_500
+
+
+def test_the_wheel_turns_what_is_carried_and_zooms_otherwise(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    nebula = scene.pending()[0]
+    carry_to(app, (300, 200))
+    before, zoom = scene.angle(nebula), scene.map.camera.zoom
+    app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=2, precise_y=2.0))
+    assert (scene.angle(nebula) - before) % 360_000 == 15_000
+    assert scene.map.camera.zoom == zoom
+    key(app, "escape")
+    settle(app)
+    move(app, (300, 200))
+    app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1, precise_y=1.0))
+    assert scene.map.camera.zoom > zoom
+
+
+def test_the_handle_turns_a_nebula_where_it_lies(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    nebula = scene.pending()[0]
+    name = pending(app)[0].name.removeprefix("pending:")
+    handle = target(app, f"turn:{name}")
+    middle = pending(app)[0].rect.center
+    assert min(handle.rect.size) >= 24
+    press(app, handle.rect.center)
+    move(app, (middle[0] - (handle.rect.centery - middle[1]), middle[1] - (middle[0] - handle.rect.centerx)))
+    release(app, app.input.pointer)
+    assert scene.angle(nebula) == pytest.approx(180_000, abs=90_001)
+    assert scene.angle(nebula) != 0
+
+
+def test_a_refused_nebula_keeps_its_turn(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    nebula = scene.pending()[0]
+    carry_to(app, (70, 70))
+    app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=3, precise_y=3.0))
+    release(app, (70, 70))
+    settle(app)
+    assert scene.angle(nebula) == 22_500
+
+
+def test_place_mine_places_those_of_one_seat(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    begins = state_of(match).current_player
+    click(app, "place-mine")
+    settle(app)
+    assert placed(match) == ["place", "place"]
+    assert state_of(match).current_player != begins
+
+
+def test_the_rest_falls_into_place_for_everyone(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben", "Cleo: easy")
+    click(app, "place-rest")
+    settle_map(app, match)
+    assert len(placed(match)) == 14
+    assert min(len(near) for near in state_of(match).graph.neighbours) >= 2
+
+
+def test_the_first_of_two_can_be_taken_back(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    where = beside(app)
+    carry_to(app, where)
+    release(app, where)
+    settle(app)
+    assert len(state_of(match).placements) == 2
+    click(app, "undo")
+    settle(app)
+    assert len(state_of(match).placements) == 1
+    assert len(scene_of(app).map.placements) == 1
+    assert len(pending(app)) == 2
+
+
+def test_a_bot_places_and_nothing_of_it_can_be_picked_up(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(bot_speed="instant")
+    match = match_for(app, "Ada", "Ben: easy", seed=4)
+    settle(app)
+    state = state_of(match)
+    assert match.session.seats[state.current_player].is_person
+    click(app, "place-mine")
+    for _ in range(300):
+        app.step(1 / 30)
+        if not match.session.seats[state_of(match).current_player].is_person:
+            assert pending(app) == []
+            break
+    settle(app)
+    assert len(state_of(match).placements) >= 5
+    assert match.session.seats[state_of(match).current_player].is_person
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_map_has_three_quarters_of_the_height(
+    app_at: AppAt, match_for: MatchFor, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    assert scene.map.rect.height >= 0.75 * size[1] - scene.look.px(1)
+    window = pygame.Rect((0, 0), size)
+    for each in app.targets:
+        if each.kind != "area" and not each.name.startswith("nebula:"):
+            assert window.contains(each.rect), each.name
+            assert min(each.rect.size) >= 24, each.name
