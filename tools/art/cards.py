@@ -73,7 +73,7 @@ def emblem(side: int) -> Array:
     rings = np.maximum(rings, Sheet(side).ring((0, 0), 0.62, 0.018).mask())
     rays = Sheet(side).petals(8, 0.58, 0.035, turn=1 / 16).mask()
     star = Sheet(side).petals(4, 0.60, 0.085).petals(4, 0.40, 0.07, turn=0.125).mask()
-    result = np.maximum.reduce([rings, 0.7 * rays, star])
+    result: Array = np.maximum.reduce([rings, 0.7 * rays, star])
     for number, shape in enumerate(SHAPES):
         x, y = polar(0.79, number / len(SHAPES))
         small = silhouette(shape, round(side * 0.12))

@@ -22,7 +22,7 @@ class Inlay:
         self.size = size
         self.drawn = size * drawn
         self.body = np.broadcast_to(rgb(NIGHT), (self.drawn, self.drawn, 3)).astype(np.float32)
-        self.alpha = np.zeros((self.drawn, self.drawn), np.float32)
+        self.alpha: Array = np.zeros((self.drawn, self.drawn), np.float32)
 
     def mask(self, pen: Pen, rounding: float = 0.02) -> Array:
         """What a pen draws, as a mask of this picture's size."""

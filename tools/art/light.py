@@ -31,7 +31,8 @@ def mix(one: str | Array, other: str | Array, share: float) -> Array:
 def smooth(low: float, high: float, values: NDArray[np.floating]) -> Array:
     """Smoothstep: 0 below ``low``, 1 above ``high``; falls if low > high."""
     t = np.clip((values - low) / (high - low), 0, 1)
-    return (t * t * (3 - 2 * t)).astype(np.float32)
+    result: Array = (t * t * (3 - 2 * t)).astype(np.float32)
+    return result
 
 
 def ramp(stops: Sequence[tuple[float, str | Array]], values: NDArray[np.floating]) -> Array:
@@ -92,7 +93,8 @@ def inside(mask: Array) -> Array:
                 sx[here] = np.where(nearer, nx, sx[here])
                 sy[here] = np.where(nearer, ny, sy[here])
         step //= 2
-    return np.sqrt(best).astype(np.float32)
+    result: Array = np.sqrt(best).astype(np.float32)
+    return result
 
 
 def relief(height: Array, shininess: float = 24.0) -> tuple[Array, Array]:
@@ -112,7 +114,8 @@ def radial(shape: tuple[int, int], centre: tuple[float, float], radius: float, p
     """A soft round light at ``centre`` (x, y): 1 in the middle, falling with distance over ``radius``."""
     y, x = np.mgrid[0 : shape[0], 0 : shape[1]].astype(np.float32)
     d = np.hypot(x - centre[0], y - centre[1]) / radius
-    return (1 / (1 + d**power) ** 2).astype(np.float32)
+    result: Array = (1 / (1 + d**power) ** 2).astype(np.float32)
+    return result
 
 
 def eight_bit(picture: NDArray[np.floating], name: str = "dither") -> NDArray[np.uint8]:

@@ -51,7 +51,8 @@ def line(width: int, scale: float, name: str, roughness: float = 1.4) -> Array:
 
 
 def _normal(values: NDArray[np.float64]) -> Array:
-    return (values / (3 * values.std())).astype(np.float32)
+    result: Array = (values / (3 * values.std())).astype(np.float32)
+    return result
 
 
 def sample(source: Array, x: Array, y: Array) -> Array:

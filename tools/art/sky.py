@@ -79,7 +79,8 @@ def core(shape: tuple[int, int], centre: tuple[float, float], radius: float) -> 
     y, x = np.mgrid[0 : shape[0], 0 : shape[1]].astype(np.float32)
     uneven = field(shape, radius, "core", 2.2)
     d = np.hypot((x - centre[0]) / 1.25, y - centre[1]) / radius * (1 + 0.45 * uneven)
-    return (np.exp(-(d**2) * 1.1)).astype(np.float32)
+    result: Array = (np.exp(-(d**2) * 1.1)).astype(np.float32)
+    return result
 
 
 def title_nebula() -> Array:

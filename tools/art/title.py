@@ -94,7 +94,7 @@ def limbs(easel: Easel) -> None:
     arm = curve([(0.05, -0.55), (-0.06, -0.36), (-0.22, -0.30), (-0.40, -0.38)])
     easel.fill(ribbon(arm, [0.085, 0.07, 0.06, 0.045, 0.03]), mix(skin, shade, 0.12))
     easel.fill(
-        ribbon(curve([(0.05, -0.57), (-0.01, -0.46), (-0.05, -0.38)]), [0.10, 0.09, 0.08]), mix(ROSE, WARM, 0.55)
+        ribbon(curve([(0.05, -0.57), (-0.01, -0.46), (-0.05, -0.38)]), [0.06, 0.10, 0.09, 0.07]), mix(ROSE, WARM, 0.55)
     )
 
 
@@ -137,7 +137,7 @@ def with_girl(picture: Array) -> Array:
     # Light creeps round every edge from the gas behind her.
     edge = np.clip(mask - blur(mask, 5), 0, 1) * 1.7
     behind = blur(picture, 30)
-    painted = 1 - (1 - painted) * (1 - np.clip(behind * edge[..., None] * 1.6, 0, 1))
+    painted = 1 - (1 - painted) * (1 - np.clip(behind * edge[..., None] * 1.25, 0, 1))
     shade = mask * smooth(0, 1, np.linspace(0.0, 0.8, SIZE[0]))[:, None] * 0.25
     painted = painted * (1 - shade[..., None]) + NIGHT * shade[..., None]
     cos, sin = np.cos(turn), np.sin(turn)

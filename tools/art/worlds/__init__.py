@@ -1,1 +1,1 @@
-"""Six worlds, each one closed panorama: ``panorama`` holds the tools, ``motifs`` what stands about, the rest one each."""
+"""Six worlds, each one closed panorama: ``panorama`` holds the tools, ``motifs`` what stands about in several."""

@@ -160,8 +160,8 @@ def door(p: Panorama) -> None:
         for dx in (-56, 56):
             s.disc(x + dx, y, 6, "#C9D8F0")
     for k in range(42):
-        dx, dy = p.random.normal(0, 34), abs(p.random.normal(0, 16))
-        s.disc(x + dx, foot + 6 - dy, p.random.uniform(4, 8), ("#FFD873", "#E8A840", "#FFF0B8")[k % 3], 1.0, 0.55)
+        aside, up = p.random.normal(0, 34), abs(p.random.normal(0, 16))
+        s.disc(x + aside, foot + 6 - up, p.random.uniform(4, 8), ("#FFD873", "#E8A840", "#FFF0B8")[k % 3], 1.0, 0.55)
     p.paint(s)
     p.light(x, foot - 90, 120, "#FFC860", 0.75)
 

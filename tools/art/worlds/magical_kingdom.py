@@ -30,7 +30,7 @@ def court(p: Panorama) -> None:
     for depth in range(5):
         s = Strokes()
         t = depth / 4
-        half, foot, high = 40 + 130 * t, 520 + 130 * t, 150 + 300 * t
+        half, foot, high = 36 + 106 * t, 520 + 130 * t, 150 + 300 * t
         tone, pale = mix("#C0A0E4", WALL, t), mix("#E2CCF6", LIT, t)
         for side in (-1, 1):
             x = middle(1) + side * half
@@ -235,7 +235,7 @@ def paint() -> Array:
     wisteria(p)
     p.land("front", p.horizon("front", 676, 12, 220, 1.9), "#4A3A80", "#140A30", 26, 34)
     s = Strokes()
-    for k in range(40):
+    for _ in range(40):
         x = p.random.uniform(0, 2660)
         foliage(s, x, p.random.uniform(676, 700), p.random.uniform(18, 34), "#1A1440", "#5A5AA0", p.random)
     p.paint(s)

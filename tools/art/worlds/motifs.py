@@ -1,4 +1,4 @@
-"""What stands about in the worlds: plants, towers, bridges, creatures. Each adds shapes to the strokes of a panorama."""
+"""What stands about in the worlds: plants, towers, bridges, creatures, added to the strokes of a panorama."""
 
 from __future__ import annotations
 

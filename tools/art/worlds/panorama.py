@@ -65,7 +65,8 @@ class Panorama:
 
     def across(self, x: float) -> Array:
         """How far every column lies from ``x``, the short way round, right is positive."""
-        return (self.x - x + WIDTH / 2) % WIDTH - WIDTH / 2
+        result: Array = (self.x - x + WIDTH / 2) % WIDTH - WIDTH / 2
+        return result
 
     def light(self, x: float, y: float, radius: float, colour: str, amount: float, power: float = 2.0) -> None:
         """A glow in the air."""

@@ -76,9 +76,9 @@ def oasis(p: Panorama, s: Strokes) -> None:
     ):
         palm(s, x + dx, y, h, lean, "#5A3024", "#2E5A34", "#A8B84E")
     for k in range(26):
-        dx, y = p.random.uniform(-170, 170), p.random.uniform(606, 664)
-        bent(s, [(x + dx, y), (x + dx + 4, y + 26)], [3, 4], "#3A6A3A")
-        blossom(s, x + dx, y, 9 + 9 * (y - 600) / 60, ("#E8608A", "#F4F0E0", "#F2903A")[k % 3], "#FFE070", k / 9)
+        at, low = x + p.random.uniform(-170, 170), p.random.uniform(606, 664)
+        bent(s, [(at, low), (at + 4, low + 26)], [3, 4], "#3A6A3A")
+        blossom(s, at, low, 9 + 9 * (low - 600) / 60, ("#E8608A", "#F4F0E0", "#F2903A")[k % 3], "#FFE070", k / 9)
 
 
 def features(p: Panorama, far: Array) -> None:
@@ -128,9 +128,7 @@ def paint() -> Array:
     p.water(458, "#CFE2EE", 0.75, 3)
     p.picture = plain * (1 - mirror[..., None]) + p.picture * mirror[..., None]
     middle_dune = dune(p, "middle", 520, 34, 420, SAND, SHADE)
-    p.picture = (
-        p.picture * (1 - mirror[..., None]) + plain * mirror[..., None] * 0 + mirror_lake(p, plain) * mirror[..., None]
-    )
+    p.picture = p.picture * (1 - mirror[..., None]) + mirror_lake(p, plain) * mirror[..., None]
     big = 640 - 250 * np.exp(-((p.across(middle(4) + 30)[0] / 150) ** 2)) * (
         1 - 0.3 * np.tanh(p.across(middle(4) + 30)[0] / 60)
     )

@@ -16,7 +16,7 @@ WALL, LIT, ROOF, GOLD = "#B4BEDC", "#FFFDF4", "#7C8CC4", "#E8C37A"
 def cloud_sea(p: Panorama, part: str, top: float, size: float, lit: str, dark: str, lift: float = 20) -> None:
     """A bank of heaped clouds: round heads, bright above, blue below."""
     rng = generator(f"{p.name} {part}")
-    height = np.zeros(p.shape, np.float32)
+    height: Array = np.zeros(p.shape, np.float32)
     for _ in range(int(3.2 * WIDTH / size)):
         x, r = rng.uniform(0, WIDTH), size * rng.uniform(0.4, 1.0)
         y = top + lift * rng.standard_normal() + 0.9 * r
@@ -127,7 +127,7 @@ def garden(p: Panorama) -> None:
         0.8,
     )
     s.disc(x, 556, 172, "#8CC88A", 1.0, 0.10)
-    for dx, up, r in ((-96, 130, 66), (90, 150, 70), (0, 220, 88)):
+    for dx, up in ((-96, 130), (90, 150), (0, 220)):
         bent(s, [(x + 0.8 * dx, 556), (x + dx + 6, 556 - 0.5 * up), (x + dx, 556 - up)], [20, 14, 8], "#5A4460")
     p.paint(s)
     s = Strokes()
@@ -143,7 +143,7 @@ def garden(p: Panorama) -> None:
             "#FFE070",
             k / 7,
         )
-    for k in range(46):
+    for _ in range(46):
         s.disc(x + p.random.uniform(-185, 185), p.random.uniform(380, 640), 3, "#FFD8E4", 0.9, 0.6)
     p.paint(s)
 
@@ -217,7 +217,7 @@ def paint() -> Array:
     moods(p)
     p.clouds("high", 100, 80, "#F4F6FA", 0.7, 300)
     s = Strokes()
-    for k in range(26):
+    for _ in range(26):
         x, h = p.random.uniform(0, WIDTH), p.random.uniform(50, 120)
         tower(s, x, 500, 470 - h, p.random.uniform(14, 26), "#A8BCE0", "#E4ECF8", "#8CA0D0", None, 2.0)
     p.paint(s)

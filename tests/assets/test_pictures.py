@@ -1,0 +1,113 @@
+"""What pictures must be, whoever looks at them: joined, told apart, complete, small."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import yaml
+from numpy.typing import NDArray
+from PIL import Image
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "assets" / "pictures"
+COLOURS = ("red", "yellow", "green", "blue", "purple", "white")
+SHAPES = ("sun", "moon", "star", "lightning", "raindrop")
+MEGABYTE = 1_000_000
+
+
+@cache
+def content() -> Any:
+    """The card data as it is written."""
+    return yaml.safe_load((ROOT / "data" / "cards.yaml").read_text(encoding="utf-8"))
+
+
+@cache
+def pixels(name: str, size: int | None = None) -> NDArray[np.float64]:
+    """A picture as RGBA from 0 to 1."""
+    with Image.open(PICTURES / name) as source:
+        picture = source.convert("RGBA")
+    if size is not None:
+        picture = picture.resize((size, size), Image.Resampling.LANCZOS)
+    return np.asarray(picture, float) / 255
+
+
+def lightness(name: str) -> float:
+    """Median CIE L* of the visible part of a picture."""
+    picture = pixels(name)
+    rgb = picture[picture[..., 3] > 0.95][:, :3]
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    luminance = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return float(np.median(116 * np.cbrt(luminance) - 16))
+
+
+def neighbours() -> list[tuple[str, str]]:
+    """Every two cards whose pictures join, 7 and 1 included."""
+    return [(f"{colour}-{n}", f"{colour}-{n % 7 + 1}") for colour in COLOURS for n in range(1, 8)]
+
+
+@pytest.mark.parametrize(("left", "right"), neighbours())
+def test_neighbouring_card_pictures_join(left: str, right: str) -> None:
+    a, b = pixels(f"cards/{left}.webp")[..., :3], pixels(f"cards/{right}.webp")[..., :3]
+    across = np.abs(a[:, -1] - b[:, 0]).mean()
+    within = np.mean([np.abs(a[:, -3] - a[:, -2]).mean(), np.abs(b[:, 1] - b[:, 2]).mean()])
+    assert across <= 2 * within + 0.012, f"{left} and {right} differ by {across:.3f} across the join"
+
+
+def test_pictures_that_do_not_belong_together_do_not_join() -> None:
+    """The measure above can fail."""
+    a, b = pixels("cards/red-1.webp")[..., :3], pixels("cards/red-5.webp")[..., :3]
+    assert np.abs(a[:, -1] - b[:, 0]).mean() > 2 * np.abs(a[:, -3] - a[:, -2]).mean() + 0.012
+
+
+@pytest.mark.parametrize("card", [card["id"] for card in content()["cards"]])
+def test_every_card_has_its_picture(card: str) -> None:
+    assert pixels(f"cards/{card}.webp").shape[:2] == (700, 380)
+
+
+@pytest.mark.parametrize("world", [world["id"] for world in content()["worlds"]])
+def test_every_world_has_a_plain_panel(world: str) -> None:
+    assert pixels(f"worlds/{world}.webp").shape[:2] == (700, 380)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
+def test_drawn_bits_are_told_apart_in_greyscale(shape: str, one: str, other: str) -> None:
+    # Light and shade move the painted colours a little; the palette itself keeps 8.
+    assert abs(lightness(f"bits/{one}-{shape}.png") - lightness(f"bits/{other}-{shape}.png")) >= 5
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SHAPES, 2)))
+def test_silhouettes_are_told_apart_at_twenty_pixels(one: str, other: str) -> None:
+    a, b = (pixels(f"bits/white-{shape}.png", 20)[..., 3] > 0.6 for shape in (one, other))
+    assert (a & b).sum() / (a | b).sum() < 0.72
+
+
+@pytest.mark.parametrize("colour", [colour for colour in COLOURS if colour != "white"])
+def test_the_mark_of_a_colour_is_darker_than_the_piece(colour: str) -> None:
+    grey = pixels(f"bits/{colour}-sun.png")[..., :3].mean(axis=-1)
+    middle = grey[52:108, 52:108]
+    assert np.percentile(middle, 95) - np.percentile(middle, 5) > 0.2
+
+
+def test_nebulae_reach_as_far_as_they_say() -> None:
+    extent = int((PICTURES / "nebulae" / "extent.txt").read_text(encoding="utf-8"))
+    for nebula in content()["nebulae"]:
+        picture = pixels(f"nebulae/{nebula['id']}.webp")
+        size = len(picture)
+        assert picture[size // 2, size // 2, 3] > 0.9
+        for x, y in nebula["outline"]:
+            # Just inside every corner there is gas, just outside of the square there is nothing.
+            column, row = (round((0.97 * v + extent) * size / (2 * extent)) for v in (x, y))
+            assert picture[row, column, 3] > 0.3, f"{nebula['id']} does not fill its outline at {x}, {y}"
+        rim = np.concatenate([picture[0], picture[-1], picture[:, 0], picture[:, -1]])
+        assert rim[:, 3].max() < 0.05
+
+
+def test_assets_stay_small() -> None:
+    total = sum(path.stat().st_size for path in (ROOT / "assets").rglob("*") if path.is_file())
+    assert total < 25 * MEGABYTE
