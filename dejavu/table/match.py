@@ -194,6 +194,12 @@ class Match:
             self._skipping = True
             self._soon(0)
 
+    def pause(self) -> None:
+        """Put the pause over whatever is shown."""
+        from dejavu.table.scenes.pause import Pause
+
+        self.app.push(Pause(self.to_title))
+
     def close(self) -> None:
         """The game is left: stop thinking, finish writing."""
         if not self._closed:
@@ -224,7 +230,7 @@ class Match:
         if self.app.scene is not self._scene or self.app.scene.timeline.active:
             if self._skipping and self.app.scene is self._scene:
                 self.app.scene.timeline.finish()
-            self._soon(_LOOK_AGAIN if self.app.scene is not self._scene else 0.02)
+            self._soon(_LOOK_AGAIN if self.app.scene is not self._scene else 0)
             return
         state = self.session.state
         if state.is_terminal():

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from dejavu import games
 from dejavu.content.fault import ContentError
-from dejavu.store import places, saves
+from dejavu.engine.game import Game
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from dejavu.store.autosave import Autosave
+from dejavu.store.places import StoreError
 from dejavu.table import settings as stored
 from dejavu.table import text
 from dejavu.table.app import App, targets_file
+from dejavu.table.boards import board_of
 from dejavu.table.launch import Launch
+from dejavu.table.match import Match
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games, players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.text import _
+from dejavu.table.thinking import Apart, Post, Thinker
 from dejavu.table.window import Window
 
 
@@ -30,21 +40,28 @@ def run(launch: Launch) -> int:
         print(f"dejavu: {problem}", file=sys.stderr)
     window = Window(launch.size or settings.window_size, launch.fullscreen or settings.full_screen)
     app = App(window, settings, file, targets_file())
+    program = Program(app, launch)
     try:
-        return app.run(Program(app, launch).first())
+        return app.run(program.first())
     finally:
+        program.leave_match()
         window.close()
 
 
 class Program:
     """Moves between the scenes; each of them only calls what it is given."""
 
-    def __init__(self, app: App, launch: Launch) -> None:
+    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = Apart) -> None:
         self.app = app
         self.launch = launch
+        self.match: Match | None = None
+        self._thinker = thinker
 
     def first(self) -> Scene:
-        """What the window opens with."""
+        """What the window opens with; a game whose seats were given begins as soon as it is open."""
+        if self.launch.seats:
+            new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
+            self.app.post(lambda: self.begin(new))
         return self.title()
 
     def title(self) -> Title:
@@ -53,11 +70,11 @@ class Program:
 
     def to_title(self) -> None:
         """Leave whatever is shown for the title."""
+        self.leave_match()
         self.app.reset(self.title())
 
     def seats(self) -> None:
         """Ask who plays."""
-        from dejavu import games
         from dejavu.bots import LEVELS
 
         try:
@@ -73,15 +90,58 @@ class Program:
 
     def begin(self, new: NewGame) -> None:
         """Begin a game."""
-        self.app.toast(", ".join(seat.name for seat in new.seats))
+        try:
+            game = games.load(self.launch.game, self.launch.data)
+            seed = new.seed if new.seed is not None else secrets.randbelow(2**31)
+            session = Session(game, new.seats, seed, new.options)
+        except ValueError as fault:
+            self.app.refuse(str(fault))
+            return
+        try:
+            save = autosave.begin(session)
+        except StoreError as fault:
+            save = None
+            self.app.refuse(_("{fault}; the game goes on unsaved").format(fault=fault))
+        self._play(session, save)
 
     def proceed(self, path: Path) -> None:
         """Go on with an unfinished game."""
-        self.app.toast(path.name)
+        self._resume(lambda: autosave.resume(path))
 
     def proceed_named(self, path: Path) -> None:
         """Play on from a named save."""
-        self.app.toast(path.name)
+        self._resume(lambda: saves.open_named(path))
+
+    def leave_match(self) -> None:
+        """The game that is played is finished with; it stays where it was saved."""
+        if self.match:
+            self.match.close()
+            self.match = None
+
+    def _resume(self, open_game: Callable[[], Autosave]) -> None:
+        try:
+            save = open_game()
+        except (StoreError, ValueError) as fault:
+            self.app.refuse(str(fault))
+            return
+        self._play(save.session, save)
+        if save.session.rules_changed:
+            self.app.refuse(_("The rules have changed since: the game goes on from the end of its last turn."))
+
+    def _play(self, session: Session, save: Autosave | None) -> None:
+        """Put a session on the table."""
+        self.leave_match()
+        again = NewGame(session.header.seats, session.header.options)
+        self.match = Match(
+            self.app,
+            session,
+            board_of(session.game),
+            self._thinker(session.game, self.app.post),
+            save,
+            to_title=self.to_title,
+            again=lambda: self.begin(again),
+        )
+        self.match.begin()
 
     def _menu(self) -> Menu:
         playable = [game for game in saves.unfinished() if not game.fault]

@@ -36,6 +36,8 @@ class Answer:
 
 
 Hear = Callable[[Answer], None]
+Post = Callable[[Callable[[], None]], None]
+"""Brings a call from another thread to the main thread."""
 
 
 class Thinker(Protocol):
@@ -54,8 +56,8 @@ class Thinker(Protocol):
 class Apart:
     """A thinker in a process of its own."""
 
-    def __init__(self, game: Game, post: Callable[[Callable[[], None]], None], patience: float = PATIENCE) -> None:
-        """Start the process. ``post`` brings a call from another thread to the main thread."""
+    def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
+        """Start the process."""
         self._game, self._post, self._patience = game, post, patience
         self._asked: object | None = None
         self._start()
@@ -148,7 +150,7 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
 class AtOnce:
     """A thinker on the main thread: for pictures and tests, where nobody is kept waiting."""
 
-    def __init__(self, game: Game, post: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, game: Game, post: Post) -> None:
         self._game, self._post = game, post
         self._asked: object | None = None
 

@@ -1,0 +1,143 @@
+"""The girl tile: icons that count now, chests with saved bits, the flower circle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.state import Growing
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _, ngettext
+
+SIDE = 2.6
+"""Of a chest's place and of the circle, in em."""
+
+
+class GirlTile(Area):
+    """Chests above, the circle and flowers of cards below; icons beside them where there is room."""
+
+    def refresh(self) -> None:
+        """Chests in rows, then the circle."""
+        look = self.look
+        gap = look.px(0.4)
+        room = Rect(self.rect.left + look.px(0.6), self.rect.top + look.px(1.5), self.rect.width - look.px(1.2), 0)
+        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
+        chests = max(self.player.chests, len(self.player.chest))
+        circles = self.components.girl.circles
+        flowers = self.player.flowers if self.folded else []
+        self._flower_cards = list(flowers)
+        count = chests + circles + len(flowers)
+        side = min(look.px(SIDE), room.height)
+        while side > look.px(1.7):
+            columns = max(1, (room.width + gap) // (side + gap))
+            if -(-count // columns) * (side + gap) - gap <= room.height:
+                break
+            side -= 1
+        columns = max(1, (room.width + gap) // (side + gap))
+        rects = [
+            Rect(room.left + n % columns * (side + gap), room.top + n // columns * (side + gap), side, side)
+            for n in range(count)
+        ]
+        self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
+        self._flowers = rects[chests + circles :]
+        bottom = rects[-1].bottom if rects else room.top
+        self._icons = Rect(room.left, bottom + gap, room.width, max(0, room.bottom - bottom - gap))
+
+    def draw(self, surface: Surface) -> None:
+        """Chests, circle, icons."""
+        self.draw_panel(surface)
+        self.draw_title(surface, _("Chests and flowers"))
+        for place, rect in enumerate(self._chests):
+            self._draw_chest(surface, place, rect)
+        self._draw_circle(surface)
+        for card, rect in zip(self._flower_cards, self._flowers, strict=True):
+            surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
+            if card in self.moves.flowers():
+                self.look.draw_ring(surface, rect, gap=0.0)
+        if self._icons.height >= self.look.px(1.3):
+            self._draw_icons(surface)
+
+    def _draw_chest(self, surface: Surface, place: int, rect: Rect) -> None:
+        surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
+        if place < len(self.player.chest) and not self.scene.is_away(f"chest:{place}"):
+            kind = self.player.chest[place]
+            inner = rect.inflate(-rect.width // 8, -rect.height // 8)
+            surface.blit(self.scene.bit(kind, inner.width), inner)
+            if kind in self.scene.play.asked_bits():
+                self.look.draw_ring(surface, inner, gap=0.02)
+
+    def _draw_circle(self, surface: Surface) -> None:
+        rect, look = self._circle, self.look
+        pygame.draw.circle(surface, look.theme["field"], rect.center, rect.width // 2)
+        pygame.draw.circle(surface, look.theme["hairline"], rect.center, rect.width // 2, max(2, look.hairline))
+        if self.player.circle and not self.scene.is_away("circle"):
+            surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
+            if -1 in self.moves.flowers():
+                look.draw_ring(surface, rect, gap=0.0)
+            return
+        move = self.state.move
+        faint = self.scene.app.pictures.get("tokens/flower", rect.size).copy()
+        faint.set_alpha(60)
+        surface.blit(faint, rect)
+        left = move.left if isinstance(move, Growing) else self.components.rules.grow_cost
+        line = look.text(str(left), 1.0, "accent" if isinstance(move, Growing) else "text_secondary", "bold")
+        surface.blit(line, line.get_rect(center=rect.center))
+
+    def _draw_icons(self, surface: Surface) -> None:
+        player, look = self.player, self.look
+        counts = [
+            ("footprint", player.footprints),
+            ("short-term", player.short_slots),
+            ("hand", player.hand_size),
+            ("white", player.whites),
+        ]
+        side = look.px(1.3)
+        step = self._icons.width // len(counts)
+        for place, (kind, count) in enumerate(counts):
+            icon = Rect(self._icons.left + place * step, self._icons.top, side, side)
+            surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
+            number = look.text(str(count), self.small)
+            surface.blit(number, number.get_rect(midleft=(icon.right + look.px(0.15), icon.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""
+        scene = self.scene
+        found = [
+            Target(
+                name="girl-tile",
+                rect=self.rect,
+                label=_("Chests"),
+                kind="area",
+                focusable=False,
+                lit=scene.handles.lights(Place("chests")),
+                drop=scene.handles.drop_on(Place("chests")),
+            )
+        ]
+        for place, rect in enumerate(self._chests):
+            bit = Bit(self.player.chest[place], "chest") if place < len(self.player.chest) else None
+            found.append(scene.handles.chest(f"chest:{place}", rect, bit))
+        cost = self.components.rules.grow_cost
+        found.append(
+            scene.handles.circle(
+                self._circle,
+                ngettext(
+                    "Flower circle: {count} bit grows a flower.", "Flower circle: {count} bits grow a flower.", cost
+                ).format(count=cost),
+            )
+        )
+        for card, rect in zip(self._flower_cards, self._flowers, strict=True):
+            found.append(scene.handles.flower(f"flower:{self.components.cards[card].id}", rect, Flower(card)))
+        return found
+
+    def spot(self, piece: str) -> Point | None:
+        """Where a chest or the circle is."""
+        if piece == "circle":
+            return self._circle.center
+        if piece.startswith("chest:"):
+            place = int(piece.removeprefix("chest:"))
+            return self._chests[place].center if place < len(self._chests) else self.rect.center
+        return None

@@ -1,0 +1,50 @@
+"""What happened last, in words; the whole log opens at a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.words import log_line
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+
+_LOOKED_AT = 60
+"""Events that are put into words; more never fit."""
+
+
+class Log(Area):
+    """The newest line at the foot."""
+
+    def refresh(self) -> None:
+        """Put as many events into words as fit."""
+        self._lines: list[Surface] = []
+        if not self.shown:
+            return
+        width = self.rect.width - self.look.px(1.2)
+        room = self.rect.height - self.look.px(0.8)
+        match = self.scene.match
+        for event in reversed(match.history.seen_by(match.viewer)[-_LOOKED_AT:]):
+            words = event if isinstance(event, str) else log_line(event, self.scene.names)
+            if not words:
+                continue
+            colour = "text" if not self._lines else "text_secondary"
+            line = self.look.paragraph(words, width, self.small, colour)
+            room -= line.get_height()
+            if room < 0:
+                break
+            self._lines.append(line)
+
+    def draw(self, surface: Surface) -> None:
+        """From the foot upwards."""
+        self.draw_panel(surface)
+        bottom = self.rect.bottom - self.look.px(0.4)
+        for line in self._lines:
+            surface.blit(line, line.get_rect(bottomleft=(self.rect.left + self.look.px(0.6), bottom)))
+            bottom -= line.get_height()
+
+    def targets(self) -> Sequence[Target]:
+        """Opens large."""
+        return [Target(name="log", rect=self.rect, label=_("Log"), action=lambda: self.scene.open_overlay("log"))]

@@ -1,0 +1,146 @@
+"""The cosmic map as an area: what is lit on it, the path of a sowing and what its ends would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.state import NONE, Phase, Sowing
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.map_captions import Caption
+from dejavu.table.boards.fragments.map_view import MapView
+from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
+from dejavu.table.targets import Point, Target
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
+
+_ROWS = 2
+"""Harvests shown beside an end, the best ones; the others are worth less."""
+
+
+class MapArea(Area):
+    """Wraps the view of the map; the nebulae are targets, dropped on by girl, flowers and bits."""
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.view.show(scene.state)
+
+    def place(self, rect: Rect | None, folded: bool = False) -> None:
+        """Take a place; the camera follows unless the person chose what to see."""
+        assert rect is not None
+        self.view.layout(rect, self.look, self.scene.draw_sky)
+        super().place(rect, folded)
+
+    def refresh(self) -> None:
+        """Light what can be chosen now."""
+        self.mark()
+
+    def mark(self) -> None:
+        """Set the highlights from the position, the piece in the hand and the nebula under the pointer."""
+        piece = self.scene.carried
+        self.view.lit = () if self.scene.flights_busy else self._lit(piece)
+        move = self.state.move
+        self.view.path = move.path if isinstance(move, Sowing) else ()
+        self.view.ends = self._ends()
+        self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) else ()
+
+    def _lit(self, piece: Piece | None) -> Sequence[int]:
+        moves = self.moves
+        if piece is not None:
+            count = range(len(self.components.nebulae))
+            return [n for n in count if moves.fits(piece, Place("nebula", n))]
+        if not self.scene.match.my_move:
+            return ()
+        if isinstance(self.state.move, Sowing):
+            place = self.scene.play.chosen_place
+            if place is None:
+                return ()
+            bit = Bit(moves.lifted[place], "lifted")
+            return [n for n in moves.nebulae("lay") if moves.fits(bit, Place("nebula", n))]
+        for verb in ("choose", "lift", "walk"):
+            if found := moves.nebulae(verb):
+                return found
+        return ()
+
+    def _ends(self) -> dict[int, Caption]:
+        """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
+        state, moves = self.state, self.moves
+        if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
+            return {}
+        if isinstance(state.move, Sowing):
+            found = moves.ends(state.move.path[-1], state.move.visited, state.move.bits)
+        else:
+            start = self.view.hover
+            if start is None or state.actions.lift[start] not in moves.legal:
+                return {}
+            found = moves.ends(start, 1 << start, tuple(state.bits[start]))
+        return {end: Caption(rows[:_ROWS]) for end, rows in found.items() if rows}
+
+    def hover(self, name: str | None) -> None:
+        """The pointer rests on this target, or on none."""
+        index = self.components.nebula_index
+        nebula = index.get(name.removeprefix("nebula:")) if name and name.startswith("nebula:") else None
+        if nebula != self.view.hover:
+            self.view.hover = nebula
+            self.mark()
+
+    def draw(self, surface: Surface) -> None:
+        """The layer of the view."""
+        self.view.draw(surface)
+
+    def targets(self) -> Sequence[Target]:
+        """The sky, every nebula, the girl."""
+        found = [self.view.sky_target()]
+        scene = self.scene
+        for nebula in self.view.placements:
+            action = scene.play.nebula_action(nebula)
+            place = Place("nebula", nebula)
+            found.append(
+                self.view.nebula_target(
+                    nebula,
+                    action=(lambda nebula=nebula: scene.click_nebula(nebula)) if action else None,
+                    lit=scene.handles.lights(place),
+                    drop=scene.handles.drop_on(place),
+                    focusable=bool(action and action in self.moves.legal) or scene.carried is not None,
+                )
+            )
+        if scene.match.my_move and self.moves.nebulae("walk") and self.state.girl != NONE:
+            found.append(scene.handles.girl(self._girl_rect()))
+        return found
+
+    def _girl_rect(self) -> Rect:
+        side = max(24, self.view.piece_side("girl", self.state.girl))
+        rect = Rect(0, 0, side, side)
+        rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
+        return rect
+
+    def spot(self, piece: str) -> Point | None:
+        """Where a nebula, or something on it, is: ``nebula:orion``, ``girl:orion``, ``fragment:orion``."""
+        kind, _colon, name = piece.partition(":")
+        nebula = self.components.nebula_index.get(name)
+        if nebula is None or nebula not in self.view.placements:
+            return None
+        if kind == "nebula":
+            return _rounded(self.view.centre(nebula))
+        return _rounded(self.view.piece_centre(kind, nebula)) if kind in ("girl", "fragment", "flower") else None
+
+    def matters(self) -> bool:
+        """Whether the map is what matters now, rather than cards."""
+        state = self.state
+        if state.current_player != self.moves.view.seat or not self.scene.match.my_move:
+            return True
+        if state.phase is Phase.MEDITATION:
+            return state.move is not None
+        return state.phase is not Phase.DEJA_VU
+
+    def _changed(self) -> None:
+        self.scene.invalidate(self.rect if self.shown else None)
+        self.scene.retarget()
+
+
+def _rounded(point: tuple[float, float]) -> Point:
+    return round(point[0]), round(point[1])

@@ -1,0 +1,118 @@
+"""The communal row: cards in order with the number of copies; folded, a line of small signs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.state import Construction
+from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.pieces import CardPiece, Place
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+
+
+class Row(Area):
+    """Communal cards, one rectangle for all copies of a card."""
+
+    def refresh(self) -> None:
+        """Cards side by side; folded, the tab that unfolds them is all there is to touch."""
+        look = self.look
+        self._copies = Counter(self.state.row)
+        self._cards = list(dict.fromkeys(self.state.row))
+        room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
+        if self.folded:
+            side = room.height
+            self._tab = Rect(room.right - look.px(9), self.rect.top, look.px(9.4), self.rect.height)
+            self._rects = row_of(
+                Rect(room.left, room.top, self._tab.left - room.left, side),
+                (side * 2, side),
+                len(self._cards),
+                look.px(0.5),
+            )
+            return
+        height = min(room.height, self._height_for(room.width))
+        self._size = card_size(height)
+        self._rects = row_of(room, self._size, len(self._cards), look.px(0.4), "centre")
+
+    def _height_for(self, width: int) -> int:
+        count = max(1, len(self._cards))
+        return round((width - (count - 1) * self.look.px(0.4)) / count * 7 / 5)
+
+    def draw(self, surface: Surface) -> None:
+        """The cards, or signs of their colour and effect."""
+        self.draw_panel(surface)
+        for card, rect in zip(self._cards, self._rects, strict=True):
+            if self.folded:
+                self._draw_sign(surface, card, rect)
+            else:
+                self._draw_card(surface, card, rect)
+        if self.folded:
+            words = self.look.text(_("Communal cards"), self.small, "text_secondary", width=self._tab.width)
+            surface.blit(words, words.get_rect(center=self._tab.center))
+
+    def _draw_sign(self, surface: Surface, card: int, rect: Rect) -> None:
+        kind = self.components.cards[card]
+        side = rect.height
+        pictures = self.scene.app.pictures
+        surface.blit(pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side)), rect)
+        surface.blit(pictures.get(f"effects/{kind.effect.kind}", (side, side)), (rect.left + side, rect.top))
+
+    def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
+        move = self.state.move
+        building = isinstance(move, Construction) and move.card == card
+        filled = move.bits if isinstance(move, Construction) and building else ()
+        surface.blit(self.scene.faces.face(card, self._size, filled, building), rect)
+        if self._copies[card] > 1:
+            count = self.look.text(f"×{self._copies[card]}", self.small, "text", "bold")
+            plate = count.get_rect(bottomright=(rect.right, rect.bottom)).inflate(self.look.px(0.5), 0)
+            plate.bottomright = rect.bottomright
+            self.look.draw_panel(surface, plate, "sheet")
+            surface.blit(count, count.get_rect(center=plate.center))
+        if self.player.owns(card):
+            self.scene.draw_owned(surface, rect)
+        if self.scene.wants_click(card):
+            self.look.draw_ring(surface, rect, gap=0.0)
+
+    def targets(self) -> Sequence[Target]:
+        """Every card; folded, the tab."""
+        if self.folded:
+            tab = Target(
+                name="row", rect=self.rect, label=_("Communal cards"), action=self.scene.toggle_fold,
+                tip=_("Show the communal cards."),
+            )  # fmt: skip
+            return [tab, *self._signs()]
+        return [
+            self.scene.handles.card(
+                f"row:{self.components.cards[card].id}",
+                rect,
+                card,
+                Place("row", card),
+                CardPiece(card, "row"),
+                self.scene.faces.face(card, self._size),
+            )
+            for card, rect in zip(self._cards, self._rects, strict=True)
+        ]
+
+    def _signs(self) -> list[Target]:
+        """Signs can be looked at and unfold the row."""
+        return [
+            Target(
+                name=f"row:{self.components.cards[card].id}",
+                rect=rect,
+                label=self.scene.names.card(self.components.cards[card].id),
+                action=self.scene.toggle_fold,
+                focusable=False,
+            )
+            for card, rect in zip(self._cards, self._rects, strict=True)
+        ]
+
+    def spot(self, piece: str) -> Point | None:
+        """Where a card of the row lies, or lay."""
+        for card, rect in zip(self._cards, self._rects, strict=True):
+            if f"row:{self.components.cards[card].id}" == piece:
+                return rect.center
+        return self.rect.center if piece.startswith("row") else None

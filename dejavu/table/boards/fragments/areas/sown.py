@@ -1,0 +1,84 @@
+"""The bits in hand during a sowing, and the white ones that may be taken after it, on a plate over the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.pieces import Bit
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+
+SIDE = 3.0
+"""Of a bit, in em."""
+
+
+class Sown(Area):
+    """Shown only while there are such bits. The chosen one is laid by a click on a nebula."""
+
+    def place_over(self, map_rect: Rect) -> None:
+        """Take as much of the foot of the map as the bits need."""
+        bits = self.bits
+        if not bits:
+            self.place(None)
+            return
+        look = self.look
+        side, gap = look.px(SIDE), look.px(0.4)
+        width = min(map_rect.width - look.px(2), len(bits) * (side + gap) + look.px(1.6))
+        plate = Rect(0, 0, max(width, look.px(12)), side + look.px(2.2))
+        plate.midbottom = (map_rect.centerx, map_rect.bottom - look.px(0.6))
+        self.place(plate)
+
+    @property
+    def bits(self) -> tuple[int, ...]:
+        """What lies on the plate."""
+        return self.moves.lifted or self.moves.whites
+
+    def refresh(self) -> None:
+        """One square a bit."""
+        if not self.shown:
+            self._rects = []
+            return
+        side = self.look.px(SIDE)
+        room = Rect(self.rect.left + self.look.px(0.8), 0, self.rect.width - self.look.px(1.6), side)
+        room.bottom = self.rect.bottom - self.look.px(0.5)
+        self._rects = row_of(room, (side, side), len(self.bits), self.look.px(0.4), "centre")
+
+    def draw(self, surface: Surface) -> None:
+        """The bits: the chosen one in gold, those that cannot be laid next dimmed."""
+        if not self.shown:
+            return
+        self.look.draw_panel(surface, self.rect, "sheet")
+        self.draw_title(surface, _("In your hand") if self.moves.lifted else _("White bits to take"))
+        layable = self.moves.bits("lay") if self.moves.lifted else self.moves.bits("take")
+        for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
+            if self.scene.is_away(f"lifted:{place}"):
+                continue
+            picture = self.scene.bit(kind, rect.width)
+            if kind not in layable:
+                picture = picture.copy()
+                picture.set_alpha(90)
+            surface.blit(picture, rect)
+            if self.moves.lifted and self.scene.play.chosen_place == place:
+                self.look.draw_ring(surface, rect, gap=0.02)
+
+    def targets(self) -> Sequence[Target]:
+        """The plate covers the map; every bit can be chosen or dragged."""
+        if not self.shown:
+            return []
+        found = [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=_("In your hand"))]
+        for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
+            if self.moves.lifted:
+                found.append(self.scene.handles.lifted(place, rect, Bit(kind, "lifted")))
+            else:
+                found.append(self.scene.handles.white(place, rect, Bit(kind, "white")))
+        return found
+
+    def spot(self, piece: str) -> Point | None:
+        """Where the n-th bit lies."""
+        if not piece.startswith("lifted:") or not self.shown:
+            return None
+        place = int(piece.removeprefix("lifted:"))
+        return self._rects[place].center if place < len(self._rects) else self.rect.center

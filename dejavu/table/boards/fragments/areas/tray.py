@@ -1,0 +1,63 @@
+"""The tray: bits collected this turn and not yet used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.boards.fragments.areas.area import Area, grid_of
+from dejavu.table.boards.fragments.pieces import Bit, Place
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+
+SIDE = 2.7
+"""Of a bit, in em."""
+
+
+class Tray(Area):
+    """The viewer's collected bits, and room for what bits in chests are rearranged to."""
+
+    def refresh(self) -> None:
+        """One square a bit, in the order of the kinds."""
+        look = self.look
+        room = Rect(self.rect.left + look.px(0.6), self.rect.top + look.px(1.5), self.rect.width - look.px(1.2), 0)
+        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
+        self._rects = grid_of(room, look.px(SIDE), len(self.player.tray), look.px(0.3))
+
+    def draw(self, surface: Surface) -> None:
+        """The bits; those that can be laid now glow."""
+        self.draw_panel(surface)
+        self.draw_title(surface, _("Collected bits"))
+        asked = self.scene.play.asked_bits()
+        for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
+            if self.scene.is_away(f"tray:{place}"):
+                continue
+            surface.blit(self.scene.bit(kind, rect.width), rect)
+            if kind in asked:
+                self.look.draw_ring(surface, rect, gap=0.02)
+                self.scene.draw_worth(surface, kind, rect)
+
+    def targets(self) -> Sequence[Target]:
+        """The tray itself, to put bits back, and every bit."""
+        found = [
+            Target(
+                name="tray",
+                rect=self.rect,
+                label=_("Collected bits"),
+                kind="area",
+                focusable=bool(self.player.chest),
+                lit=self.scene.handles.lights(Place("tray")),
+                drop=self.scene.handles.drop_on(Place("tray")),
+            )
+        ]
+        for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
+            found.append(self.scene.handles.bit(f"tray:{place}", rect, Bit(kind, "tray")))
+        return found
+
+    def spot(self, piece: str) -> Point | None:
+        """Where the n-th bit lies (``tray:3``), or the middle."""
+        name, _colon, number = piece.partition(":")
+        if name != "tray":
+            return None
+        return self._rects[int(number)].center if number and int(number) < len(self._rects) else self.rect.center

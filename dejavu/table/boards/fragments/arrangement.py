@@ -1,0 +1,148 @@
+"""Where the areas of the table go, for every window size and UI scale.
+
+While cards matter, the communal row, both memories, hand and tray have their full height. While the map is what
+matters it takes three quarters of the height and what lies below shrinks to one strip. Where the window is narrow for
+its text, the column to the right becomes a line above and one below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from dejavu.table.look import Look
+
+NARROW, LOW = 60, 38
+"""Em of width or height below which the column becomes lines."""
+GAP = 0.4
+_SEAT, _LINE = 4.7, 2.2
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What has to find room."""
+
+    seats: int
+    hand: int
+    short: int
+    map_matters: bool
+    row_open: bool
+
+
+@dataclass
+class Arrangement:
+    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+
+    rects: dict[str, Rect | None] = field(default_factory=dict)
+    folded: set[str] = field(default_factory=set)
+
+
+def arrange(look: Look, contents: Contents) -> Arrangement:
+    """Share the window out."""
+    made = Arrangement()
+    gap = look.px(GAP)
+    room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
+    if look.wide < NARROW or look.tall < LOW:
+        room = _lines(look, contents, room, made)
+    else:
+        room = _column(look, contents, room, made)
+    room = _row(look, contents, room, made)
+    below = _strip if contents.map_matters else _strips
+    made.rects["map"] = below(look, contents, room, made)
+    return made
+
+
+def _column(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    """Seats, supplies, log and guide to the right."""
+    gap = look.px(GAP)
+    width = look.px(min(21.0, max(16.5, look.wide * 0.19)))
+    left = room.right - width
+    top = room.top
+    heights = {
+        "seats": look.px(_SEAT) * contents.seats,
+        "supplies": look.px(4.6),
+        "log": 0,
+        "guide": look.px(min(12.5, look.tall * 0.26)),
+    }
+    heights["log"] = room.height - sum(heights.values()) - 3 * gap
+    for name, height in heights.items():
+        made.rects[name] = Rect(left, top, width, height)
+        top += height + gap
+    return Rect(room.left, room.top, left - gap - room.left, room.height)
+
+
+def _lines(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    """Seats in a line above, sentence and buttons in a line below; the log opens from the menu."""
+    gap, line = look.px(GAP), look.px(_LINE)
+    made.folded |= {"seats", "guide"}
+    made.rects["seats"] = Rect(room.left, room.top, room.width, line)
+    made.rects["guide"] = Rect(room.left, room.bottom - look.px(2.8), room.width, look.px(2.8))
+    made.rects["log"] = None
+    top = room.top + line + gap
+    return Rect(room.left, top, room.width, room.bottom - look.px(2.8) - gap - top)
+
+
+def _row(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    gap = look.px(GAP)
+    height = look.px(min(7.2, look.tall * 0.17)) if contents.row_open else look.px(1.8)
+    if not contents.row_open:
+        made.folded.add("row")
+    made.rects["row"] = Rect(room.left, room.top, room.width, height)
+    return Rect(room.left, room.top + height + gap, room.width, room.height - height - gap)
+
+
+def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    """Everything of one's own in one low strip; the map has the rest."""
+    gap = look.px(GAP)
+    height = look.px(min(6.8, look.tall * 0.15))
+    strip = Rect(room.left, room.bottom - height, room.width, height)
+    made.folded |= {"hand", "short", "girl"}
+    made.rects["long"] = None
+    card = (height - look.px(1.8)) * 5 / 7 + look.px(0.35)
+    widths = {
+        "hand": _wide(look, contents.hand, card, 8.0),
+        "short": _wide(look, contents.short, card, 8.0),
+        "girl": look.px(9.5),
+    }
+    _share(strip, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
+    return Rect(room.left, room.top, room.width, strip.top - gap - room.top)
+
+
+def _strips(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    """Memories above, hand and tray below."""
+    gap = look.px(GAP)
+    upper, lower = look.px(min(8.6, look.tall * 0.19)), look.px(min(9.6, look.tall * 0.21))
+    hand = Rect(room.left, room.bottom - lower, room.width, lower)
+    memory = Rect(room.left, hand.top - gap - upper, room.width, upper)
+    card = (upper - look.px(1.8)) * 5 / 7 + look.px(0.35)
+    widths = {"short": _wide(look, contents.short, card, 9.0), "girl": look.px(10.5)}
+    _share(memory, widths, "long", gap, made, None, look)
+    card = (lower - look.px(1.8)) * 5 / 7 + look.px(0.35)
+    widths = {"hand": min(_wide(look, contents.hand, card, 10.0), round(room.width * 0.62))}
+    _share(hand, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
+    return Rect(room.left, room.top, room.width, memory.top - gap - room.top)
+
+
+def _wide(look: Look, cards: int, card: float, least: float) -> int:
+    """Width for so many cards side by side under a title."""
+    return max(look.px(least), round(cards * card) + look.px(1))
+
+
+def _share(
+    strip: Rect, widths: dict[str, int], rest: str, gap: int, made: Arrangement, last: str | None, look: Look
+) -> None:
+    """Give some areas their widths from the left, one its own at the right end, and another what is left."""
+    right = strip.right
+    if last:
+        width = look.px(11)
+        made.rects[last] = Rect(right - width, strip.top, width, strip.height)
+        right -= width + gap
+    wanted = sum(widths.values()) + gap * len(widths)
+    least = round((right - strip.left) * 0.22)
+    shrink = min(1.0, (right - strip.left - least) / wanted)
+    left = strip.left
+    for name, width in widths.items():
+        made.rects[name] = Rect(left, strip.top, round(width * shrink), strip.height)
+        left += round(width * shrink) + gap
+    made.rects[rest] = Rect(left, strip.top, right - left, strip.height)

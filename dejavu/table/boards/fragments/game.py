@@ -1,0 +1,311 @@
+"""The table during a game: areas around the cosmic map, what is done with them, and what is seen to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments.state import State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.backdrop import Backdrop
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.girl import GirlTile
+from dejavu.table.boards.fragments.areas.guide import Guide
+from dejavu.table.boards.fragments.areas.hand import Hand
+from dejavu.table.boards.fragments.areas.log import Log
+from dejavu.table.boards.fragments.areas.map_area import MapArea
+from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
+from dejavu.table.boards.fragments.areas.row import Row
+from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.sown import Sown
+from dejavu.table.boards.fragments.areas.supplies import Supplies
+from dejavu.table.boards.fragments.areas.tray import Tray
+from dejavu.table.boards.fragments.arrangement import Contents, arrange
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.pieces import Piece
+from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.match import Match
+from dejavu.table.scene import Scene
+from dejavu.table.targets import Target
+
+
+class GameScene(Scene):
+    """Everything on the table from the first turn to the last."""
+
+    name = "game"
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.hint = ""
+        self.peeking = False
+        self._row_toggled = False
+        self._mattered: bool | None = None
+        self._away: set[str] = set()
+
+    # What areas read
+
+    @property
+    def view(self) -> FragmentsView:
+        """All that the viewer knows."""
+        return self.play.view
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+        return self.play.moves
+
+    @property
+    def state(self) -> State:
+        """The position with the viewer's eyes."""
+        return self.play.view.state
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return self.play.names
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.session.state.is_terminal()
+
+    @property
+    def hand_open(self) -> bool:
+        """Whether the viewer's hand lies face up."""
+        return self.match.secrets_open or (self.peeking and self.match.may_peek)
+
+    @property
+    def carried(self) -> Piece | None:
+        """The piece in the hand."""
+        drag = self.app.input.drag
+        piece: Piece | None = drag.carry.payload if drag.active and drag.carry else None
+        return piece
+
+    @property
+    def flights_busy(self) -> bool:
+        """Whether pieces fly, so that nothing new is lit yet."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Whether bots think or move."""
+        return self.match.busy
+
+    def is_away(self, piece: str) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+        return piece in self._away
+
+    def wants_click(self, card: int) -> bool:
+        """Whether a click on this card fills a slot of it."""
+        return self.match.my_move and bool(self.moves.next_slot(card))
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.play = Play(self.match, self.refresh)
+        self.handles = Handles(self)
+        self._unsubscribe = self.match.subscribe(self._happened)
+        self._make_areas()
+
+    def _make_areas(self) -> None:
+        self.map = MapArea(self)
+        self.sown = Sown(self)
+        self.areas: dict[str, Area] = {
+            "map": self.map,
+            "row": Row(self),
+            "short": ShortTerm(self),
+            "girl": GirlTile(self),
+            "long": LongTerm(self),
+            "hand": Hand(self),
+            "tray": Tray(self),
+            "seats": Seats(self),
+            "supplies": Supplies(self),
+            "log": Log(self),
+            "guide": Guide(self),
+        }
+
+    def leave(self) -> None:
+        """Hear no more."""
+        self._unsubscribe()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Share the window out among the areas."""
+        self._sky = Backdrop(self.app)
+        self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        matters = self.map.matters()
+        if matters != self._mattered:
+            self._mattered, self._row_toggled = matters, False
+        player = self.state.players[self.view.seat]
+        made = arrange(
+            self.look,
+            Contents(
+                seats=self.state.seats,
+                hand=len(player.hand),
+                short=max(player.short_slots, len(player.short)),
+                map_matters=matters,
+                row_open=matters == self._row_toggled,
+            ),
+        )
+        lifted = bool(self.moves.lifted) and self.match.my_move
+        if lifted:
+            made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
+        for name, area in self.areas.items():
+            area.place(made.rects[name], name in made.folded)
+        if lifted:
+            self.sown.place(made.rects["sown"])
+        else:
+            self.sown.place_over(self.map.rect)
+
+    def refresh(self) -> None:
+        """Something changed: everything is placed and drawn anew."""
+        self.map.view.show(self.state)
+        self._arrange()
+        self.invalidate()
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        self.play.refresh()
+        self.refresh()
+
+    def update(self, dt: float) -> None:
+        """Let the map sharpen and follow the pointer."""
+        self.map.view.update(dt)
+        self.map.hover(self.app.input.touch.hover)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Sky, map, areas."""
+        clip = surface.get_clip()
+        self._sky.draw(surface)
+        for area in (*self.areas.values(), self.sown):
+            if area.shown and area.rect.colliderect(clip):
+                area.draw(surface)
+
+    def draw_sky(self, surface: Surface) -> None:
+        """The sky behind the map, for its layer."""
+        self._sky.draw(surface)
+
+    def bit(self, kind: int, side: int) -> Surface:
+        """The picture of a bit."""
+        return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
+
+    def draw_owned(self, surface: Surface, rect: Rect) -> None:
+        """A veil over a card of which the viewer has the twin."""
+        veil = Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((8, 10, 30, 130))
+        surface.blit(veil, rect)
+
+    def draw_worth(self, surface: Surface, kind: int, rect: Rect) -> None:
+        """Beside a bit that could be laid on the card asked about: whether it pays a VP there."""
+        card = self.play.asking
+        if card is None:
+            return
+        components = self.state.components
+        if components.bit_colour[kind] not in (components.cards[card].colour, components.rules.uncollected):
+            return
+        line = self.look.text("+1", max(0.85, 14 / self.look.em), "text_on_accent", "bold")
+        plate = line.get_rect().inflate(self.look.px(0.4), 0)
+        plate.midtop = (rect.centerx, rect.bottom - self.look.px(0.5))
+        self.look.draw_panel(surface, plate, "accent", "accent", 0.3)
+        surface.blit(line, line.get_rect(center=plate.center))
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """All areas; the map lies at the back."""
+        areas = [area for area in (*self.areas.values(), self.sown) if area.shown]
+        return [target for area in areas for target in area.targets()]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of the table."""
+        return {
+            **self.map.view.commands(),
+            "undo": self.undo,
+            "redo": self.redo,
+            "end": self.skip if self.match.bots_move else self.end,
+            "skip": self.skip,
+            "cancel": self._cancel,
+            "log": lambda: self.open_overlay("log"),
+            "scores": lambda: self.open_overlay("scores"),
+        }
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Peeking while a key is held; any other key hurries the bots."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            meanings = self.app.bindings.meaning(event)
+            if "peek" in meanings:
+                self._peek(event.type == pygame.KEYDOWN)
+                return True
+            if event.type == pygame.KEYDOWN and self.match.bots_move and not meanings:
+                self.skip()
+                return True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._peek(False)
+        return False
+
+    def _peek(self, on: bool) -> None:
+        if on != self.peeking:
+            self.peeking = on
+            self.areas["hand"].refresh()
+            self.invalidate()
+
+    def _cancel(self) -> None:
+        if not self.play.stop_asking():
+            self.match.pause()
+
+    def carry_changed(self, name: str, piece: Piece | None) -> None:
+        """A piece was lifted from its place, or is down again."""
+        if piece is None:
+            self._away.discard(name)
+        else:
+            self._away.add(name)
+        self.map.mark()
+        self.invalidate()
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+        if words:
+            self.app.refuse(words)
+
+    def click_nebula(self, nebula: int) -> None:
+        """Lift, lay, walk or choose: whatever a nebula is for now."""
+        action = self.play.nebula_action(nebula)
+        if action is not None:
+            self.said(self.play.act(action))
+
+    def end(self) -> None:
+        """The main button."""
+        self.said(self.play.end())
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.match.undo()
+
+    def redo(self) -> None:
+        """Do it again."""
+        self.match.redo()
+
+    def skip(self) -> None:
+        """Let the bots be done at once."""
+        self.match.skip()
+
+    def toggle_fold(self) -> None:
+        """Unfold the communal row, or fold it."""
+        self._row_toggled = not self._row_toggled
+        self.refresh()
+
+    def open_seat(self, seat: int) -> None:
+        """The menu of a seat."""
+
+    def open_overlay(self, name: str) -> None:
+        """Show something large."""

@@ -1,0 +1,188 @@
+"""Handles: how the pieces of this game can be touched, as targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
+from dejavu.table.carry import Carry
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
+
+
+class PieceCarry(Carry):
+    """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
+
+    def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
+        super().__init__(piece, picture, label)
+        self._scene, self._name = scene, name
+
+    def started(self) -> None:
+        """Lifted."""
+        self._scene.carry_changed(self._name, self.payload)
+
+    def ended(self, dropped: bool) -> None:
+        """Down again."""
+        self._scene.carry_changed(self._name, None)
+
+
+class Handles:
+    """Makes the targets of one scene."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self._scene = scene
+
+    def lights(self, place: Place) -> Callable[[Any], bool]:
+        """Whether something carried may be put there."""
+        return lambda piece: self._scene.play.moves.fits(piece, place)
+
+    def drop_on(self, place: Place) -> Callable[[Any, Point], str | None]:
+        """Put it there."""
+        return lambda piece, point: self._scene.play.put(piece, place)
+
+    def card(self, name: str, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
+        """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
+        scene = self._scene
+        label = scene.names.card(scene.state.components.cards[card].id)
+        click = scene.play.can_click_card(card, place.name)
+        draggable = piece is not None and scene.match.my_move
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            action=(lambda: scene.said(scene.play.click_card(card, place.name))) if click or not draggable else None,
+            carry=(lambda: PieceCarry(scene, name, piece, face, label)) if draggable and piece else None,
+            lit=self.lights(place),
+            drop=self.drop_on(place),
+        )
+
+    def bit(self, name: str, rect: Rect, piece: Bit) -> Target:
+        """A bit of tray or chest: dragged, or clicked where one is asked for."""
+        scene = self._scene
+        label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
+        asked = piece.kind in scene.play.asked_bits()
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            value=scene.state.components.bit_ids[piece.kind],
+            action=(lambda: scene.said(scene.play.click_bit(piece.kind))) if asked else None,
+            carry=self._carry(name, piece, rect, label) if scene.match.my_move else None,
+        )
+
+    def chest(self, name: str, rect: Rect, piece: Bit | None) -> Target:
+        """A chest: takes a bit, and gives back the one in it."""
+        scene = self._scene
+        lit, drop = self.lights(Place("chests")), self.drop_on(Place("chests"))
+        if piece is None:
+            tip = _("Chest: drop a bit here to save it for your next turn.")
+            return Target(name=name, rect=rect, label=_("Empty chest"), tip=tip, lit=lit, drop=drop)
+        label = _("Chest with {bit}").format(bit=scene.names.bit(scene.state.components.bit_ids[piece.kind]))
+        asked = piece.kind in scene.play.asked_bits()
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            value=scene.state.components.bit_ids[piece.kind],
+            action=(lambda: scene.said(scene.play.click_bit(piece.kind))) if asked else None,
+            carry=self._carry(name, piece, rect, label) if scene.match.my_move else None,
+            lit=lit,
+            drop=drop,
+        )
+
+    def circle(self, rect: Rect, label: str) -> Target:
+        """The flower circle: takes bits, and gives its flower."""
+        scene = self._scene
+        flower = Flower(-1)
+        may_plant = -1 in scene.play.moves.flowers()
+        held = bool(scene.state.players[scene.view.seat].circle)
+        return Target(
+            name="circle",
+            rect=rect,
+            label=label,
+            tip=label,
+            action=(lambda: scene.said(scene.play.put(flower, Place("nebula", scene.state.girl))))
+            if may_plant
+            else None,
+            carry=self._carry("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
+            lit=self.lights(Place("circle")),
+            drop=self.drop_on(Place("circle")),
+        )
+
+    def flower(self, name: str, rect: Rect, flower: Flower) -> Target:
+        """A flower on a card: planted by a click where the girl stands, or dragged there."""
+        scene = self._scene
+        label = _("Flower of {card}").format(card=scene.names.card(scene.state.components.cards[flower.card].id))
+        may_plant = flower.card in scene.play.moves.flowers()
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            tip=_("Plant it where the girl stands, to take the memory fragment there."),
+            action=(lambda: scene.said(scene.play.put(flower, Place("nebula", scene.state.girl))))
+            if may_plant
+            else None,
+            carry=self._carry(name, flower, rect, label) if scene.match.my_move else None,
+        )
+
+    def lifted(self, place: int, rect: Rect, piece: Bit) -> Target:
+        """A bit to be sown: a click chooses it for the next nebula."""
+        scene = self._scene
+        name = f"lifted:{place}"
+        label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            value=scene.state.components.bit_ids[piece.kind],
+            enabled=scene.match.my_move and piece.kind in scene.play.moves.bits("lay"),
+            why=_("Keep a coloured bit for the end: the last bit is never white."),
+            action=lambda: scene.play.choose(place),
+            carry=self._carry(name, piece, rect, label),
+        )
+
+    def white(self, place: int, rect: Rect, piece: Bit) -> Target:
+        """A white bit that may be taken."""
+        scene = self._scene
+        name = f"lifted:{place}"
+        label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            value=scene.state.components.bit_ids[piece.kind],
+            enabled=scene.match.my_move,
+            action=lambda: scene.said(scene.play.put(piece, Place("tray"))),
+            carry=self._carry(name, piece, rect, label),
+        )
+
+    def girl(self, rect: Rect) -> Target:
+        """The girl on her nebula: walks by being dragged."""
+        return Target(
+            name="girl",
+            rect=rect,
+            label=_("The nameless girl"),
+            tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
+            carry=self._carry("girl", Girl(), rect, _("The nameless girl")),
+        )
+
+    def _plant(self, flower: Flower) -> None:
+        self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))
+
+    def _carry(self, name: str, piece: Piece, rect: Rect, label: str) -> Callable[[], Carry]:
+        return lambda: PieceCarry(self._scene, name, piece, self._picture(piece, rect.width), label)
+
+    def _picture(self, piece: Piece, side: int) -> Surface:
+        pictures = self._scene.app.pictures
+        match piece:
+            case Bit(kind, _source):
+                return self._scene.bit(kind, side)
+            case Girl():
+                return pictures.get("tokens/girl", (side, side))
+        return pictures.get("tokens/flower", (side, side))

@@ -1,0 +1,167 @@
+"""From hands to actions: what it means to put a piece somewhere, to click a card, to press the main button.
+
+Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
+from dejavu.games.fragments.components import ANY_SHAPE
+from dejavu.games.fragments.state import Construction, Sowing, Taking
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
+
+_ENDS = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
+
+
+class Moves:
+    """What may be done in one view; made anew when the view changes."""
+
+    def __init__(self, view: FragmentsView) -> None:
+        self.view = view
+        self.state = view.state
+        self.legal = frozenset(view.legal_actions())
+        self._tables = view.state.actions
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """What can be done at all."""
+        return frozenset(action.verb for action in self.legal)
+
+    @property
+    def end(self) -> Action | None:
+        """What the main button does."""
+        return next((action for action in _ENDS if action in self.legal), None)
+
+    def nebulae(self, verb: str) -> list[int]:
+        """The nebulae for which walk, lift, lay or choose is legal."""
+        index = self.state.components.nebula_index
+        return sorted({index[str(action.args[0])] for action in self.legal if action.verb == verb})
+
+    def bits(self, verb: str) -> list[int]:
+        """The kinds of bit for which a verb is legal, sorted."""
+        index = self.state.components.bit_index
+        return sorted({index[str(action.args[-1])] for action in self.legal if action.verb == verb})
+
+    def flowers(self) -> list[int]:
+        """The flowers that may be planted now: cards, or -1 for the circle."""
+        index = self.state.components.card_index
+        return [index.get(str(action.args[0]), -1) for action in sorted(self.legal) if action.verb == "plant"]
+
+    # Putting pieces down
+
+    def meant(self, piece: Piece, place: Place) -> Action | None:
+        """The action meant by putting a piece there; None when it means nothing at all."""
+        tables = self._tables
+        match piece, place:
+            case Bit(kind, "lifted"), Place("nebula", nebula):
+                return tables.lay[nebula][kind]
+            case Bit(kind, "white"), Place("tray"):
+                return tables.take[kind]
+            case Bit(kind, "tray" | "chest"), Place("hand" | "row" | "short", card):
+                return self._bit_on_card(kind, place.name, card)
+            case Bit(kind, "tray"), Place("chests"):
+                return tables.save[kind]
+            case Bit(kind, "chest"), Place("tray"):
+                return tables.unsave[kind]
+            case Bit(kind, "tray" | "chest"), Place("circle"):
+                return tables.spend[kind]
+            case CardPiece(card, "hand"), Place("discards"):
+                return tables.discard[card]
+            case CardPiece(card, "hand"), Place("short-term"):
+                return next(iter(self.starts(card)), tables.start[card][0])
+            case CardPiece(card, _), Place("long-term"):
+                return tables.construct[card]
+            case Girl(), Place("nebula", nebula):
+                return tables.walk[nebula]
+            case Flower(card), Place("nebula", nebula) if nebula == self.state.girl:
+                return tables.plant_girl if card < 0 else tables.plant[card]
+        return None
+
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        action = self.meant(piece, place)
+        if action is None or action not in self.legal:
+            return False
+        return action.verb != "construct" or not isinstance(piece, Bit) or self._fills_top(piece.kind, place.number)
+
+    def why_not(self, piece: Piece, place: Place) -> Refusal | None:
+        """The refusal of the rules; None when it may be done, or when it means nothing."""
+        action = self.meant(piece, place)
+        return None if action is None else self.view.why_not(action)
+
+    def _bit_on_card(self, kind: int, where: str, card: int) -> Action:
+        """A bit fills the next slot; a card of the hand is begun by it or, where that cannot be, built at once."""
+        tables = self._tables
+        if isinstance(self.state.move, Construction) and self.state.move.card == card:
+            return tables.fill[kind]
+        if where == "short":
+            return tables.add[card][kind]
+        at_once = tables.construct[card]
+        if where == "row":
+            return at_once
+        begin = tables.start[card][kind]
+        return at_once if begin not in self.legal and at_once in self.legal and self._fills_top(kind, card) else begin
+
+    def _fills_top(self, kind: int, card: int) -> bool:
+        components = self.state.components
+        return components.cards[card].slots[0] in (ANY_SHAPE, components.bit_shape[kind])
+
+    # Clicking cards
+
+    def starts(self, card: int) -> list[Action]:
+        """The ways to begin a card in short-term memory."""
+        return [action for action in self._tables.start[card] if action in self.legal]
+
+    def next_slot(self, card: int) -> list[Action]:
+        """The actions that fill the next slot of a card; several when the bits differ in colour (or shape)."""
+        tables = self._tables
+        if isinstance(self.state.move, Construction):
+            return [a for a in tables.fill if a in self.legal] if self.state.move.card == card else []
+        if card in self.state.players[self.view.seat].short:
+            return [action for action in tables.add[card] if action in self.legal]
+        if tables.construct[card] in self.legal:
+            return [tables.construct[card]]
+        return self.starts(card)
+
+    def asks_for(self, card: int) -> dict[int, Action]:
+        """The kinds of bit among which a person must choose for the next slot of a card."""
+        index = self.state.components.bit_index
+        found = [action for action in self.next_slot(card) if action.verb != "construct"]
+        return {index[str(action.args[-1])]: action for action in found}
+
+    # What lies in the hand of a sowing
+
+    @property
+    def lifted(self) -> tuple[int, ...]:
+        """The bits still to be sown."""
+        return self.state.move.bits if isinstance(self.state.move, Sowing) else ()
+
+    @property
+    def whites(self) -> tuple[int, ...]:
+        """The bits of the uncollected colour that may be taken now, one entry a bit."""
+        if not isinstance(self.state.move, Taking):
+            return ()
+        components = self.state.components
+        lying = self.state.bits[self.state.move.nebula]
+        return tuple(bit for bit in lying if components.bit_colour[bit] == components.rules.uncollected)
+
+    def harvest(self, end: int, lifted: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """What laying the last bit on a nebula would collect, for every colour it could have; the most first."""
+        components = self.state.components
+        colour = components.bit_colour
+        rows: dict[int, tuple[int, ...]] = {}
+        for bit in lifted:
+            if colour[bit] != components.rules.uncollected:
+                lying = (other for other in self.state.bits[end] if colour[other] == colour[bit])
+                rows.setdefault(colour[bit], (bit, *lying))
+        return tuple(sorted(rows.values(), key=len, reverse=True))
+
+    def ends(self, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[tuple[int, ...], ...]]:
+        """Every nebula on which the last bit can be laid, with what it would collect."""
+        mask = self.state.graph.ends(start, visited, len(lifted))
+        return {n: self.harvest(n, lifted) for n in range(len(self.state.bits)) if mask >> n & 1}

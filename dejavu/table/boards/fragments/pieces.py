@@ -1,0 +1,43 @@
+"""What can be in the hand in this game, and where it can be put down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Bit(NamedTuple):
+    """A bit of a kind from the ``tray``, a ``chest``, the bits ``lifted`` for sowing, or the ``white`` ones to take."""
+
+    kind: int
+    source: str
+
+
+class CardPiece(NamedTuple):
+    """A card from the ``hand`` or the communal ``row``."""
+
+    card: int
+    source: str
+
+
+class Girl(NamedTuple):
+    """The nameless girl."""
+
+
+class Flower(NamedTuple):
+    """A flower to plant: of a card, or (-1) of the circle on the girl tile."""
+
+    card: int
+
+
+Piece = Bit | CardPiece | Girl | Flower
+
+
+class Place(NamedTuple):
+    """Where something can be put.
+
+    ``nebula``, ``hand``, ``row``, ``short`` (with the number of the nebula or card), ``tray``, ``chests``, ``circle``,
+    ``discards``, ``short-term`` and ``long-term`` (the memories themselves).
+    """
+
+    name: str
+    number: int = -1

@@ -1,0 +1,227 @@
+"""The viewer's own doing: what clicks, drops and the main button come to, and the few choices that are not yet moves.
+
+Such a choice is which lifted bit is laid next, and for which card a bit is being asked. They are the table's own
+affair; every move goes through the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.actions import END_PHASE
+from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place
+from dejavu.table.boards.fragments.words import Names, refusal
+from dejavu.table.match import Match
+from dejavu.table.text import _, ngettext
+
+
+class Play:
+    """Everything the viewer does. What returns words returns why something was not done."""
+
+    def __init__(self, match: Match, changed: Callable[[], None]) -> None:
+        self.match = match
+        self._changed = changed
+        self._asking: int | None = None
+        self._chosen: int | None = None
+        self._warned_at = -1
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The view changed."""
+        view = self.match.view
+        assert isinstance(view, FragmentsView)
+        self.view = view
+        self.moves = Moves(view)
+        self.names = Names(view.state.components, self.match.names)
+        if self._asking is not None and not self.moves.asks_for(self._asking):
+            self._asking = None
+
+    # Choices that are not moves
+
+    @property
+    def asking(self) -> int | None:
+        """The card for which the next bit is to be chosen."""
+        move = self.view.state.move
+        if isinstance(move, Construction) and self.match.my_move:
+            return move.card
+        return self._asking
+
+    def asked_bits(self) -> frozenset[int]:
+        """The kinds of bit that can be clicked: for the card asked about, or for a flower that is being paid."""
+        if isinstance(self.view.state.move, Growing):
+            return frozenset(self.moves.bits("spend"))
+        return frozenset() if self.asking is None else frozenset(self.moves.asks_for(self.asking))
+
+    @property
+    def chosen_place(self) -> int | None:
+        """Which of the lifted bits a click on a nebula lays."""
+        layable = self.moves.bits("lay")
+        lifted = self.moves.lifted
+        if not layable or not lifted:
+            return None
+        if self._chosen is not None and self._chosen < len(lifted) and lifted[self._chosen] in layable:
+            return self._chosen
+        return next(place for place, kind in enumerate(lifted) if kind in layable)
+
+    def choose(self, place: int) -> None:
+        """Choose the lifted bit to be laid next."""
+        self._chosen = place
+        self._changed()
+
+    def stop_asking(self) -> bool:
+        """Choose no bit for the card after all; False when none was asked about."""
+        asked, self._asking = self._asking is not None, None
+        if asked:
+            self._changed()
+        return asked
+
+    # Moves
+
+    def act(self, action: Action) -> str | None:
+        """Do it, or say why not."""
+        before = self.match.viewer
+        why = self.match.act(action)
+        if action.verb == "lay" and why is None and self.match.viewer == before:
+            self._chosen = None
+        return None if why is None else refusal(why, self.names)
+
+    def put(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece somewhere. Words when it is refused; empty ones when it means nothing."""
+        if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
+            return self._put_card(piece, place)
+        action = self.moves.meant(piece, place)
+        if action is None:
+            return ""
+        if action.verb == "construct" and isinstance(piece, Bit):
+            return self._construct_with(action, piece.kind)
+        card = place.number
+        words = self.act(action)
+        if words is None and action.verb in ("fill", "add", "start") and self._asking == card:
+            self.fill(card)
+        return words
+
+    def _put_card(self, piece: CardPiece, place: Place) -> str | None:
+        action = self.moves.meant(piece, place)
+        if action is None:
+            return ""
+        if action not in self.moves.legal:
+            return self.act(action)
+        if action.verb == "start" and len(self.moves.starts(piece.card)) > 1:
+            self._ask(piece.card)
+            return None
+        words = self.act(action)
+        return self.fill(piece.card) if words is None and action.verb == "construct" else words
+
+    def _construct_with(self, construct: Action, kind: int) -> str | None:
+        """A bit dropped on a card begins its construction and is its first bit; both or neither."""
+        words = self.act(construct)
+        if words is None:
+            words = self.act(self.view.state.actions.fill[kind])
+            if words is not None:
+                self.match.undo()
+        return words
+
+    def fill(self, card: int) -> str | None:
+        """Fill the slots of a card where only one kind of bit fits; where several do, ask."""
+        self._asking = None
+        filled = False
+        while True:
+            ways = self.moves.next_slot(card)
+            if not ways:
+                return None if filled else self._why_not_fill(card)
+            if len(ways) > 1:
+                self._ask(card)
+                return None
+            if filled and ways[0].verb == "start":
+                return None
+            words = self.act(ways[0])
+            if words is not None or (self.view.state.players[self.view.seat].owns(card) and card not in self._short()):
+                return words
+            filled = True
+
+    def _short(self) -> dict[int, list[int]]:
+        return self.view.state.players[self.view.seat].short
+
+    def _ask(self, card: int) -> None:
+        self._asking = card
+        self._changed()
+
+    def _why_not_fill(self, card: int) -> str | None:
+        tables, state = self.view.state.actions, self.view.state
+        if state.phase is not Phase.DEJA_VU or not self.match.my_move:
+            return None
+        if card in self._short():
+            wanted = state.components.cards[card].slots[len(self._short()[card])]
+            shape = _("any") if wanted < 0 else self.names.shape(state.components.shapes[wanted])
+            return _("The next slot asks for {shape}: no such bit is in your tray or chests.").format(shape=shape)
+        why = self.view.why_not(tables.construct[card])
+        return None if why is None else refusal(why, self.names)
+
+    # Clicks
+
+    def can_click_card(self, card: int, where: str) -> bool:
+        """Whether a click on a card does something, rather than picking it up."""
+        if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
+            return self.view.state.actions.discard[card] in self.moves.legal
+        return bool(self.moves.next_slot(card))
+
+    def click_card(self, card: int, where: str) -> str | None:
+        """Discard it in meditation; else fill what can be filled."""
+        if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
+            return self.act(self.view.state.actions.discard[card])
+        return self.fill(card)
+
+    def click_bit(self, kind: int) -> str | None:
+        """Use a bit where one was asked for."""
+        if isinstance(self.view.state.move, Growing):
+            return self.act(self.view.state.actions.spend[kind])
+        card = self.asking
+        if card is None:
+            return None
+        words = self.act(self.moves.asks_for(card)[kind])
+        return self.fill(card) if words is None and self.moves.next_slot(card) else words
+
+    def nebula_action(self, nebula: int) -> Action | None:
+        """What a click on a nebula means now, legal or not."""
+        tables, state = self.view.state.actions, self.view.state
+        if not self.match.my_move:
+            return None
+        match state.move:
+            case Sowing():
+                place = self.chosen_place
+                return None if place is None else tables.lay[nebula][self.moves.lifted[place]]
+            case Regeneration():
+                return tables.choose[nebula]
+            case Walk():
+                return tables.walk[nebula]
+            case None if state.phase is Phase.RECOLLECTION:
+                return tables.lift[nebula]
+            case None if state.phase is Phase.PLANTING:
+                return tables.walk[nebula]
+        return None
+
+    def end(self) -> str | None:
+        """Press the main button; warns once before bits are lost though a chest is free."""
+        action = self.moves.end
+        if action is None:
+            return ""
+        lost = self._bits_at_risk(action)
+        here = len(self.match.session.entries)
+        if lost and self._warned_at != here:
+            self._warned_at = here
+            return ngettext(
+                "{count} bit is not saved though a chest is free. Press again to go on all the same.",
+                "{count} bits are not saved though a chest is free. Press again to go on all the same.",
+                lost,
+            ).format(count=lost)
+        return self.act(action)
+
+    def _bits_at_risk(self, action: Action) -> int:
+        state = self.view.state
+        player = state.players[self.view.seat]
+        ends = action == END_PHASE and state.phase is Phase.DEJA_VU and state.move is None
+        return len(player.tray) if ends and len(player.chest) < player.chests else 0
