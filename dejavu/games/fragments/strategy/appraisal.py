@@ -57,7 +57,8 @@ class Appraisal:
         turns = self.turns_left(player)
         if not turns:
             if not self._final:
-                total += weights.finish * (scored - self._best_other - weights.last_turn)
+                lead = scored - self._best_other - weights.last_turn
+                total += max(0.0, min(weights.finish, lead))
             return total + (self.within_reach if player.circle or player.flowers else 0.0)
         total += turns * self._icons(player)
         flowers = player.circle + len(player.flowers)

@@ -25,8 +25,8 @@ class Weights:
     """However long a game may still last, no more turns than these are counted on."""
     tempo: float = 1.0
     """For every card in long-term memory, since ten of them end the game."""
-    finish: float = 0.4
-    """For ending the game, times the lead over the best of the others as it will be after their last turns."""
+    finish: float = 6.0
+    """At most so much for ending the game: as much as the lead that will be left after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.15

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu.arena import simulate as module
+from dejavu.arena.play import Played, play
+from dejavu.arena.result import GameRecord
+from dejavu.arena.simulate import Simulation, simulate
+from dejavu.engine.bot import Bot
+from dejavu.engine.game import Game
+from dejavu.engine.session import Session
+from dejavu.store import autosave
+
+
+def test_the_json_object_has_the_keys_it_promises() -> None:
+    data = json.loads(simulate("fragments", ["random", "random"], 2, seed=3).to_json())
+    assert list(data) == [
+        "game",
+        "seed",
+        "games",
+        "seconds",
+        "decisions",
+        "decisions_per_second",
+        "turns",
+        "rounds",
+        "endings",
+        "seats",
+    ]
+    assert (data["game"], data["seed"], data["games"]) == ("fragments", 3, 2)
+    assert list(data["turns"]) == ["mean", "min", "max"]
+    assert [list(seat) for seat in data["seats"]] == [["bot", "wins", "win_rate", "ci95", "mean_score"]] * 2
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_processes() -> None:
+    alone = simulate("fragments", ["random", "random"], 3, seed=11)
+    shared = simulate("fragments", ["random", "random"], 3, seed=11, jobs=2)
+    assert alone.records == shared.records
+    assert alone.records != simulate("fragments", ["random", "random"], 3, seed=12).records
+
+
+def test_seats_rotate_over_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: list[list[str]] = []
+
+    def watched(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Random) -> Played:
+        seated.append([type(bot).__name__ for bot in bots])
+        return play(game, bots, options, rng)
+
+    monkeypatch.setattr(module, "play", watched)
+    simulate("fragments", ["easy", "random", "random"], 3)
+    assert [names.index("EasyBot") for names in seated] == [0, 2, 1]
+
+
+def test_easy_beats_random_and_games_end_by_the_rule_of_ten_cards() -> None:
+    data = simulate("fragments", ["easy", "random"], 4, seed=7).to_data()
+    assert data["seats"][0]["wins"] == 4
+    assert data["endings"] == {"ten-cards": 4}
+
+
+def test_the_speed_game_is_played_with_its_own_opening() -> None:
+    data = simulate("fragments", ["easy", "random", "random"], 2, speed_game=True).to_data()
+    assert data["games"] == 2
+
+
+def test_fresh_maps_are_built_for_every_game() -> None:
+    stored = simulate("fragments", ["random", "random"], 1, seed=5)
+    fresh = simulate("fragments", ["random", "random"], 1, seed=5, fresh_maps=True)
+    assert stored.records != fresh.records
+
+
+def test_saved_journals_replay_to_the_score_that_was_counted(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "games"
+    result = simulate("fragments", ["easy", "random"], 2, seed=4, save=folder)
+    paths = sorted(folder.iterdir())
+    assert [path.name for path in paths] == ["fragments-4-00001.jsonl", "fragments-4-00002.jsonl"]
+    for path, record in zip(paths, result.records, strict=True):
+        journal = autosave.read(path)
+        session = Session.resume(autosave.restored(journal), journal, strict=True)
+        assert session.state.is_terminal()
+        bots = [seat.controller for seat in journal.header.seats]
+        by_bot = dict(zip(bots, session.state.returns(), strict=True))
+        assert (by_bot["easy"], by_bot["random"]) == record.scores
+
+
+def test_an_interruption_leaves_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(task: Simulation, number: int) -> GameRecord:
+        if number == 2:
+            raise KeyboardInterrupt
+        return GameRecord(number, 10, 4, 2, (5, 3), (1.0, 0.0), "ten-cards")
+
+    monkeypatch.setattr(Simulation, "run", run)
+    result = simulate("fragments", ["easy", "random"], 40)
+    assert result.interrupted
+    assert result.to_data()["games"] == 2
+    assert "2 games of fragments" in result.to_text()
+
+
+def test_interrupted_before_any_game_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(task: Simulation, number: int) -> GameRecord:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Simulation, "run", run)
+    result = simulate("fragments", ["easy", "random"], 40)
+    assert json.loads(result.to_json())["turns"] is None
+    assert "0 games" in result.to_text()

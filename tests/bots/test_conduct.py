@@ -1,0 +1,104 @@
+"""How bots behave in every registered game: within the rules, from any moment on, and from their view alone."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu import games
+from dejavu.bots import LEVELS, make_bot
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import Game, State
+
+SETUPS = [("fragments", 2, {}), ("fragments", 4, {}), ("fragments", 3, {"speed_game": True})]
+MOMENTS = 40
+"""How many moments of a game are looked at, spread over its first part."""
+
+
+@cache
+def loaded(name: str) -> Game:
+    return games.load(name)
+
+
+def moments(game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
+    """Positions of a game half planned, half at random, so that moves lie open and tables look odd."""
+    rng = Random(seed)
+    state = game.new_state(seats, {**game.quick_options(rng), **options})
+    easy = make_bot("easy", game)
+    for _ in range(MOMENTS):
+        for _ in range(rng.randrange(6)):
+            state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+        seat = state.current_player
+        for action in easy.plan(state.view(seat), rng)[: rng.randrange(1, 12)]:
+            if state.current_player == seat:
+                state.apply_action(action, FreshChance(rng))
+        if state.is_terminal():
+            return
+        yield state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, options: dict[str, Any]) -> None:
+    game = loaded(name)
+    for number, state in enumerate(moments(game, seats, options, seed=1)):
+        seat, trial = state.current_player, state.clone()
+        actions = make_bot(level, game).plan(state.view(seat), Random(number))
+        assert actions
+        for place, action in enumerate(actions):
+            chance = FreshChance(Random(number))
+            trial.apply_action(action, chance)
+            over = chance.revealed or trial.current_player != seat or trial.is_terminal()
+            assert not over or place == len(actions) - 1, f"{action} is not the last of {actions}"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_what_a_bot_cannot_see_does_not_change_its_choice(
+    level: str, name: str, seats: int, options: dict[str, Any]
+) -> None:
+    game = loaded(name)
+    bot = make_bot(level, game)
+    differed = 0
+    for number, state in enumerate(moments(game, seats, options, seed=2)):
+        view = state.view(state.current_player)
+        other = view.sample(Random(number))
+        differed += other.digest() != state.digest()
+        assert bot.plan(other.view(view.seat), Random(number)) == bot.plan(view, Random(number))
+    assert differed > MOMENTS // 2, "nothing hidden was changed"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(level: str) -> None:
+    game = loaded("fragments")
+    bot = make_bot(level, game)
+    for number, state in enumerate(moments(game, 2, {}, seed=3)):
+        view = state.view(state.current_player)
+        assert bot.plan(pickle.loads(pickle.dumps(view)), Random(number)) == bot.plan(view, Random(number))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_leaves_the_view_as_it_is(level: str) -> None:
+    game = loaded("fragments")
+    for number, state in enumerate(moments(game, 3, {}, seed=4)):
+        view = state.view(state.current_player)
+        before = view.sample(Random(0)).digest()
+        make_bot(level, game).plan(view, Random(number))
+        assert view.sample(Random(0)).digest() == before
+
+
+def test_easy_builds_the_map_within_the_rules() -> None:
+    game = loaded("fragments")
+    rng = Random(5)
+    state = game.new_state(2, {})
+    easy = make_bot("easy", game)
+    while not state.round and any(action.verb in ("begin", "place") for action in state.legal_actions()):
+        seat = state.current_player
+        for action in easy.plan(state.view(seat), rng):
+            state.apply_action(action, FreshChance(rng))
+    assert "discard(" in str(state.legal_actions()[0])
