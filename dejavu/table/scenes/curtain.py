@@ -37,8 +37,8 @@ class Curtain(Form):
         self.after(0, self._focus)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape pauses."""
-        return {"cancel": self._leave}
+        """Escape pauses; Enter lifts, as the golden button says."""
+        return {**super().commands(), "cancel": self._leave}
 
     def _focus(self) -> None:
         self.app.targets.focus = "lift"
