@@ -78,7 +78,21 @@ def communal_scores(components: Components, cards: Sequence[Card], fragments: Se
 def fragment_scores(
     components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
 ) -> dict[int, int]:
-    """VP by card (its position in ``cards``) under the assignment of fragments that is worth most.
+    """VP by card (its position in ``cards``) under the assignment of fragments that is worth most."""
+    return {index: share.vp for index, share in fragment_shares(components, cards, fragments).items()}
+
+
+class Share(NamedTuple):
+    """What a card pays for memory fragments, and which of them it uses: a mask of positions."""
+
+    vp: int
+    used: int
+
+
+def fragment_shares(
+    components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
+) -> dict[int, Share]:
+    """The share of every card that pays for fragments (by its position in ``cards``), worth most in all.
 
     Every fragment counts for one card only. Cards that use particular fragments are searched exhaustively; what
     they leave goes to the best card that pays for any fragment, which is optimal because that pay is the same
@@ -98,22 +112,24 @@ def fragment_scores(
     left_pays = each[1] if each else 0
 
     @cache
-    def best(position: int, free: int) -> tuple[int, tuple[int, ...]]:
-        """(VP, VP of each remaining choosy card) when the fragments in ``free`` are still to be used."""
+    def best(position: int, free: int) -> tuple[int, tuple[Share, ...]]:
+        """(VP, share of each remaining choosy card) when the fragments in ``free`` are still to be used."""
         if position == len(choosy):
             return left_pays * free.bit_count(), ()
         rest, shares = best(position + 1, free)
-        found = rest, (0, *shares)
+        found = rest, (Share(0, 0), *shares)
         for used, vp in choosy[position][1]:
             if used & free == used:
                 rest, shares = best(position + 1, free & ~used)
-                found = max(found, (vp + rest, (vp, *shares)))
+                found = max(found, (vp + rest, (Share(vp, used), *shares)))
         return found
 
-    total, shares = best(0, (1 << len(fragments)) - 1)
-    result = {index: vp for (index, _), vp in zip(choosy, shares, strict=True)}
+    everything = (1 << len(fragments)) - 1
+    total, shares = best(0, everything)
+    result = {index: share for (index, _), share in zip(choosy, shares, strict=True)}
     if each:
-        result[each[0]] = total - sum(shares)
+        left = everything & ~sum(share.used for share in shares)
+        result[each[0]] = Share(total - sum(share.vp for share in shares), left)
     return result
 
 

@@ -51,11 +51,11 @@ class CardFaces:
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""
         key = ("face", card, size, tuple(filled), next_slot)
-        return self._keep(key, lambda: self._face(card, size, filled, next_slot))
+        return self.keep(key, lambda: self._face(card, size, filled, next_slot))
 
     def back(self, kind: str, size: Size) -> Surface:
         """The back of a card: blue, gold or silver."""
-        return self._keep(("back", kind, size), lambda: self._back(kind, size))
+        return self.keep(("back", kind, size), lambda: self._back(kind, size))
 
     def art(self, card: int, size: Size) -> Surface:
         """The picture of a card alone, which joins its neighbours'; its world's plain panel where it has none."""
@@ -79,16 +79,18 @@ class CardFaces:
     def _face(self, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> Surface:
         kind = self.components.cards[card]
         colour = self.look.theme.bits[self.components.colours[kind.colour]]
-        surface = self._frame(size, colour)
+        surface = self.frame(size, colour)
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
-        self._shade(surface, art)
+        self.shade(surface, art)
         self._draw_slots(surface, card, size, filled, next_slot)
-        self._draw_foot(surface, card, size)
+        edge = self._edge(size)
+        foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
+        self.draw_foot(surface, card, foot, COLUMN)
         if kind.vp:
-            self._draw_vp(surface, kind.vp, art)
-        self._draw_effect(surface, kind.effect.kind, art)
-        return self._rounded_off(surface, size, colour)
+            self.draw_vp(surface, kind.vp, art)
+        self.draw_effect(surface, kind.effect.kind, art)
+        return self.rounded_off(surface, size, colour)
 
     def _edge(self, size: Size) -> int:
         return max(2, round(size[0] * 0.025))
@@ -98,7 +100,7 @@ class CardFaces:
         left = edge + round(size[0] * COLUMN)
         return Rect(left, edge, size[0] - edge - left, round(size[1] * (1 - FOOT)) - edge)
 
-    def _frame(self, size: Size, colour: Color) -> Surface:
+    def frame(self, size: Size, colour: Color) -> Surface:
         """Dark glass in a hint of the card's colour."""
         tint = Color(colour)
         tint.a = 62
@@ -106,7 +108,7 @@ class CardFaces:
         surface.fill(blend(tint, self.look.theme["field"]))
         return surface
 
-    def _shade(self, surface: Surface, art: Rect) -> None:
+    def shade(self, surface: Surface, art: Rect) -> None:
         """A little night at the foot of the picture, on which the effect stands out."""
         depth = max(1, art.height // 4)
         shade = Surface((1, depth), pygame.SRCALPHA)
@@ -138,19 +140,17 @@ class CardFaces:
             surface.blit(halo, halo.get_rect(center=rect.center))
         pygame.draw.circle(surface, self.look.theme["accent"], rect.center, radius, max(1, rect.width // 16))
 
-    def _draw_foot(self, surface: Surface, card: int, size: Size) -> None:
-        """Lower left the number in its colour's mark, beside it the name in a thin band."""
+    def draw_foot(self, surface: Surface, card: int, foot: Rect, column: float = 0.3) -> None:
+        """In a share of the foot, left, the number beside its colour's mark; in the rest the name in a thin band."""
         kind = self.components.cards[card]
-        edge = self._edge(size)
-        foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
         colour = self.components.colours[kind.colour]
-        column = Rect(foot.left, foot.top, round(size[0] * COLUMN), foot.height)
-        side = min(column.width, column.height)
+        left = Rect(foot.left, foot.top, round(foot.width * column), foot.height)
+        side = min(round(left.width * 0.55), left.height)
         mark = self.pictures.get(f"marks/{colour}", (side, side))
-        surface.blit(mark, mark.get_rect(center=(column.left + column.width * 0.32, column.centery)))
-        number = self._line(str(kind.number), round(side * 0.86), "bold")
-        surface.blit(number, number.get_rect(center=(column.left + column.width * 0.76, column.centery)))
-        band = Rect(column.right, foot.top, foot.right - column.right, foot.height)
+        surface.blit(mark, mark.get_rect(center=(left.left + round(left.width * 0.3), left.centery)))
+        number = self._line(str(kind.number), round(min(left.height * 0.74, left.width * 0.5)), "bold")
+        surface.blit(number, number.get_rect(center=(left.left + round(left.width * 0.75), left.centery)))
+        band = Rect(left.right, foot.top, foot.right - left.right, foot.height)
         pixels = round(foot.height * 0.56)
         while pixels >= READABLE and typesetting.font("display", pixels).size(_(kind.name))[0] > band.width * 0.96:
             pixels -= 1
@@ -158,24 +158,26 @@ class CardFaces:
             name = self._line(_(kind.name), pixels, "display")
             surface.blit(name, name.get_rect(center=band.center))
 
-    def _draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
+    def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
+        """The fixed VP in the upper right corner of the picture."""
         radius = max(7, round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
         surface.blit(*_centred(disc(radius, Color(16, 18, 44)), centre))
         pygame.draw.circle(surface, self.look.theme["accent"], centre, radius, max(1, radius // 9))
         surface.blit(*_centred(self._line(str(vp), round(radius * 1.3), "bold", "accent"), centre))
 
-    def _draw_effect(self, surface: Surface, kind: str, art: Rect) -> None:
+    def draw_effect(self, surface: Surface, kind: str, art: Rect) -> None:
+        """The icon of what it does in the lower right corner of the picture."""
         side = max(16, round(art.width * 0.36))
         icon = self.pictures.get(f"effects/{kind}", (side, side))
         surface.blit(icon, icon.get_rect(bottomright=(art.right - side // 8, art.bottom - side // 10)))
 
-    def _rounded_off(self, surface: Surface, size: Size, colour: Color) -> Surface:
-        """Round the corners and draw the frame in the card's colour over a line of gold."""
-        radius = round(size[0] * 0.06)
+    def rounded_off(self, surface: Surface, size: Size, colour: Color, radius: int = 0, edge: int = 0) -> Surface:
+        """Round the corners and draw the frame in the card's colour under a line of gold."""
+        radius = radius or round(size[0] * 0.06)
         mask = rounded(size, radius, Color(255, 255, 255), None, 0)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(rounded(size, radius, None, colour, self._edge(size)), (0, 0))
+        surface.blit(rounded(size, radius, None, colour, edge or self._edge(size)), (0, 0))
         gold = Color(self.look.theme["hairline"])
         gold.a = 190
         surface.blit(rounded(size, radius, None, gold, 1), (0, 0))
@@ -184,12 +186,13 @@ class CardFaces:
     def _back(self, kind: str, size: Size) -> Surface:
         surface = Surface(size, pygame.SRCALPHA)
         surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
-        return self._rounded_off(surface, size, self.look.theme.backs[kind])
+        return self.rounded_off(surface, size, self.look.theme.backs[kind])
 
     def _line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
         return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])
 
-    def _keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """What was drawn for a key before, or what ``make`` draws now, kept within a bound of memory."""
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
+from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.animation import NORMAL, Flight
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import Names, end_label, refusal, sentence
 from dejavu.table.carry import Carry
 from dejavu.table.scene import Scene
@@ -25,16 +31,38 @@ if TYPE_CHECKING:
 
 GAP = 0.8
 """Between cards, in em."""
+KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
+"""The places of a card: the names of their targets, and of the actions that bring a card there."""
+
+
+class _Card(Carry):
+    """A card on its way; where it came from it is not drawn."""
+
+    def __init__(self, scene: OpeningScene, card: int, place: str, picture: Surface) -> None:
+        super().__init__(card, picture, scene.names.card(scene.id_of(card)))
+        self._scene, self.place = scene, place
+
+    def started(self) -> None:
+        self._scene.lifted = self.payload
+        self._scene.invalidate()
+
+    def ended(self, dropped: bool) -> None:
+        self._scene.lifted = None
+        self._scene.invalidate()
 
 
 class OpeningScene(Scene):
-    """The drawn cards lie large in the middle; drag or click them to where they go."""
+    """The drawn cards lie large in the middle; drag or click them to where they go, and back."""
 
     name = "opening"
 
-    def __init__(self, match: Match, look_at_map: Callable[[], None]) -> None:
+    def __init__(self, match: Match) -> None:
         self.match = match
-        self._look_at_map = look_at_map
+        self.lifted: int | None = None
+        self._rects: dict[int, Rect] = {}
+        self._flights: dict[int, Flight] = {}
+
+    # What is shown
 
     @property
     def view(self) -> FragmentsView:
@@ -43,182 +71,295 @@ class OpeningScene(Scene):
         assert isinstance(view, FragmentsView)
         return view
 
+    @property
+    def busy(self) -> bool:
+        """While bots choose."""
+        return self.match.busy
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the viewer is to choose now."""
+        return self.match.my_move and self.view.state.phase is Phase.OPENING
+
+    def id_of(self, card: int) -> str:
+        """The id of a card, as actions name it."""
+        return self.view.state.components.cards[card].id
+
+    def chosen(self, place: str) -> list[int]:
+        """The cards of the viewer that lie in a place."""
+        state = self.view.state
+        player = state.players[self.view.seat]
+        if place == KEEP:
+            return player.hand
+        if place == REMEMBER:
+            return player.long
+        if not self.choosing:
+            return []
+        count = opening_of(state).discard - state.opening[1]
+        return state.discards[len(state.discards) - count :]
+
+    # The scene
+
+    def enter(self) -> None:
+        """Hear what happens."""
+        self._unsubscribe = self.match.subscribe(self._happened)
+
+    def leave(self) -> None:
+        """Hear no more."""
+        self._unsubscribe()
+
+    def _happened(self, happenings: Sequence[Event]) -> None:
+        """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
+        before = self._rects
+        self.layout(self.look.size)
+        if self.choosing:
+            for card, rect in self._rects.items():
+                if card in before and before[card].topleft != rect.topleft and card != self.lifted:
+                    self._fly(card, before[card], rect)
+        self.invalidate()
+
+    def _fly(self, card: int, start: Rect, end: Rect) -> None:
+        self._flights[card] = Flight(
+            self.timeline,
+            self.app.invalidate,
+            self._faces.face(card, end.size),
+            start.center,
+            end.center,
+            NORMAL,
+            lambda: self._landed(card),
+        )
+
+    def _landed(self, card: int) -> None:
+        self._flights.pop(card, None)
+        self.invalidate(self._rects.get(card))
+
     def layout(self, size: tuple[int, int]) -> None:
         """Heading above, the hand in the middle, the places below it, buttons at the foot."""
-        view = self.view
-        state = view.state
-        self._sky = Backdrop(self.app)
-        self._faces = CardFaces(self.look, self.app.pictures, state.components)
-        self._names = Names(state.components, [seat.name for seat in self.match.session.seats])
-        opening = opening_of(state)
-        px = self.look.px
-        foot = px(3.2)
-        room = Rect(0, px(5.6), size[0], size[1] - px(5.6) - foot - px(1.2))
-        self._zone_rects = self._zones(
-            Rect(room.left, room.top + round(room.height * 0.63), room.width, 0), room, opening
-        )
-        hand = Rect(room.left, room.top, room.width, round(room.height * 0.58))
-        self._card_size = self._fitting(hand, opening.draw)
-        self._hand_rects = self._row(hand, self._card_size, len(state.players[view.seat].hand))
-        self._lay_buttons(Rect(px(1.2), size[1] - foot - px(0.4), size[0] - px(2.4), foot))
+        state, look = self.view.state, self.look
+        if getattr(self, "_laid_for", None) is not look:
+            self._laid_for = look
+            self._sky = Backdrop(self.app)
+            self._faces = CardFaces(look, self.app.pictures, state.components)
+        self.names = Names(state.components, self.match.names)
+        self._inspector = Inspector(self.app, self._faces, self.names)
+        margin = look.px(1.2)
+        head, foot = look.px(4.6 if look.cramped else 5.6), look.px(2.4)
+        room = Rect(margin, head, size[0] - 2 * margin, size[1] - head - foot - margin - look.px(0.6))
+        rules = opening_of(state)
+        tall = round(room.height * 0.6)
+        self._hand_room = Rect(room.left, room.top, room.width, tall)
+        below = Rect(room.left, room.top + tall, room.width, room.height - tall)
+        self._zones = self._zones_in(below, {REMEMBER: rules.remember, DISCARD: rules.discard})
+        self._rects = self._place_cards(rules.draw)
+        self._buttons = self._place_buttons(Rect(margin, size[1] - foot - look.px(0.7), size[0] - 2 * margin, foot))
 
-    def _zones(self, at: Rect, room: Rect, opening: object) -> dict[str, Rect]:
-        rules = opening_of(self.view.state)
-        wanted = {"remember": rules.remember, "discard": rules.discard}
-        height = room.bottom - at.top
-        size = card_size(height - self.look.px(2.0))
-        widths = {verb: count * size[0] + (count + 1) * self.look.px(GAP) for verb, count in wanted.items() if count}
-        left = room.centerx - (sum(widths.values()) + self.look.px(2) * (len(widths) - 1)) // 2
+    def _zones_in(self, room: Rect, wanted: Mapping[str, int]) -> dict[str, Rect]:
+        """A plate for each place that takes cards, wide enough for all that it takes."""
+        look, gap = self.look, self.look.px(GAP)
+        self._zone_card = card_size(room.height - look.px(2.4))
+        least = look.px(12)
+        widths = {
+            place: max(least, count * (self._zone_card[0] + gap) + gap) for place, count in wanted.items() if count
+        }
+        apart = look.px(2)
+        left = room.centerx - (sum(widths.values()) + apart * (len(widths) - 1)) // 2
         zones = {}
-        for verb, width in widths.items():
-            zones[verb] = Rect(left, at.top, width, height)
-            left += width + self.look.px(2)
+        for place, width in widths.items():
+            zones[place] = Rect(left, room.top, width, room.height)
+            left += width + apart
         return zones
 
-    def _fitting(self, room: Rect, count: int) -> tuple[int, int]:
-        gap = self.look.px(GAP)
-        widest = (room.width - self.look.px(3) - gap * (count - 1)) // count
-        return card_size(min(room.height, round(widest * 7 / 5)))
+    def _place_cards(self, drawn: int) -> dict[int, Rect]:
+        room, gap = self._hand_room, self.look.px(GAP)
+        widest = (room.width - gap * (drawn - 1)) // drawn
+        self._hand_card = card_size(min(room.height - gap, round(widest * 7 / 5)))
+        found = _in_row(self.chosen(KEEP), self._hand_card, room.center, gap)
+        for place, zone in self._zones.items():
+            middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
+            found |= _in_row(self.chosen(place), self._zone_card, middle, gap)
+        return found
 
-    def _row(self, room: Rect, size: tuple[int, int], count: int) -> list[Rect]:
-        gap = self.look.px(GAP)
-        left = room.centerx - (count * size[0] + (count - 1) * gap) // 2
-        top = room.centery - size[1] // 2
-        return [Rect(left + n * (size[0] + gap), top, *size) for n in range(count)]
-
-    def _lay_buttons(self, foot: Rect) -> None:
+    def _place_buttons(self, foot: Rect) -> list[Button]:
         look = self.look
-        label = end_label(self.view)
-        self._buttons = [
-            Button("menu", _("Menu"), self.match.pause),
-            Button("map", _("Look at the map"), self._look_at_map),
-            Button("undo", _("Undo"), self._undo, enabled=self.match.can_undo, why=_("Nothing to take back.")),
-            Button(
-                "end",
-                label or _("Keep this hand"),
-                lambda: self._act(READY),
-                primary=True,
-                enabled=label is not None,
-                why=sentence(self.view, self._names),
+        label = end_label(self.view) if self.choosing else None
+        nothing = _("There is nothing that can be taken back.")
+        buttons = [
+            (Button("menu", _("Menu"), self.match.pause), 7.0),
+            (Button("map", _("Look at the map"), self._look_at_map), 11.0),
+            (Button("undo", _("Undo"), self.match.undo, enabled=self.match.can_undo, why=nothing), 7.0),
+            (
+                Button(
+                    "end",
+                    label or _("Keep this hand"),
+                    self._ready,
+                    primary=True,
+                    enabled=label is not None,
+                    why=sentence(self.view, self.names),
+                ),
+                13.0,
             ),
         ]
-        widths = [look.px(7), look.px(11), look.px(7), look.px(13)]
-        left = foot.centerx - (sum(widths) + look.px(GAP) * 3) // 2
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.place(Rect(left, foot.top, width, look.px(2.4)), look)
-            left += width + look.px(GAP)
+        gap = look.px(GAP)
+        share = min(look.em, (foot.width - gap * (len(buttons) - 1)) / sum(width for _button, width in buttons))
+        left = foot.centerx - round(share * sum(width for _button, width in buttons) + gap * (len(buttons) - 1)) // 2
+        for button, width in buttons:
+            button.place(Rect(left, foot.top, round(width * share), foot.height), look)
+            left += round(width * share) + gap
+        return [button for button, _width in buttons]
 
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Sky, words, places, cards, buttons."""
         self._sky.draw(surface)
-        view, look = self.view, self.look
-        player = view.state.players[view.seat]
-        width = look.size[0]
-        who = look.text(self._names.seat(view.seat), 1.9, "text", "display")
-        surface.blit(who, who.get_rect(midtop=(width // 2, look.px(0.8))))
-        what = look.text(sentence(view, self._names), 1.15, "accent", width=width - look.px(2))
-        surface.blit(what, what.get_rect(midtop=(width // 2, look.px(3.6))))
-        for verb, rect in self._zone_rects.items():
-            self._draw_zone(surface, verb, rect)
-        for card, rect in zip(player.hand, self._hand_rects, strict=False):
-            if self._carried() != card:
-                surface.blit(self._faces.face(card, self._card_size), rect)
+        look = self.look
+        middle, width = look.size[0] // 2, look.size[0] - look.px(2)
+        who = look.text(self.names.seat(self.view.seat), 1.7 if look.cramped else 1.9, "text", "display", width)
+        surface.blit(who, who.get_rect(midtop=(middle, look.px(0.3 if look.cramped else 0.7))))
+        what = look.text(sentence(self.view, self.names), 1.1, "accent", width=width)
+        surface.blit(what, what.get_rect(midbottom=(middle, self._hand_room.top - look.px(0.2))))
+        for place, rect in self._zones.items():
+            self._draw_zone(surface, place, rect)
+        self._draw_cards(surface)
         for button in self._buttons:
             button.draw(surface, look, self.app.input.touch)
+        for flight in list(self._flights.values()):
+            flight.draw(surface)
+        self._inspector.draw(surface)
 
-    def _draw_zone(self, surface: Surface, verb: str, rect: Rect) -> None:
+    def _draw_cards(self, surface: Surface) -> None:
+        hidden = not self.match.secrets_open
+        for card, rect in self._rects.items():
+            if card == self.lifted or card in self._flights:
+                continue
+            covered = hidden and card in self.chosen(KEEP)
+            back = self.view.state.components.cards[card].copies[0]
+            surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
+
+    def _draw_zone(self, surface: Surface, place: str, rect: Rect) -> None:
+        """The plate, its name, and an outline for every card that is still to come."""
         look = self.look
-        words = _("Discards") if verb == "discard" else _("Long-term memory")
         look.draw_panel(surface, rect)
-        title = look.text(words, 0.95, "text_secondary", width=rect.width - look.px(0.6))
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.35))))
-        size = card_size(rect.height - look.px(2.4))
-        for n, card in enumerate(self._chosen(verb)):
-            left = rect.left + look.px(GAP) + n * (size[0] + look.px(GAP))
-            surface.blit(self._faces.face(card, size), (left, rect.top + look.px(1.9)))
+        title = look.text(self._place_name(place), max(0.95, 14 / look.em), "text_secondary", width=rect.width)
+        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
+        rules = opening_of(self.view.state)
+        missing = (rules.remember if place == REMEMBER else rules.discard) - len(self.chosen(place))
+        if not self.choosing or missing <= 0:
+            return
+        words = _("{count} more").format(count=missing)
+        line = look.text(words, 1.0, "accent", width=rect.width)
+        taken = len(self.chosen(place)) * (self._zone_card[0] + look.px(GAP))
+        free = Rect(rect.left + taken, rect.top + look.px(1.8), rect.width - taken, rect.height - look.px(2))
+        surface.blit(line, line.get_rect(center=rect.center if not taken else free.center))
 
-    def _chosen(self, verb: str) -> list[int]:
-        """The cards that already went there."""
-        state = self.view.state
-        player = state.players[self.view.seat]
-        if verb == "remember":
-            return player.long
-        count = opening_of(state).discard - state.opening[1]
-        return state.discards[len(state.discards) - count :]
-
-    def _carried(self) -> int | None:
-        carry = self.app.input.drag.carry
-        return carry.payload if self.app.input.drag.active and carry else None
+    def _place_name(self, place: str) -> str:
+        return {DISCARD: _("Discards"), REMEMBER: _("Long-term memory"), KEEP: _("Hand")}[place]
 
     # Input
 
     def targets(self) -> Sequence[Target]:
         """Places, cards, buttons."""
-        state = self.view.state
-        found = [
-            Target(
-                name=verb,
-                rect=rect,
-                label=_("Discards") if verb == "discard" else _("Long-term memory"),
-                kind="area",
-                focusable=False,
-                lit=lambda card, verb=verb: self.view.why_not(self._action(verb, card)) is None,  # type: ignore[misc]
-                drop=lambda card, at, verb=verb: self._drop(verb, card, at),  # type: ignore[misc]
-            )
-            for verb, rect in self._zone_rects.items()
-        ]
-        hand = state.players[self.view.seat].hand
-        for card, rect in zip(hand, self._hand_rects, strict=False):
-            kind = state.components.cards[card]
-            note = self._names.card_note(card)
-            found.append(
-                Target(
-                    name=f"hand:{kind.id}",
-                    rect=rect,
-                    label=note.title,
-                    tip="\n".join(note.lines),
-                    carry=lambda card=card: Carry(
-                        card,
-                        self._faces.face(card, self._card_size),
-                        self._names.card(  # type: ignore[misc]
-                            self.view.state.components.cards[card].id
-                        ),
-                    ),
-                    action=self._only_way(card),
-                )
-            )
+        found = [self._place_target(KEEP, self._hand_room)]
+        found += [self._place_target(place, rect) for place, rect in self._zones.items()]
+        if self.match.secrets_open:
+            found += [self._card_target(card, KEEP) for card in self.chosen(KEEP)]
+        for place in self._zones:
+            found += [self._card_target(card, place) for card in self.chosen(place)]
         return [*found, *(target for button in self._buttons for target in button.targets())]
 
-    def _only_way(self, card: int) -> Callable[[], None] | None:
-        """What a click does: the one thing that can be done with a card, or nothing, so that it is picked up."""
-        ways = [action for action in self.view.legal_actions() if action == self._action(action.verb, card)]
-        return (lambda: self._act(ways[0])) if len(ways) == 1 else None
+    def _place_target(self, place: str, rect: Rect) -> Target:
+        return Target(
+            name=place,
+            rect=rect,
+            label=self._place_name(place),
+            kind="area",
+            focusable=self.lifted is not None,
+            lit=partial(self._fits, place),
+            drop=partial(self._drop, place),
+        )
 
-    def _action(self, verb: str, card: int) -> Action:
-        return Action(verb, (self.view.state.components.cards[card].id,))
+    def _card_target(self, card: int, place: str) -> Target:
+        prefix = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}[place]
+        rect = self._rects[card]
+        return Target(
+            name=f"{prefix}:{self.id_of(card)}",
+            rect=rect,
+            label=self.names.card(self.id_of(card)),
+            carry=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
+            action=self._click(card, place),
+        )
 
-    def _drop(self, verb: str, card: int, at: Point) -> str | None:
-        why = self.view.why_not(self._action(verb, card))
+    def _click(self, card: int, place: str) -> Callable[[], None] | None:
+        """What a click does: the one thing that can be done with a card; nothing, so that it is picked up, if more."""
+        if not self.choosing:
+            return None
+        if place != KEEP:
+            return partial(self._take_back, card)
+        ways = [where for where in self._zones if self._fits(where, card)]
+        return partial(self._put, ways[0], card) if len(ways) == 1 else None
+
+    def _fits(self, place: str, card: int) -> bool:
+        """Whether a card may go to a place: from the hand by the rules, back to it by taking the choice back."""
+        in_hand = card in self.chosen(KEEP)
+        if place == KEEP or not in_hand:
+            return not in_hand and place == KEEP and self.match.can_undo
+        return self.choosing and self.view.why_not(self._action(place, card)) is None
+
+    def _drop(self, place: str, card: int, at: Point) -> str | None:
+        in_hand = card in self.chosen(KEEP)
+        if place == KEEP:
+            if not in_hand:
+                self._take_back(card)
+            return None if not in_hand else ""
+        if not in_hand:
+            return ""
+        why = self.view.why_not(self._action(place, card))
         if why is not None:
-            return refusal(why, self._names)
-        self._act(self._action(verb, card))
+            return refusal(why, self.names)
+        self._rects[card] = Rect(0, 0, *self._rects[card].size)
+        self._rects[card].center = at
+        self._put(place, card)
         return None
 
-    def _act(self, action: Action) -> None:
-        self.match.act(action)
+    def _action(self, place: str, card: int) -> Action:
+        return Action(place, (self.id_of(card),))
 
-    def _undo(self) -> None:
-        if self.match.can_undo:
+    def _put(self, place: str, card: int) -> None:
+        self.match.act(self._action(place, card))
+
+    def _take_back(self, card: int) -> None:
+        """Back to the hand: takes back what was chosen since, and chooses the rest of it again."""
+        again: list[Action] = []
+        while card not in self.chosen(KEEP) and self.match.can_undo:
+            lying = {place: list(self.chosen(place)) for place in self._zones}
             self.match.undo()
+            again += [
+                self._action(place, other)
+                for place, others in lying.items()
+                for other in others
+                if other not in self.chosen(place) and other != card
+            ]
+        for action in reversed(again):
+            self.match.act(action)
+
+    def _ready(self) -> None:
+        self.match.act(READY)
+
+    def _look_at_map(self) -> None:
+        self.app.push(MapScene(self.match))
+
+    def inspect(self, target: Target | None) -> bool:
+        """Cards are shown large."""
+        return self._inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Undo, end, pause by keys."""
-        ready = {"end": lambda: self._act(READY)} if READY in self.view.legal_actions() else {}
-        return {"undo": self._undo, "cancel": self.match.pause, **ready}
+        """Undo, redo, end and pause by keys."""
+        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": self.match.pause}
+        return {**own, "end": self._ready} if self.choosing and end_label(self.view) else own
 
-    def refresh(self) -> None:
-        """The position changed."""
-        self.layout(self.look.size)
-        self.invalidate()
+
+def _in_row(cards: Sequence[int], size: tuple[int, int], centre: Point, gap: int) -> dict[int, Rect]:
+    """Rectangles for cards side by side round a centre."""
+    left = centre[0] - (len(cards) * (size[0] + gap) - gap) // 2
+    top = centre[1] - size[1] // 2
+    return {card: Rect(left + n * (size[0] + gap), top, *size) for n, card in enumerate(cards)}

@@ -1,0 +1,176 @@
+"""The magnifying glass: whatever the pointer rests on, or the key asks for, large and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.words import Names, Note
+from dejavu.table.boards.fragments.words import detail as words
+from dejavu.table.boards.fragments.words.detail import Ladder
+from dejavu.table.targets import Target
+
+if TYPE_CHECKING:
+    from dejavu.table.app import App
+
+WIDTH = 21.0
+"""Of the words, in em."""
+_CARDS = ("hand", "row", "short", "long", "discard", "card")
+_BITS = ("tray", "chest", "lifted", "white")
+
+
+class Thing(NamedTuple):
+    """What is looked at: words, and a picture made for a height in pixels."""
+
+    note: Note
+    picture: Callable[[int], Surface] | None = None
+    tall: float = 6.0
+    """How high the picture may be, in em."""
+    ladder: Ladder | None = None
+
+
+class Inspector:
+    """Shows one thing at a time beside where it lies. Scenes pass ``inspect`` on and draw it last."""
+
+    def __init__(self, app: App, faces: CardFaces, names: Names) -> None:
+        self._app, self._faces, self._names = app, faces, names
+        self._shown: tuple[Surface, Rect] | None = None
+
+    def show(self, target: Target | None, view: FragmentsView) -> bool:
+        """Show what a target stands for, told by its name; None, or one that stands for nothing, shows nothing."""
+        self.clear()
+        thing = self._thing(target.name, view) if target else None
+        if target is None or thing is None:
+            return False
+        sheet = self._sheet(thing)
+        area = self._beside(sheet, target.visible)
+        self._shown = (sheet, area)
+        self._app.invalidate(area)
+        return True
+
+    def clear(self) -> None:
+        """Show nothing."""
+        if self._shown:
+            self._app.invalidate(self._shown[1])
+            self._shown = None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it, if anything is shown."""
+        if self._shown:
+            surface.blit(*self._shown)
+
+    # What a name stands for
+
+    def _thing(self, name: str, view: FragmentsView) -> Thing | None:
+        kind, _colon, which = name.partition(":")
+        components = self._names.components
+        if kind in _CARDS and which in components.card_index:
+            return self._card(components.card_index[which], view)
+        if kind == "nebula" and which in components.nebula_index:
+            return Thing(words.nebula_note(view.state, components.nebula_index[which], self._names))
+        if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view)):
+            picture = self._faces.pictures
+            return Thing(self._names.bit_note(bit), lambda side: picture.get(f"bits/{bit}", (side, side)))
+        if kind == "fragment" and which in components.fragment_index:
+            picture = self._faces.pictures
+            return Thing(self._names.fragment_note(which), lambda side: picture.get(f"fragments/{which}", (side, side)))
+        player = view.state.players[view.seat]
+        if name == "girl":
+            return Thing(words.girl_note(player, components))
+        if name == "circle":
+            return Thing(words.circle_note(player, components))
+        return None
+
+    def _card(self, card: int, view: FragmentsView) -> Thing:
+        filled = next((p.short[card] for p in view.state.players if card in p.short), [])
+        return Thing(
+            words.card_note(view, card, self._names),
+            lambda height: self._faces.face(card, card_size(height), filled),
+            24.0,
+            words.ladder(view, card, self._names.components),
+        )
+
+    def _bit(self, kind: str, which: str, view: FragmentsView) -> str | None:
+        """The id of a bit named by its kind, or by its place among the viewer's."""
+        components = self._names.components
+        if which in components.bit_index:
+            return which
+        player = view.state.players[view.seat]
+        lying = {"tray": player.tray, "chest": player.chest}.get(kind, [])
+        if which.isdecimal() and int(which) < len(lying):
+            return components.bit_ids[lying[int(which)]]
+        return None
+
+    # The sheet
+
+    def _sheet(self, thing: Thing) -> Surface:
+        look = self._app.look
+        pad, size = look.px(0.9), look.size
+        picture = None
+        if thing.picture:
+            picture = thing.picture(min(look.px(thing.tall), size[1] - 2 * pad - look.px(1)))
+        taken = (picture.get_width() + pad if picture else 0) + 2 * pad + look.px(1)
+        width = min(look.px(WIDTH), size[0] - taken)
+        parts = [look.paragraph(thing.note.title, width, 1.35, "text", "display")]
+        parts += [look.paragraph(line, width, max(1.0, 14 / look.em)) for line in thing.note.lines]
+        if thing.ladder:
+            parts.append(self._ladder(thing.ladder, width))
+        gap = look.px(0.45)
+        tall = sum(part.get_height() + gap for part in parts) - gap
+        wide = max(part.get_width() for part in parts)
+        around = (wide + taken - look.px(1), max(tall, picture.get_height() if picture else 0) + 2 * pad)
+        sheet = look.panel(around, "sheet").copy()
+        left = pad
+        if picture:
+            sheet.blit(picture, (left, pad))
+            left += picture.get_width() + pad
+        top = pad
+        for part in parts:
+            sheet.blit(part, (left, top))
+            top += part.get_height() + gap
+        return sheet
+
+    def _ladder(self, ladder: Ladder, width: int) -> Surface:
+        """Two lines of aligned numbers: how many, and what they pay; what counts now is gold."""
+        look = self._app.look
+        size = max(1.0, 14 / look.em)
+        heads = [look.text(words_, size, "text_secondary") for words_ in (ladder.heading, "VP")]
+        label = max(head.get_width() for head in heads) + look.px(0.8)
+        column = min(look.px(2.6), (width - label) // len(ladder.steps))
+        line = round(heads[0].get_height() * 1.15)
+        sheet = look.panel((label + column * len(ladder.steps) + look.px(0.6), 2 * line + look.px(0.6)), "field", "")
+        sheet = sheet.copy()
+        for row, head in enumerate(heads):
+            sheet.blit(head, (look.px(0.4), look.px(0.3) + row * line))
+        for place, (count, vp) in enumerate(ladder.steps):
+            role = "accent" if place == ladder.now else "text"
+            right = label + (place + 1) * column
+            for row, number in enumerate((count, str(vp))):
+                text = look.text(number, size, role, "bold" if place == ladder.now else "regular")
+                sheet.blit(text, text.get_rect(topright=(right, look.px(0.3) + row * line)))
+        return sheet
+
+    def _beside(self, sheet: Surface, near: Rect) -> Rect:
+        """Where the sheet covers as little as possible of what is looked at: at a side, else above or below."""
+        look = self._app.look
+        window = Rect((0, 0), look.size)
+        gap = look.px(0.6)
+        area = sheet.get_rect()
+        places = (
+            {"midleft": (near.right + gap, near.centery)},
+            {"midright": (near.left - gap, near.centery)},
+            {"midbottom": (near.centerx, near.top - gap)},
+            {"midtop": (near.centerx, near.bottom + gap)},
+        )
+        tried = [sheet.get_rect(**place).clamp(window) for place in places]
+        area = min(tried, key=lambda rect: _shared(rect, near))
+        return area
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height

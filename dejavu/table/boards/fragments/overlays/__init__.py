@@ -1,0 +1,1 @@
+"""What opens over the game at a touch: every public thing, large."""

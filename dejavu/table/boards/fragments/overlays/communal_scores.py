@@ -1,0 +1,137 @@
+"""How the communal cards of a seat score, and with which memory fragments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.scoring import communal_scores, fragment_shares
+from dejavu.games.fragments.state import State
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget, fitted
+
+_LINE, _HEAD = 2.1, 2.2
+_LEAST = 19.0
+
+
+class Paid(NamedTuple):
+    """A communal card: its index, its VP, and the ids of the fragments it counts."""
+
+    card: int
+    vp: int
+    fragments: tuple[str, ...]
+
+
+def paid(state: State, seat: int) -> list[Paid]:
+    """Every communal card of a seat with what it pays, in the order of their numbers."""
+    components, player = state.components, state.players[seat]
+    cards = [components.cards[i] for i in player.long]
+    held = [components.fragments[i] for i in player.fragments]
+    points = communal_scores(components, cards, held)
+    shares = fragment_shares(components, cards, held)
+    found = []
+    for place, card in enumerate(player.long):
+        if components.cards[card].communal:
+            used = shares[place].used if place in shares else 0
+            ids = tuple(fragment.id for n, fragment in enumerate(held) if used >> n & 1)
+            found.append(Paid(card, points[place], ids))
+    return sorted(found)
+
+
+class CommunalScores(Widget):
+    """One seat's communal cards, a line each: effect, name, the fragments it counts, its VP."""
+
+    def __init__(self, seat: int, state: State, names: Names, pictures: Pictures) -> None:
+        super().__init__(f"communal-{seat}")
+        self._seat, self._names, self._pictures = seat, names, pictures
+        self._paid = paid(state, seat)
+        counted = {fragment for card in self._paid for fragment in card.fragments}
+        held = [state.components.fragments[i].id for i in state.players[seat].fragments]
+        self._idle = [fragment for fragment in held if fragment not in counted]
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading and a line for every card, and one for fragments that count for none."""
+        return look.px(_HEAD) + look.px(_LINE) * (max(1, len(self._paid)) + bool(self._idle))
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw them."""
+        head = fitted(look, self._names.seat(self._seat), self.rect.width - look.px(4), 1.05, "text", bold=True)
+        row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(_HEAD))
+        surface.blit(head, head.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
+        total = look.text(str(sum(card.vp for card in self._paid)), 1.05, "accent", "bold")
+        surface.blit(total, total.get_rect(midright=(row.right - look.px(0.4), row.centery)))
+        row = Rect(row.left, row.bottom, row.width, look.px(_LINE))
+        if not self._paid:
+            none = look.text(_("No communal card."), 1.0, "text_secondary", width=row.width)
+            surface.blit(none, none.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
+            row.move_ip(0, row.height)
+        for card in self._paid:
+            self._draw_card(surface, look, row, card)
+            row.move_ip(0, row.height)
+        if self._idle:
+            words = fitted(look, _("Counted for none"), row.width // 2, 0.95, "text_secondary")
+            surface.blit(words, words.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
+            self._draw_fragments(surface, look, row, row.right - look.px(2.6), self._idle, words.get_width())
+
+    def targets(self) -> Sequence[Target]:
+        """Every line stands for its card, to be looked at."""
+        top = self.rect.top + self._head
+        ids = self._names.components.cards
+        return [
+            Target(
+                name=f"long:{ids[card.card].id}:{self._seat}",
+                rect=Rect(self.rect.left, top + n * self._line, self.rect.width, self._line),
+                label=self._names.card(ids[card.card].id),
+                tip="\n".join(self._names.card_note(card.card).lines),
+                kind="area",
+            )
+            for n, card in enumerate(self._paid)
+        ]
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Keep the height of a line for the targets."""
+        super().place(rect, look)
+        self._head, self._line = look.px(_HEAD), look.px(_LINE)
+
+    def _draw_card(self, surface: Surface, look: Look, row: Rect, card: Paid) -> None:
+        kind = self._names.components.cards[card.card]
+        side = round(row.height * 0.92)
+        colour = self._names.components.colours[kind.colour]
+        left = row.left + look.px(0.2)
+        for picture in (f"marks/{colour}", f"effects/{kind.effect.kind}"):
+            size = side if picture.startswith("effects") else round(side * 0.6)
+            sign = self._pictures.get(picture, (size, size))
+            surface.blit(sign, sign.get_rect(midleft=(left, row.centery)))
+            left += size + look.px(0.2)
+        vp = look.text(str(card.vp), 1.0, "text", "bold")
+        surface.blit(vp, vp.get_rect(midright=(row.right - look.px(0.4), row.centery)))
+        right = row.right - look.px(2.6)
+        fragments = self._draw_fragments(surface, look, row, right, card.fragments, left + look.px(5) - row.left)
+        name = fitted(look, self._names.card(kind.id), fragments - left - look.px(0.6))
+        surface.blit(name, name.get_rect(midleft=(left + look.px(0.3), row.centery)))
+
+    def _draw_fragments(
+        self, surface: Surface, look: Look, row: Rect, right: int, fragments: Sequence[str], taken: int
+    ) -> int:
+        """Draw them from the right, overlapping where they are many; the left edge of the first."""
+        if not fragments:
+            return right
+        side = round(row.height * 0.95)
+        room = right - row.left - taken
+        step = min(side, max(look.px(0.5), (room - side) // max(1, len(fragments) - 1)))
+        left = right - side - step * (len(fragments) - 1)
+        for n, fragment in enumerate(fragments):
+            surface.blit(self._pictures.get(f"fragments/{fragment}", (side, side)), (left + n * step, row.top))
+        return left
+
+
+def columns_for(look: Look, width: int, count: int) -> int:
+    """How many seats fit side by side."""
+    return max(1, min(count, width // look.px(_LEAST)))

@@ -1,0 +1,83 @@
+"""The cosmic map alone, to be looked at before there is anything to do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.backdrop import Backdrop
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.map_view import MapView
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.scene import Scene
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from dejavu.table.match import Match
+
+
+class MapScene(Scene):
+    """Pan, zoom and read the names; nothing can be done here."""
+
+    name = "map"
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def view(self) -> FragmentsView:
+        """What the person in front of the screen knows."""
+        return cast(FragmentsView, self.match.view)
+
+    def enter(self) -> None:
+        """Hang up the map."""
+        components = self.view.state.components
+        self._names = Names(components, self.match.names)
+        self._map = MapView(components, self.look, self.app.pictures, self.timeline, self._moved)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The map takes all but a strip for the way back."""
+        look = self.look
+        self._sky = Backdrop(self.app)
+        foot = look.px(3.6)
+        self._map.layout(Rect(0, 0, size[0], size[1] - foot), look, self._sky.draw)
+        self._map.show(self.view.state)
+        faces = CardFaces(look, self.app.pictures, self.view.state.components)
+        self._inspector = Inspector(self.app, faces, self._names)
+        self._back = Button("back", _("Back to the cards"), self.app.pop, primary=True)
+        width = look.px(15)
+        self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
+
+    def update(self, dt: float) -> None:
+        """Become sharp again after a zoom."""
+        self._map.update(dt)
+
+    def draw(self, surface: Surface) -> None:
+        """Sky, map, the way back."""
+        self._sky.draw(surface)
+        self._map.draw(surface)
+        self._back.draw(surface, self.look, self.app.input.touch)
+        self._inspector.draw(surface)
+
+    def targets(self) -> Sequence[Target]:
+        """The sky, the nebulae, the way back."""
+        nebulae = [self._map.nebula_target(n, focusable=True) for n in self._map.placements]
+        return [self._map.sky_target(), *nebulae, *self._back.targets()]
+
+    def inspect(self, target: Target | None) -> bool:
+        """Nebulae are described."""
+        return self._inspector.show(target, self.view)
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Looking, and back."""
+        return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop}
+
+    def _moved(self) -> None:
+        self.invalidate(self._map.rect)
+        self.retarget()

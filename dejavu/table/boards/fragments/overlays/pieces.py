@@ -1,0 +1,173 @@
+"""Rows of a sheet: joined cards, single cards, small pictures, each wrapped to as many lines as needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.panorama import Panoramas
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Target
+from dejavu.table.widgets.base import Widget
+
+GAP = 0.6
+"""Between pieces, in em."""
+
+
+class Flow(Widget):
+    """Blocks of different widths side by side, wrapped like words. Subclasses give the blocks."""
+
+    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+        """The size of every block."""
+        raise NotImplementedError
+
+    def height(self, look: Look, width: int) -> int:
+        """As many lines as the blocks take."""
+        rects = _flow(self.sizes(look, width), Rect(0, 0, width, 0), look.px(GAP))
+        return max((rect.bottom for rect in rects), default=0)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Place the blocks."""
+        super().place(rect, look)
+        self.blocks = _flow(self.sizes(look, rect.width), rect, look.px(GAP))
+
+
+def _flow(sizes: Sequence[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
+    found: list[Rect] = []
+    left, top, tall = room.left, room.top, 0
+    for width, height in sizes:
+        if left > room.left and left + width > room.right:
+            left, top, tall = room.left, top + tall + gap, 0
+        found.append(Rect(left, top, width, height))
+        left, tall = left + width + gap, max(tall, height)
+    return found
+
+
+class Panorama(Flow):
+    """Chains of linked cards."""
+
+    def __init__(
+        self,
+        faces: CardFaces,
+        names: Names,
+        chains: Sequence[Sequence[int]],
+        tall: float,
+        flowers: Collection[int] = (),
+    ) -> None:
+        super().__init__()
+        self._faces, self._names, self._chains, self._tall = faces, names, chains, tall
+        self._panoramas, self._flowers = Panoramas(faces), flowers
+
+    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+        """Of every chain, all at one height at which the longest fits."""
+        longest = max((len(chain) for chain in self._chains), default=1)
+        tall = look.px(self._tall)
+        while tall > look.px(4) and self._panoramas.size(longest, tall)[0] > width:
+            tall -= 1
+        return [self._panoramas.size(len(chain), tall) for chain in self._chains]
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the strips."""
+        for chain, rect in zip(self._chains, self.blocks, strict=True):
+            surface.blit(self._panoramas.strip(chain, rect.height, self._flowers), rect)
+
+    def targets(self) -> Sequence[Target]:
+        """Every card, to be looked at."""
+        found = []
+        for chain, block in zip(self._chains, self.blocks, strict=True):
+            rects = self._panoramas.rects(len(chain), block.topleft, block.height)
+            found += [_card_target("long", card, rect, self._names) for card, rect in zip(chain, rects, strict=True)]
+        return found
+
+
+class Lying(NamedTuple):
+    """A card that lies somewhere: the bits on it, and words under it."""
+
+    card: int
+    filled: tuple[int, ...] = ()
+    under: str = ""
+    glows: bool = False
+
+
+class Cards(Flow):
+    """Single cards; ``place_name`` begins the names of their targets."""
+
+    def __init__(self, faces: CardFaces, names: Names, cards: Sequence[Lying], tall: float, place_name: str) -> None:
+        super().__init__()
+        self._faces, self._names, self._cards, self._tall, self._place = faces, names, cards, tall, place_name
+
+    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+        """All alike."""
+        self._card = card_size(look.px(self._tall))
+        words = look.px(1.5) if any(card.under for card in self._cards) else 0
+        return [(self._card[0], self._card[1] + words)] * len(self._cards)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw them with what stands under them."""
+        for lying, rect in zip(self._cards, self.blocks, strict=True):
+            surface.blit(self._faces.face(lying.card, self._card, lying.filled, lying.glows), rect)
+            if lying.under:
+                size = max(0.95, 14 / look.em)
+                words = look.text(lying.under, size, "text_secondary", width=rect.width + look.px(GAP))
+                surface.blit(words, words.get_rect(midbottom=rect.midbottom))
+
+    def targets(self) -> Sequence[Target]:
+        """Every card, to be looked at."""
+        return [
+            _card_target(self._place, lying.card, Rect(rect.topleft, self._card), self._names)
+            for lying, rect in zip(self._cards, self.blocks, strict=True)
+        ]
+
+
+class Sign(NamedTuple):
+    """A small picture with words beside it; ``name`` and ``label`` make it something that can be looked at."""
+
+    picture: str
+    words: str = ""
+    name: str = ""
+    label: str = ""
+    faint: bool = False
+
+
+class Signs(Flow):
+    """Small pictures in a row."""
+
+    def __init__(self, picture: Callable[[str, tuple[int, int]], Surface], signs: Sequence[Sign], side: float) -> None:
+        super().__init__()
+        self._picture, self._signs, self._side = picture, signs, side
+
+    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+        """The picture and its words."""
+        side = look.px(self._side)
+        return [(side + (look.text(s.words).get_width() + look.px(0.9) if s.words else 0), side) for s in self._signs]
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw them."""
+        side = look.px(self._side)
+        for sign, rect in zip(self._signs, self.blocks, strict=True):
+            picture = self._picture(sign.picture, (side, side))
+            if sign.faint:
+                picture = picture.copy()
+                picture.set_alpha(70)
+            surface.blit(picture, rect)
+            if sign.words:
+                words = look.text(sign.words, 1.0, "text_secondary" if sign.faint else "text")
+                surface.blit(words, words.get_rect(midleft=(rect.left + side + look.px(0.35), rect.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """Those that have a name."""
+        return [
+            Target(name=sign.name, rect=rect, label=sign.label, kind="area")
+            for sign, rect in zip(self._signs, self.blocks, strict=True)
+            if sign.name
+        ]
+
+
+def _card_target(place: str, card: int, rect: Rect, names: Names) -> Target:
+    kind = names.components.cards[card]
+    return Target(name=f"{place}:{kind.id}", rect=rect, label=names.card(kind.id), kind="area")

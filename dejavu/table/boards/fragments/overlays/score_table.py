@@ -1,0 +1,137 @@
+"""Everyone's score: a table of the categories A to D with aligned numbers, and beside it a bar of the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Color, Rect, Surface
+
+from dejavu.games.fragments.scoring import Score
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.shapes import rounded
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.theme import blend
+from dejavu.table.typesetting import draw_numbers
+from dejavu.table.widgets.base import Widget, fitted
+
+LETTERS = "ABCD"
+_HUES = ("yellow", "blue", "purple", "green")
+"""Of the categories: the colours of bits, lightened so that a dark letter can be read on them."""
+_ROW, _HEAD = 2.6, 2.9
+_NUMBER, _NAME = 4.4, 11.0
+_LEAST_BAR = 10.0
+_CORNER = 0.35
+
+
+def category_names() -> tuple[str, str, str, str]:
+    """What the categories count, in order."""
+    return _("Tokens"), _("Cards"), _("Communal"), _("Links")
+
+
+class ScoreTable(Widget):
+    """One row a seat; a row can be opened. ``share`` lets the bars grow, 0 to 1."""
+
+    def __init__(
+        self,
+        name: str,
+        names: Sequence[str],
+        scores: Sequence[Score],
+        best: Sequence[int] = (),
+        opened: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.names, self.scores, self.best, self._opened = tuple(names), tuple(scores), tuple(best), opened
+        self.share = 1.0
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading and a row a seat; two lines a row where the bar has no room beside the numbers."""
+        return look.px(_HEAD) + len(self.names) * self._row_height(look, width)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the heading, then every seat's row."""
+        columns = self._columns(look)
+        heads = [*category_names(), _("Total")]
+        small = max(0.8, 14 / look.em)
+        letters = [look.text(letter, 1.0, "accent", "bold") for letter in LETTERS]
+        row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
+        draw_numbers(surface, letters, row, columns[:-1])
+        words = [fitted(look, head, look.px(_NUMBER) - look.px(0.4), small, "text_secondary") for head in heads]
+        draw_numbers(surface, words, row.move(0, look.px(1.2)), columns)
+        for seat in range(len(self.names)):
+            self._draw_row(surface, look, touch, seat, columns)
+
+    def targets(self) -> Sequence[Target]:
+        """A row opens what lies behind its numbers."""
+        if self._opened is None:
+            return ()
+        return [
+            Target(
+                name=f"seat:{seat}",
+                rect=self._row(seat),
+                label=name,
+                action=partial(self._opened, seat),
+                tip=_("Look at everything that {name} has.").format(name=name),
+            )
+            for seat, name in enumerate(self.names)
+        ]
+
+    # Within
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Keep the height of a row for the targets."""
+        super().place(rect, look)
+        self._tall = self._row_height(look, rect.width)
+        self._top = rect.top + look.px(_HEAD)
+
+    def _row(self, seat: int) -> Rect:
+        return Rect(self.rect.left, self._top + seat * self._tall, self.rect.width, self._tall)
+
+    def _row_height(self, look: Look, width: int) -> int:
+        beside = width - self._columns(look)[-1] >= look.px(_LEAST_BAR)
+        return look.px(_ROW if beside else 2 * _ROW - 0.6)
+
+    def _columns(self, look: Look) -> list[int]:
+        """Right edges of the numbers, in pixels from the left."""
+        return [look.px(_NAME) + look.px(_NUMBER) * (n + 1) for n in range(len(LETTERS) + 1)]
+
+    def _draw_row(self, surface: Surface, look: Look, touch: Touch, seat: int, columns: Sequence[int]) -> None:
+        row = self._row(seat)
+        if self._opened and touch.hover == f"seat:{seat}":
+            look.draw_panel(surface, row, "raised", "", 0.4)
+        score, leads = self.scores[seat], seat in self.best
+        line = Rect(row.left, row.top, row.width, look.px(_ROW))
+        name = fitted(look, self.names[seat], look.px(_NAME) - look.px(0.6), 1.1, "accent" if leads else "text", leads)
+        surface.blit(name, name.get_rect(midleft=(line.left + look.px(0.4), line.centery)))
+        numbers = [look.text(str(part), 1.1, "text") for part in score]
+        numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
+        draw_numbers(surface, numbers, line, columns)
+        if row.height > line.height:
+            bar = Rect(row.left + look.px(0.4), line.bottom - look.px(0.3), row.width - look.px(0.8), look.px(1.4))
+        else:
+            left = row.left + columns[-1] + look.px(1.2)
+            bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
+        self._draw_bar(surface, look, bar, score)
+
+    def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: Score) -> None:
+        """Parts as long as their VP, the longest bar as long as the room, each with its letter."""
+        most = max(1, *(other.total for other in self.scores))
+        left = float(room.left)
+        for letter, part, colour in zip(LETTERS, score, category_colours(look), strict=True):
+            width = room.width * part / most * self.share
+            if width >= 1:
+                piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
+                surface.blit(rounded(piece.size, look.px(_CORNER), colour, None, 0), piece)
+                sign = look.text(letter, 0.95, "text_on_accent", "bold")
+                if sign.get_width() + look.px(0.3) < piece.width:
+                    surface.blit(sign, sign.get_rect(center=piece.center))
+            left += width
+
+
+def category_colours(look: Look) -> list[Color]:
+    """The colour of each category."""
+    white = Color(look.theme["text"])
+    white.a = 90
+    return [blend(white, look.theme.bits[hue]) for hue in _HUES]

@@ -1,0 +1,81 @@
+"""A plate over the game that shows something public, large; it follows the game while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from pygame import Surface
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments.state import State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.scenes.form import Form
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from dejavu.table.match import Match
+
+
+class Sheet(Form):
+    """Subclass with ``title`` and ``rows``. Whatever has a name of the board is described when it is pointed at."""
+
+    overlay = True
+    width = 84.0
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def view(self) -> FragmentsView:
+        """What the person in front of the screen knows."""
+        return cast(FragmentsView, self.match.view)
+
+    @property
+    def state(self) -> State:
+        """The position as that person knows it."""
+        return self.view.state
+
+    def enter(self) -> None:
+        """Follow the game."""
+        self._unsubscribe = self.match.subscribe(self._happened)
+
+    def leave(self) -> None:
+        """Follow it no more."""
+        self._unsubscribe()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """What the rows draw with, then the rows."""
+        look = self.app.look.enlarged()
+        if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
+            self._made_for = (self.app.look, self.view.seat)
+            self.names = Names(self.state.components, self.match.names)
+            self.faces = CardFaces(look, self.app.pictures, self.state.components)
+            self._inspector = Inspector(self.app, self.faces, self.names)
+        super().layout(size)
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back."""
+        return [Button("close", _("Back to the game"), self.app.pop, primary=True)]
+
+    def draw(self, surface: Surface) -> None:
+        """The plate, and what is looked at large."""
+        super().draw(surface)
+        self._inspector.draw(surface)
+
+    def inspect(self, target: Target | None) -> bool:
+        """Everything with a name of the board is described."""
+        return self._inspector.show(target, self.view)
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Back by the key that ends things, too."""
+        return {**super().commands(), "end": self.app.pop}
+
+    def _happened(self, happenings: Sequence[Event]) -> None:
+        self._inspector.clear()
+        self.rebuild()

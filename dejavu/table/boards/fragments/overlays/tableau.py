@@ -1,0 +1,128 @@
+"""All that a seat has, large: score, icons, both memories, flowers, fragments, bits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.games.fragments.scoring import score
+from dejavu.games.fragments.state import Player
+from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sign, Signs
+from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
+from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.scroll import Row
+
+if TYPE_CHECKING:
+    from dejavu.table.match import Match
+
+_TALL = 15.0
+"""Of a card, in em."""
+
+
+class TableauScene(Sheet):
+    """Public information only: of the hand, how many cards there are."""
+
+    name = "tableau"
+
+    def __init__(self, match: Match, seat: int) -> None:
+        super().__init__(match)
+        self.seat = seat
+
+    @property
+    def player(self) -> Player:
+        """Whose tableau it is."""
+        return self.state.players[self.seat]
+
+    def title(self) -> str:
+        """The name of who sits there."""
+        return self.match.names[self.seat]
+
+    def rows(self) -> Sequence[Row]:
+        """From what changes most to what stays."""
+        player, components = self.player, self.state.components
+        count = _("{count} of {end}").format(count=len(player.long), end=components.rules.end_cards)
+        rows: list[Row] = [
+            ScoreTable("scores", [self.match.names[self.seat]], [score(self.state, self.seat)]),
+            Signs(self.app.pictures.get, self._icons(), 2.4),
+            _heading(_("Long-term memory: {count} cards").format(count=count)),
+        ]
+        if player.long:
+            chains = runs(components, player.long)
+            rows.append(Panorama(self.faces, self.names, chains, _TALL, player.flowers))
+        else:
+            rows.append(Label(_("Nothing is remembered yet."), colour="text_secondary"))
+        slots = ngettext("Short-term memory: room for {count} card", "Short-term memory: room for {count} cards",
+                         player.short_slots).format(count=player.short_slots)  # fmt: skip
+        rows.append(_heading(slots))
+        if player.short:
+            lying = [Lying(card, tuple(bits), glows=True) for card, bits in player.short.items()]
+            rows.append(Cards(self.faces, self.names, lying, _TALL, "short"))
+        else:
+            rows.append(Label(_("No card is under construction."), colour="text_secondary"))
+        rows += self._fragments()
+        rows += self._bits()
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """To the neighbours, and back."""
+        seats = self.state.seats
+        others = [
+            Button(f"{way}-seat", self.match.names[seat], lambda seat=seat: self._turn_to(seat))  # type: ignore[misc]
+            for way, seat in (("previous", (self.seat - 1) % seats), ("next", (self.seat + 1) % seats))
+        ]
+        return [*others[: 1 if seats == 2 else 2], *super().buttons()]
+
+    def _turn_to(self, seat: int) -> None:
+        self.seat = seat
+        self.rebuild()
+
+    def _icons(self) -> list[Sign]:
+        player = self.player
+        icons = [
+            ("effects/footprint", player.footprints),
+            ("effects/chest", player.chests),
+            ("effects/short-term", player.short_slots),
+            ("effects/hand", player.hand_size),
+            ("effects/white", player.whites),
+            ("tokens/flower", player.circle + len(player.flowers)),
+        ]
+        signs = [Sign(picture, f"× {count}", faint=not count) for picture, count in icons]
+        cards = ngettext("{count} card in hand", "{count} cards in hand", len(player.hand))
+        return [*signs, Sign("backs/blue", cards.format(count=len(player.hand)))]
+
+    def _fragments(self) -> list[Row]:
+        held = [self.state.components.fragments[i] for i in sorted(self.player.fragments)]
+        if not held:
+            return [_heading(_("Memory fragments: none yet"))]
+        signs = [
+            Sign(f"fragments/{f.id}", name=f"fragment:{f.id}", label=self.names.fragment(f.id)) for f in held
+        ]  # fmt: skip
+        return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
+
+    def _bits(self) -> list[Row]:
+        player, ids = self.player, self.state.components.bit_ids
+        rows: list[Row] = []
+        for heading, place, bits in (
+            (_("Saved in chests"), "chest", player.chest),
+            (_("Collected this turn"), "tray", player.tray),
+        ):
+            if bits:
+                kinds = dict.fromkeys(bits)
+                signs = [
+                    Sign(
+                        f"bits/{ids[bit]}",
+                        f"× {bits.count(bit)}" if bits.count(bit) > 1 else "",
+                        f"{place}:{ids[bit]}",
+                        self.names.bit(ids[bit]),
+                    )
+                    for bit in kinds
+                ]
+                rows += [_heading(heading), Signs(self.app.pictures.get, signs, 2.6)]
+        return rows
+
+
+def _heading(words: str) -> Label:
+    return Label(words, 1.15, "text", "display", space_above=0.4)

@@ -1,0 +1,92 @@
+"""Linked cards of a world, joined: their pictures really continue from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.fragments.components import Components
+from dejavu.table.boards.fragments.cards import FOOT, CardFaces, Size
+from dejavu.table.shapes import rounded
+
+ART = 0.5
+"""Width of a card's picture by the height of the card, as on its face."""
+
+
+def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
+    """Cards by world, in chains of neighbouring numbers; in a closed world a chain may run past the last number."""
+    found = []
+    for world in components.worlds:
+        held = {components.cards[i].number: i for i in cards if components.cards[i].world == world.id}
+        ring = world.closed and world.size > 2
+        starts = [n for n in sorted(held) if (n - 2) % world.size + 1 not in held or (n == 1 and not ring)]
+        for start in starts or sorted(held)[:1]:
+            chain, number = [], start
+            while number in held and held[number] not in chain:
+                chain.append(held[number])
+                number = number % world.size + 1 if ring else number + 1
+            found.append(chain)
+    return found
+
+
+class Panoramas:
+    """Draws chains of cards as one strip; what completed cards no longer need, their slots, is left out."""
+
+    def __init__(self, faces: CardFaces) -> None:
+        self._faces = faces
+
+    def size(self, count: int, height: int) -> Size:
+        """Of a strip of so many cards of that height."""
+        edge = self._edge(height)
+        return 2 * edge + count * self._step(height), height
+
+    def rects(self, count: int, topleft: tuple[int, int], height: int) -> list[Rect]:
+        """Where each card of a strip lies."""
+        edge, step = self._edge(height), self._step(height)
+        return [Rect(topleft[0] + edge + n * step, topleft[1], step, height) for n in range(count)]
+
+    def strip(self, cards: Sequence[int], height: int, flowers: Collection[int] = ()) -> Surface:
+        """The cards of a chain; those that still hold a flower show it. Share it."""
+        key = ("strip", tuple(cards), height, tuple(card for card in cards if card in flowers))
+        return self._faces.keep(key, lambda: self._draw(cards, height, flowers))
+
+    def _edge(self, height: int) -> int:
+        return max(2, round(height * 0.018))
+
+    def _step(self, height: int) -> int:
+        return round(height * ART)
+
+    def _draw(self, cards: Sequence[int], height: int, flowers: Collection[int]) -> Surface:
+        faces, components = self._faces, self._faces.components
+        size = self.size(len(cards), height)
+        colour = faces.look.theme.bits[components.colours[components.cards[cards[0]].colour]]
+        surface = faces.frame(size, colour)
+        edge = self._edge(height)
+        art = round(height * (1 - FOOT)) - edge
+        for card, rect in zip(cards, self.rects(len(cards), (0, 0), height), strict=True):
+            picture = Rect(rect.left, edge, rect.width, art)
+            surface.blit(faces.art(card, picture.size), picture)
+            faces.shade(surface, picture)
+            faces.draw_foot(surface, card, Rect(rect.left, picture.bottom, rect.width, height - edge - picture.bottom))
+            kind = components.cards[card]
+            if kind.vp:
+                faces.draw_vp(surface, kind.vp, picture)
+            faces.draw_effect(surface, kind.effect.kind, picture)
+            if card in flowers:
+                side = round(rect.width * 0.42)
+                flower = faces.pictures.get("tokens/flower", (side, side))
+                surface.blit(flower, flower.get_rect(midbottom=(rect.left + side // 2 + edge, picture.bottom - edge)))
+        self._draw_joins(surface, [rect.left for rect in self.rects(len(cards), (0, 0), height)][1:], art, edge)
+        return faces.rounded_off(surface, size, colour, round(height * 0.045), edge)
+
+    def _draw_joins(self, surface: Surface, lefts: Sequence[int], art: int, edge: int) -> None:
+        """A clasp of light at the upper and lower end of every join."""
+        gold = Color(self._faces.look.theme["accent"])
+        for left in lefts:
+            for middle in (edge, edge + art):
+                clasp = rounded((max(4, 3 * edge), max(3, 2 * edge)), edge, gold, None, 0)
+                surface.blit(clasp, clasp.get_rect(center=(left, middle)))
+            foot = Rect(left, edge + art, 1, surface.get_height())
+            pygame.draw.line(surface, gold, foot.topleft, foot.bottomleft, 1)

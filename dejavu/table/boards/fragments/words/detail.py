@@ -1,0 +1,130 @@
+"""What something means to a seat just now: what a card would add, what lies where."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dejavu.games.fragments.components import Card, Components
+from dejavu.games.fragments.scoring import communal_scores
+from dejavu.games.fragments.state import NONE, Player, State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words.things import Names, Note
+from dejavu.table.text import _, ngettext
+
+
+class Ladder(NamedTuple):
+    """VP by number of cards (or fragments): the steps, and which of them counts now (None: not yet on it)."""
+
+    heading: str
+    steps: tuple[tuple[str, int], ...]
+    now: int | None
+
+
+def card_note(view: FragmentsView, card: int, names: Names) -> Note:
+    """A card, and what it would join in the viewer's long-term memory."""
+    note = names.card_note(card)
+    kind = names.components.cards[card]
+    player = view.state.players[view.seat]
+    lines = [*note.lines, *filter(None, (_neighbours(kind, player, names), _paid_now(kind, card, player, names)))]
+    return Note(note.title, tuple(lines))
+
+
+def _neighbours(kind: Card, player: Player, names: Names) -> str:
+    """Which cards it links with, and how many of them the player remembers."""
+    components = names.components
+    world = components.world_of[kind.world]
+    near = {kind.number - 1, kind.number + 1}
+    if world.closed and world.size > 2:
+        near = {(number - 1) % world.size + 1 for number in near}
+    near = {number for number in near if 1 <= number <= world.size}
+    held = {components.cards[i].number for i in player.long if components.cards[i].world == kind.world}
+    numbers = _(" and ").join(str(number) for number in sorted(near))
+    if near & held:
+        have = ngettext("you have {count} of them", "you have {count} of them", len(near & held)).format(
+            count=len(near & held)
+        )
+        line = _("Links with number {numbers} ({have}): {vp} VP each.")
+        return line.format(numbers=numbers, have=have, vp=components.girl.link_vp)
+    return _("Links with number {numbers}: {vp} VP each.").format(numbers=numbers, vp=components.girl.link_vp)
+
+
+def _paid_now(kind: Card, card: int, player: Player, names: Names) -> str:
+    """What a communal card pays the player as things stand."""
+    if not kind.communal:
+        return ""
+    components = names.components
+    mine = card in player.long
+    long = player.long if mine else [*player.long, card]
+    cards = [components.cards[i] for i in long]
+    vp = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])[long.index(card)]
+    return (_("Now: {vp} VP.") if mine else _("It would pay you {vp} VP now.")).format(vp=vp)
+
+
+def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:
+    """The steps of a card that pays by number of cards; None for others."""
+    kind = components.cards[card]
+    steps = kind.effect.parameters.get("ladder")
+    if not steps:
+        return None
+    player = view.state.players[view.seat]
+    count = sum(components.cards[i].colour == kind.colour for i in player.long)
+    shown = tuple(
+        (f"{number}+" if number == len(steps) else str(number), vp) for number, vp in enumerate(steps, start=1)
+    )
+    return Ladder(_("Cards"), shown, min(count, len(steps)) - 1 if count else None)
+
+
+def nebula_note(state: State, nebula: int, names: Names) -> Note:
+    """A nebula with what lies on it now."""
+    components = names.components
+    fragment = state.fragments[nebula]
+    note = names.nebula_note(
+        components.nebulae[nebula].id,
+        [components.bit_ids[bit] for bit in state.bits[nebula]],
+        None if fragment == NONE else components.fragments[fragment].id,
+        state.planted[nebula],
+    )
+    near = ", ".join(names.nebula(components.nebulae[n].id) for n in state.graph.neighbours[nebula])
+    more = [_("Connected to {others}.").format(others=near)] if near else []
+    if state.girl == nebula:
+        more.append(_("The girl is here."))
+    return Note(note.title, (*note.lines, *more))
+
+
+def girl_note(player: Player, components: Components) -> Note:
+    """The girl tile: what the seat can do now, cards included."""
+    lines = (
+        ngettext(
+            "The girl may walk {count} nebula in a turn.", "The girl may walk {count} nebulae in a turn.",
+            player.footprints,
+        ).format(count=player.footprints),
+        ngettext(
+            "Room for {count} card in short-term memory.", "Room for {count} cards in short-term memory.",
+            player.short_slots,
+        ).format(count=player.short_slots),
+        ngettext("Draws up to {count} card.", "Draws up to {count} cards.", player.hand_size).format(
+            count=player.hand_size
+        ),
+        ngettext("Saves {count} bit in chests.", "Saves {count} bits in chests.", player.chests).format(
+            count=player.chests
+        ),
+        ngettext(
+            "May take {count} white bit after sowing.", "May take {count} white bits after sowing.", player.whites
+        ).format(count=player.whites)
+        if player.whites
+        else _("Collects no white bits yet."),
+        _("{vp} VP for every two neighbouring cards of a world.").format(vp=components.girl.link_vp),
+    )  # fmt: skip
+    return Note(_("The nameless girl"), lines)
+
+
+def circle_note(player: Player, components: Components) -> Note:
+    """The flower circle of the girl tile."""
+    cost = components.rules.grow_cost
+    full = player.circle >= components.girl.circles
+    state = _("A flower stands here, ready to be planted.") if full else _("It is empty.")
+    grow = ngettext(
+        "Spend any {count} bit to grow a flower here.", "Spend any {count} bits to grow a flower here.", cost
+    )
+    use = _("Planted where the girl is, a flower wins the memory fragment there.")
+    return Note(_("Flower circle"), (state, grow.format(count=cost), use))
