@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pygame
@@ -60,6 +61,7 @@ class BuildingScene(Scene):
         self._feeling: Feeling | None = None
         self._felt = Rect(0, 0, 0, 0)
         self._stale = False
+        self._feel_again = 0.0
         self._candidates: list[Placement] = []
         self._candidate = -1
         self._arrivals: dict[int, Arrival] = {}
@@ -165,6 +167,8 @@ class BuildingScene(Scene):
         state = self.view.state
         if state.phase is not Phase.MAP:
             return _("On every nebula lie impression bits and a memory fragment.")
+        if self._carry:
+            return self._how_to_turn()
         needed = min(state.components.rules.connections, len(state.placements))
         rule = ngettext(
             "It must touch a nebula: a point of one on an edge of the other. They never overlap.",
@@ -172,6 +176,17 @@ class BuildingScene(Scene):
             needed,
         )
         return rule.format(count=needed)
+
+    def _how_to_turn(self) -> str:
+        shown = self.app.bindings.shown
+        keys = {name: shown(name) for name in ("turn-left", "turn-right", "next", "confirm")}
+        if self.app.input.drag.by_keyboard:
+            return _(
+                "Arrow keys move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
+            ).format(left=keys["turn-left"], right=keys["turn-right"], next=keys["next"], confirm=keys["confirm"])
+        return _("The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.").format(
+            left=keys["turn-left"], right=keys["turn-right"]
+        )
 
     # the scene
 
@@ -210,7 +225,7 @@ class BuildingScene(Scene):
             Button("place-mine", _("Place mine"), lambda: self._place(everyone=False), enabled=mine, why=not_mine),
             Button(
                 "place-rest",
-                _("Place all for everyone"),
+                _("Place all") if self.narrow else _("Place all for everyone"),
                 lambda: self._place(everyone=True),
                 enabled=not self._placing,
                 tip=_("The rest of the map falls into place."),
@@ -226,7 +241,7 @@ class BuildingScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
-        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": lambda: self.match.pause()}
+        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": self.match.pause}
         return {**self.map.commands(), **own}
 
     def handle(self, event: Event) -> bool:
@@ -252,8 +267,14 @@ class BuildingScene(Scene):
         """What the nebula in the hand touches, once a frame at most."""
         self.map.update(dt)
         if self._stale and self._carry and self._held:
-            self._feel(self._carry.nebula, self._held)
-        self._stale = False
+            now = monotonic()
+            if now >= self._feel_again:
+                self._feel(self._carry.nebula, self._held)
+                # Among many nebulae the search takes a while: it never takes more than a third of the time.
+                self._feel_again = monotonic() + 2 * (monotonic() - now)
+                self._stale = False
+            else:
+                self._show_feeling(self._feeling)
 
     @property
     def busy(self) -> bool:
@@ -364,13 +385,11 @@ class BuildingScene(Scene):
     def _feel(self, nebula: int, point: Point) -> None:
         if self.map.rect.collidepoint(point):
             feeling = placing.feel(self.view, nebula, self._placement(nebula, point))
-            self.map.refused = feeling.covered
             self._show_feeling(feeling)
         else:
             self._feel_nothing()
 
     def _feel_nothing(self) -> None:
-        self.map.refused = ()
         self._show_feeling(None)
 
     def _show_feeling(self, feeling: Feeling | None) -> None:
@@ -389,6 +408,8 @@ class BuildingScene(Scene):
         if feeling.settled:
             x, y = self.map.camera.to_screen(feeling.settled.x, feeling.settled.y)
             area = area.union(area.move(round(x) - held[0], round(y) - held[1]))
+        for nebula in feeling.covered:
+            area = area.union(self.map.nebula_rect(nebula).inflate(4 * self.look.em, 4 * self.look.em))
         return area.union(self._line_area()[1])
 
     def _line_area(self) -> tuple[Surface, Rect]:
@@ -396,7 +417,7 @@ class BuildingScene(Scene):
         assert self._feeling and self._held and self._carry
         role = "text" if self._feeling.refusal is None else "refusal"
         sign = self.map.signs.words(placing.said(self._feeling, self._names), role)
-        reach = self._carry.lifted().get_height() // 2
+        reach = round(self.map.reach(self._carry.nebula) * self.map.camera.zoom)
         x, y = self._held
         area = sign.get_rect(midtop=(x, y + reach))
         if area.bottom > self.map.rect.bottom:
@@ -405,7 +426,11 @@ class BuildingScene(Scene):
 
     def _draw_feeling(self, surface: Surface) -> None:
         feeling, carry = self._feeling, self._carry
-        if feeling is None or carry is None or feeling.settled is None:
+        if feeling is None or carry is None:
+            return
+        for nebula in feeling.covered:
+            draw_rim(surface, self.map.corners(nebula), self.look.theme["refusal"], self.look.em)
+        if feeling.settled is None:
             return
         allowed = feeling.refusal is None
         colour = self.look.theme["accent" if allowed else "text_secondary"]
@@ -460,7 +485,7 @@ class BuildingScene(Scene):
         """Buttons for what wheel and keys do, for hands that have neither."""
         look = self.look
         side = look.px(2.0)
-        buttons = [
+        buttons: list[Button] = [
             IconButton("zoom-in", _("Closer"), lambda: self.map.zoom(1)),
             IconButton("zoom-out", _("Further away"), lambda: self.map.zoom(-1)),
             IconButton("fit", _("The whole map"), lambda: self._fit(glide=True)),
@@ -469,7 +494,9 @@ class BuildingScene(Scene):
             button.tip = button.words
             top = self.map.rect.bottom - (len(buttons) - place) * (side + look.px(0.4))
             button.place(Rect(self.map.rect.right - side - look.px(0.9), top, side, side), look)
-        self._looking = buttons
+        menu = Button("menu", _("Menu"), self.match.pause)
+        menu.place(Rect(self.map.rect.right - look.px(6.7), look.px(0.7), look.px(6), look.px(2.1)), look)
+        self._looking = [*buttons, menu]
 
     def _draw_state(self, surface: Surface) -> None:
         """Who plays, and how far the map is."""

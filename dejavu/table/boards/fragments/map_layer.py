@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.state import NONE
 from dejavu.table.boards.fragments import map_arrangement
 from dejavu.table.boards.fragments.map_captions import kept_inside
-from dejavu.table.boards.fragments.map_links import Link, draw_link, lights
+from dejavu.table.boards.fragments.map_links import Link, draw_links
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.map_view import MapView
@@ -59,9 +59,8 @@ class MapLayer:
         there, view.camera.view = view.camera.view, canvas.get_rect()
         try:
             self._nebulae(canvas)
-            for link in view.links:
-                if not self._hides(link):
-                    draw_link(canvas, view.camera, link, view.placements, view.calm, THREAD)
+            shown = [link for link in view.links if not self._hides(link)]
+            draw_links(canvas, view.camera, shown, view.calm, THREAD)
             self._rims(canvas)
             for nebula in view.placements:
                 self._pieces(canvas, nebula)
@@ -83,10 +82,9 @@ class MapLayer:
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view
-        for nebulae, role in ((view.lit, "accent"), (view.refused, "refusal")):
-            for nebula in nebulae:
-                if nebula in view.placements:
-                    draw_rim(canvas, view.corners(nebula), view.look.theme[role], view.look.em)
+        for nebula in view.lit:
+            if nebula in view.placements:
+                draw_rim(canvas, view.corners(nebula), view.look.theme["accent"], view.look.em)
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
@@ -114,7 +112,7 @@ class MapLayer:
             if link is None:
                 continue
             dot = _bead(size)
-            for place in lights(link, view.placements, view.calm):
+            for place in link.lights:
                 canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
             number = view.signs.number(step)
             at = link.contacts[0]

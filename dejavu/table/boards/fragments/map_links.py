@@ -27,6 +27,8 @@ class Link(NamedTuple):
     one: int
     other: int
     contacts: tuple[complex, ...]
+    lights: tuple[complex, ...]
+    """A string of lights from the calm middle of one over the first contact to that of the other."""
 
 
 def links_of(
@@ -42,42 +44,40 @@ def links_of(
         if one in placements and other in placements:
             a, b = geometry.lying(one, placements[one]), geometry.lying(other, placements[other])
             places = tuple(complex(c.x, c.y) for c in contacts(a, b, geometry.tolerance))
-            found.append(Link(one, other, _apart(places) or ((a.middle + b.middle) / 2,)))
+            at = _apart(places) or ((a.middle + b.middle) / 2,)
+            calm = components.map.calm_radius
+            lights = (*_lights(a.middle, at[0], calm), *_lights(b.middle, at[0], calm))
+            found.append(Link(one, other, at, lights))
     return found
 
 
-def lights(link: Link, placements: Mapping[int, Placement], calm: float, contact: int = 0) -> Iterator[complex]:
-    """Places of the lights that lead from the calm middle of one nebula over a contact to that of the other."""
-    at = link.contacts[contact]
-    for nebula in (link.one, link.other):
-        middle = complex(placements[nebula].x, placements[nebula].y)
-        away = at - middle
-        length = abs(away)
-        way = calm * 1.04
-        while way < length - calm * 0.12:
-            yield middle + away * (way / length)
-            way += calm * _STEP
-
-
-def draw_link(
-    surface: Surface, camera: Camera, link: Link, placements: Mapping[int, Placement], calm: float, colour: Color
-) -> None:
-    """The stars of a connection and its string of lights, added to what is there."""
+def draw_links(surface: Surface, camera: Camera, links: Iterable[Link], calm: float, colour: Color) -> None:
+    """The stars of connections and their strings of lights, added to what is there."""
+    shown = list(links)
     size = max(3, round(calm * 0.075 * camera.zoom))
-    dot = glow(size, tuple(colour), False)
-    for place in lights(link, placements, calm):
-        x, y = camera.to_screen(place.real, place.imag)
-        surface.blit(dot, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_RGB_ADD)
-    draw_stars(surface, camera, link.contacts, calm, Color(colour.r, colour.g, colour.b))
+    _add(surface, camera, glow(size, tuple(colour), False), [place for link in shown for place in link.lights])
+    bright = Color(colour.r, colour.g, colour.b)
+    draw_stars(surface, camera, [place for link in shown for place in link.contacts], calm, bright)
 
 
 def draw_stars(surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color) -> None:
     """Bright stars at contacts."""
     size = max(9, round(STAR * calm * camera.zoom) | 1)
-    star = glow(size, tuple(colour), True)
-    for place in places:
-        x, y = camera.to_screen(place.real, place.imag)
-        surface.blit(star, (round(x - size / 2), round(y - size / 2)), special_flags=pygame.BLEND_RGB_ADD)
+    _add(surface, camera, glow(size, tuple(colour), True), places)
+
+
+def _add(surface: Surface, camera: Camera, light: Surface, places: Iterable[complex]) -> None:
+    half = light.get_width() / 2
+    seen = (camera.to_screen(place.real, place.imag) for place in places)
+    surface.fblits([(light, (round(x - half), round(y - half))) for x, y in seen], pygame.BLEND_RGB_ADD)
+
+
+def _lights(middle: complex, contact: complex, calm: float) -> Iterator[complex]:
+    away = contact - middle
+    length, way = abs(away), calm * 1.04
+    while way < length - calm * 0.12:
+        yield middle + away * (way / length)
+        way += calm * _STEP
 
 
 @lru_cache(maxsize=64)

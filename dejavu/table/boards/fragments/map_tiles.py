@@ -49,7 +49,7 @@ class NebulaTiles:
     def get(self, nebula: int, angle: int, zoom: float, exact: bool = True) -> Surface:
         """The nebula turned by an angle in thousandths of a degree.
 
-        Not exact: the tile kept from before, stretched; fast enough for every frame of a zoom.
+        Not exact: the tile kept from before, stretched as it is; fast enough for every frame of a zoom.
         """
         side = max(2, round(2 * self.reach(nebula) * zoom))
         tile = self._tiles.get(nebula)
@@ -58,7 +58,7 @@ class NebulaTiles:
                 return tile.picture
             if not exact:
                 width = max(1, round(tile.picture.get_width() * side / tile.side))
-                return pygame.transform.smoothscale(tile.picture, (width, width))
+                return pygame.transform.scale(tile.picture, (width, width))
         picture = self.turned(nebula, angle, zoom)
         self._tiles[nebula] = _Tile(angle, side, picture)
         return picture

@@ -71,8 +71,6 @@ class MapView:
 
     lit = Mark[Collection[int]](())
     """Nebulae that can be chosen now."""
-    refused = Mark[Collection[int]](())
-    """Nebulae that are in the way."""
     path = Mark[Sequence[int]](())
     """Nebulae of a path under way, the start first; its steps are numbered."""
     ends = Mark[Mapping[int, Caption]]({})
@@ -165,6 +163,10 @@ class MapView:
         place = placement or self.placements[nebula]
         outline = self.components.nebulae[nebula].outline
         return [self.camera.to_screen(c.real, c.imag) for c in corners_at(outline, *place)]
+
+    def reach(self, nebula: int) -> float:
+        """How far its furthest point is from its middle, in thousandths of a world unit."""
+        return max(abs(complex(*corner)) for corner in self.components.nebulae[nebula].outline)
 
     def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
         """Whether a point of the window lies on a nebula."""

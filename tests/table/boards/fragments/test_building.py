@@ -64,10 +64,13 @@ def test_what_would_be_touched_is_felt_before_letting_go(app_at: AppAt, match_fo
     carry_to(app, beside(app))
     scene = scene_of(app)
     assert scene.rim() == "accent"
-    press_free = scene.map.rect.topleft
-    move(app, (press_free[0] + 60, press_free[1] + 60))
-    app.step(1 / 60)
-    assert scene.rim() is None
+    move(app, (scene.map.rect.left + 60, scene.map.rect.top + 60))
+    for _ in range(400):
+        app.step(1 / 60)
+        if scene.rim() is None:
+            return
+        sleep(0.005)  # what is felt is worked out a few times a second
+    raise AssertionError("it still seems to touch something")
 
 
 @pytest.mark.parametrize("far", [False, True], ids=["on another nebula", "out in the dark"])
@@ -80,13 +83,12 @@ def test_a_refused_drop_places_nothing_and_says_why(app_at: AppAt, match_for: Ma
     carry_to(app, where)
     if not far:
         assert scene.rim() == "refusal"
-        assert scene.map.refused == (state_of(match).girl,)
     release(app, where)
     settle(app)
     assert placed(match) == []
     assert app.overlay.toast_words
     assert len(pending(app)) == 2
-    assert scene.map.refused == ()
+    assert scene.rim() is None
 
 
 def test_a_drop_on_the_tray_is_no_placement_and_no_complaint(app_at: AppAt, match_for: MatchFor) -> None:

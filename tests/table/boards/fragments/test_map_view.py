@@ -1,0 +1,225 @@
+"""The cosmic map on the table: what lies where, what the pointer touches, what the camera shows."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import hypot
+
+import pytest
+from pygame import Rect
+
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map.pose import to_world
+from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.graph import shared_graph
+from dejavu.games.fragments.state import NONE, Placement
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.map_captions import Caption
+from dejavu.table.boards.fragments.map_view import TOUCHABLE, MapView
+from dejavu.table.scene import Scene
+from dejavu.table.targets import Target
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.hands import AppAt, move, press, release, target
+
+SIZE = (1280, 720)
+
+
+@cache
+def layout() -> tuple[dict[int, Placement], tuple[tuple[int, int], ...]]:
+    game = fragments()
+    geometry = geometry_of(game.components)
+    placements = {0: Placement(0, 0, 0)}
+    placements.update(geometry.place_rest(placements, range(1, len(game.components.nebulae))))
+    links = sorted(
+        {(min(a, b), max(a, b)) for a in placements for b in geometry.judge(placements, a, placements[a])[1]}
+    )
+    return placements, tuple(links)
+
+
+def finished() -> FragmentsState:
+    """A finished map with bits on it; the girl on the first nebula, a flower on the second."""
+    state = fragments().new_state(2, {})
+    placements, links = layout()
+    state.placements, state.graph = placements, shared_graph(len(placements), links)
+    state.bits = [[(n + k) % 30 for k in range(n)] for n in placements]
+    state.fragments = list(placements)
+    state.fragments[1], state.planted[1], state.girl = NONE, True, 0
+    return state
+
+
+class OnlyMap(Scene):
+    """Nothing but a map."""
+
+    name = "only-map"
+
+    def __init__(self, state: FragmentsState) -> None:
+        self.state = state
+        self.chosen: list[int] = []
+
+    def enter(self) -> None:
+        self.map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self.changed)
+
+    def changed(self) -> None:
+        self.invalidate(self.map.rect)
+        self.retarget()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.map.layout(Rect((0, 0), size), self.look)
+        self.map.show(self.state)
+        if not self.map.hand_moved:
+            self.map.fit()
+
+    def draw(self, surface: object) -> None:
+        self.map.draw(surface)  # type: ignore[arg-type]
+
+    def targets(self) -> list[Target]:
+        nebulae = [self.map.nebula_target(n, action=self._choose(n)) for n in self.map.placements]
+        return [self.map.sky_target(), *nebulae]
+
+    def update(self, dt: float) -> None:
+        self.map.update(dt)
+
+    def _choose(self, nebula: int) -> Callable[[], None]:
+        return lambda: self.chosen.append(nebula)
+
+
+@pytest.fixture
+def shown(app_at: AppAt) -> Iterator[tuple[App, OnlyMap]]:
+    app, scene = app_at(SIZE), OnlyMap(finished())
+    app.push(scene)
+    app.settle()
+    yield app, scene
+
+
+def test_the_whole_map_is_in_sight(shown: tuple[App, OnlyMap]) -> None:
+    _app, scene = shown
+    for nebula in scene.map.placements:
+        assert scene.map.rect.contains(scene.map.nebula_rect(nebula))
+
+
+def test_a_nebula_is_touched_within_its_outline_only(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    for nebula, place in view.placements.items():
+        assert view.nebula_holds(nebula, view.centre(nebula))
+        for corner in view.components.nebulae[nebula].outline:
+            for share, inside in ((0.97, True), (1.03, False)):
+                x, y = to_world((round(corner[0] * share), round(corner[1] * share)), place)
+                assert view.nebula_holds(nebula, view.camera.to_screen(x, y)) is inside
+
+
+def test_a_click_between_points_goes_past_the_nebula(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    view = scene.map
+    corner = view.nebula_rect(0).topleft
+    assert not view.nebula_holds(0, corner)
+    press(app, corner)
+    release(app, corner)
+    assert 0 not in scene.chosen
+    middle = view.centre(0)
+    press(app, (round(middle[0]), round(middle[1])))
+    release(app, app.input.pointer)
+    assert scene.chosen[-1:] == [0]
+
+
+def test_pieces_lie_on_their_nebula_without_covering_each_other(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    for nebula in view.placements:
+        count = len(view.bits[nebula])
+        spots = [(*view.bit_spot(nebula, count, k), view.bit_side(count)) for k in range(count)]
+        spots += [(*view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in view.pieces(nebula)]
+        for i, (x, y, side) in enumerate(spots):
+            assert view.nebula_holds(nebula, (x, y))
+            for other_x, other_y, other in spots[i + 1 :]:
+                assert hypot(x - other_x, y - other_y) >= (side + other) / 2 - 1
+
+
+def test_a_planted_nebula_shows_its_flower_and_no_fragment(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    assert view.pieces(0) == ["fragment", "girl"]
+    assert view.pieces(1) == ["flower"]
+    assert view.pieces(2) == ["fragment"]
+
+
+def test_every_connection_shines_where_outlines_touch(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    assert {(link.one, link.other) for link in view.links} == set(shown[1].state.graph.links())
+    for link in view.links:
+        for contact in link.contacts:
+            for nebula in (link.one, link.other):
+                place = view.placements[nebula]
+                assert abs(contact - complex(place.x, place.y)) > view.calm - 15
+
+
+def test_dragging_the_sky_pans_and_the_wheel_zooms_where_it_points(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    before = scene.map.centre(0)
+    sky = next(p for p in ((x, 8) for x in range(0, 1280, 8)) if scene.map.nebula_at(p) is None)
+    press(app, sky)
+    move(app, (sky[0] + 60, sky[1] + 40))
+    release(app, app.input.pointer)
+    after = scene.map.centre(0)
+    assert (round(after[0] - before[0]), round(after[1] - before[1])) == (60, 40)
+    point = (500, 300)
+    world = scene.map.camera.to_world(point)
+    scene.map.zoom(2, point)
+    assert scene.map.camera.to_world(point) == pytest.approx(world)
+
+
+def test_the_map_cannot_be_lost_by_panning(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    view.pan(100_000, -100_000)
+    left, top, width, height = view.bounds()
+    assert left - 1 <= view.camera.pose.x <= left + width + 1
+    assert top - 1 <= view.camera.pose.y <= top + height + 1
+
+
+def test_framing_makes_bits_large_enough_to_touch(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    scene.map.frame([2, 3])
+    app.settle()
+    assert scene.map.bit_side() >= TOUCHABLE
+    for nebula in (2, 3):
+        assert scene.map.rect.collidepoint(scene.map.centre(nebula))
+
+
+def test_a_chosen_view_outlives_a_resize(shown: tuple[App, OnlyMap]) -> None:
+    _app, scene = shown
+    scene.map.zoom(3)
+    zoom = scene.map.camera.zoom
+    scene.map.layout(Rect(0, 0, 1000, 600), scene.look)
+    assert scene.map.camera.zoom == zoom
+    scene.map.fit()
+    scene.map.layout(Rect(0, 0, 1280, 720), scene.look)
+    assert scene.map.camera.zoom != zoom
+
+
+def test_highlights_are_drawn(shown: tuple[App, OnlyMap]) -> None:
+    """Each of them changes what is seen, and taking it away brings the old picture back."""
+    app, scene = shown
+    view = scene.map
+
+    def seen() -> bytes:
+        app.settle()
+        return app.window.surface.get_buffer().raw
+
+    plain = seen()
+    start, step = scene.state.graph.links()[0]
+    marks: list[tuple[str, object, object]] = [
+        ("lit", {2}, ()),
+        ("path", [start, step], []),
+        ("ends", {4: Caption(((0, 1), (7,)), "2")}, {}),
+        ("hover", 3, None),
+        ("hidden", {("girl", 0)}, ()),
+        ("hidden", {("bit", 5, 0)}, ()),
+        ("hidden", {("nebula", 5)}, ()),
+    ]
+    for name, value, none in marks:
+        setattr(view, name, value)
+        assert seen() != plain, name
+        setattr(view, name, none)
+        assert seen() == plain, name
+
+
+def test_each_nebula_is_a_target_by_its_name(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    for tile in scene.state.components.nebulae:
+        assert target(app, f"nebula:{tile.id}").label == tile.name
