@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.look import Look
 
 NARROW, LOW = 60, 38
@@ -26,6 +27,7 @@ class Contents:
     seats: int
     hand: int
     short: int
+    slips: Slips
     map_matters: bool
     row_open: bool
 
@@ -99,10 +101,10 @@ def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     strip = Rect(room.left, room.bottom - height, room.width, height)
     made.folded |= {"hand", "short", "girl"}
     made.rects["long"] = None
-    card = (height - look.px(1.8)) * 5 / 7 + look.px(0.35)
+    inner, frame = height - look.px(0.8), look.px(1.1)
     widths = {
-        "hand": _wide(look, contents.hand, card, 8.0),
-        "short": _wide(look, contents.short, card, 8.0),
+        "hand": contents.slips.columns_width(inner, max(1, contents.hand)) + frame,
+        "short": contents.slips.columns_width(inner, contents.short) + frame,
         "girl": look.px(9.5),
     }
     _share(strip, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
@@ -112,13 +114,13 @@ def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
 def _strips(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
     """Memories above, hand and tray below."""
     gap = look.px(GAP)
-    upper, lower = look.px(min(8.6, look.tall * 0.19)), look.px(min(9.6, look.tall * 0.21))
+    upper, lower = look.px(min(9.6, look.tall * 0.19)), look.px(min(12.5, look.tall * 0.245))
     hand = Rect(room.left, room.bottom - lower, room.width, lower)
     memory = Rect(room.left, hand.top - gap - upper, room.width, upper)
-    card = (upper - look.px(1.8)) * 5 / 7 + look.px(0.35)
-    widths = {"short": _wide(look, contents.short, card, 9.0), "girl": look.px(10.5)}
+    card = (upper - look.px(1.9)) * 5 / 7 + look.px(0.35)
+    widths = {"short": _wide(look, contents.short, card, 10.5), "girl": look.px(11)}
     _share(memory, widths, "long", gap, made, None, look)
-    card = (lower - look.px(1.8)) * 5 / 7 + look.px(0.35)
+    card = (lower - look.px(1.9)) * 5 / 7 + look.px(0.35)
     widths = {"hand": min(_wide(look, contents.hand, card, 10.0), round(room.width * 0.62))}
     _share(hand, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
     return Rect(room.left, room.top, room.width, memory.top - gap - room.top)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
+from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
@@ -25,14 +26,18 @@ from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.match import Match
 from dejavu.table.scene import Scene
-from dejavu.table.targets import Target
+from dejavu.table.targets import Point, Target
+from dejavu.table.text import _
 
 
 class GameScene(Scene):
@@ -44,6 +49,8 @@ class GameScene(Scene):
         self.match = match
         self.hint = ""
         self.peeking = False
+        self.by_hand = False
+        """Whether a drop is being done: the piece is already where it goes and need not fly."""
         self._row_toggled = False
         self._mattered: bool | None = None
         self._away: set[str] = set()
@@ -88,18 +95,27 @@ class GameScene(Scene):
         return piece
 
     @property
-    def flights_busy(self) -> bool:
-        """Whether pieces fly, so that nothing new is lit yet."""
-        return False
-
-    @property
     def busy(self) -> bool:
         """Whether bots think or move."""
         return self.match.busy
 
     def is_away(self, piece: str) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
-        return piece in self._away
+        return piece in self._away or piece in self.flights.away
+
+    def spot(self, piece: str) -> Point | None:
+        """Where a piece, or a place for pieces, is in the window."""
+        for area in (self.sown, *self.areas.values()):
+            if area.shown and (point := area.spot(piece)):
+                return point
+        return None
+
+    def invalidate_spot(self, piece: str) -> None:
+        """Have the area in which a place is drawn again."""
+        for area in (self.sown, *self.areas.values()):
+            if area.shown and area.spot(piece):
+                self.invalidate(area.rect)
+                return
 
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
@@ -111,6 +127,8 @@ class GameScene(Scene):
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
         self.handles = Handles(self)
+        self.flights = Flights(self)
+        self._shown_state = self.state
         self._unsubscribe = self.match.subscribe(self._happened)
         self._make_areas()
 
@@ -139,6 +157,8 @@ class GameScene(Scene):
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app)
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
+        self.inspector = Inspector(self.app, self.faces, self.names)
+        self.slips = Slips(self.look, self.app.pictures, self.state.components)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -152,6 +172,7 @@ class GameScene(Scene):
                 seats=self.state.seats,
                 hand=len(player.hand),
                 short=max(player.short_slots, len(player.short)),
+                slips=self.slips,
                 map_matters=matters,
                 row_open=matters == self._row_toggled,
             ),
@@ -167,14 +188,35 @@ class GameScene(Scene):
             self.sown.place_over(self.map.rect)
 
     def refresh(self) -> None:
-        """Something changed: everything is placed and drawn anew."""
-        self.map.view.show(self.state)
+        """Something changed: everything but the map's pieces is placed and drawn anew."""
         self._arrange()
+        self.inspector.clear()
         self.invalidate()
 
-    def _happened(self, events: Sequence[Event]) -> None:
+    def _happened(self, happened: Sequence[Event]) -> None:
+        """Let pieces fly from where they lay to where they are now."""
+        self.timeline.finish()
+        before = self._shown_state
+        seat = before.current_player
+        trips = self.flights.plan(happened, before)
         self.play.refresh()
+        self._shown_state = state = self.state
         self.refresh()
+        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.flights.depart(trips, own, lambda: self._landed(state))
+        for event in happened:
+            if isinstance(event, events.CardCompleted) and event.vp:
+                self._rise(event)
+
+    def _landed(self, state: State) -> None:
+        self.map.view.show(state)
+        self.map.mark()
+
+    def _rise(self, event: events.CardCompleted) -> None:
+        own = event.player == self.match.viewer and self.areas["long"].shown
+        at = self.spot(f"long:{event.card}" if own else f"seat:{event.player}")
+        if at and self.app.settings.bot_speed != "instant":
+            self.flights.rise(_("+{vp} VP").format(vp=event.vp), at)
 
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""
@@ -190,10 +232,12 @@ class GameScene(Scene):
         for area in (*self.areas.values(), self.sown):
             if area.shown and area.rect.colliderect(clip):
                 area.draw(surface)
+        self.flights.draw(surface)
+        self.inspector.draw(surface)
 
     def draw_sky(self, surface: Surface) -> None:
-        """The sky behind the map, for its layer."""
-        self._sky.draw(surface)
+        """The sky behind the map, for its layer, which has its origin at the corner of the map."""
+        self._sky.draw(surface, self.map.view.rect.topleft)
 
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
@@ -226,6 +270,10 @@ class GameScene(Scene):
         areas = [area for area in (*self.areas.values(), self.sown) if area.shown]
         return [target for area in areas for target in area.targets()]
 
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large."""
+        return self.inspector.show(target, self.view)
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         return {
@@ -241,6 +289,8 @@ class GameScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Peeking while a key is held; any other key hurries the bots."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.timeline.finish()
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             meanings = self.app.bindings.meaning(event)
             if "peek" in meanings:

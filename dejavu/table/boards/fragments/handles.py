@@ -44,7 +44,15 @@ class Handles:
 
     def drop_on(self, place: Place) -> Callable[[Any, Point], str | None]:
         """Put it there."""
-        return lambda piece, point: self._scene.play.put(piece, place)
+
+        def drop(piece: Piece, _point: Point) -> str | None:
+            self._scene.by_hand = True
+            try:
+                return self._scene.play.put(piece, place)
+            finally:
+                self._scene.by_hand = False
+
+        return drop
 
     def card(self, name: str, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""

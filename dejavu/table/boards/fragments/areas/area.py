@@ -51,6 +51,10 @@ class Area:
         """The middle of a piece that lies here, or would come here; None when it has no place here."""
         return None
 
+    def holds(self, piece: str) -> bool:
+        """Whether exactly this piece lies here."""
+        return any(target.name == piece for target in self.targets()) if self.shown else False
+
     # What areas read
 
     @property
@@ -77,6 +81,13 @@ class Area:
     def components(self) -> Components:
         """The box."""
         return self.state.components
+
+    def room(self, title: bool = True) -> Rect:
+        """What is left within the frame, below the title."""
+        look = self.look
+        head = look.px(1.5 if title else 0.4)
+        height = max(1, self.rect.height - head - look.px(0.4))
+        return Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), height)
 
     def draw_panel(self, surface: Surface) -> None:
         """Dark glass under the area."""

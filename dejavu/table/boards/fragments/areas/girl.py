@@ -24,8 +24,7 @@ class GirlTile(Area):
         """Chests in rows, then the circle."""
         look = self.look
         gap = look.px(0.4)
-        room = Rect(self.rect.left + look.px(0.6), self.rect.top + look.px(1.5), self.rect.width - look.px(1.2), 0)
-        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
+        room = self.room(title=not self.folded)
         chests = max(self.player.chests, len(self.player.chest))
         circles = self.components.girl.circles
         flowers = self.player.flowers if self.folded else []
@@ -50,7 +49,8 @@ class GirlTile(Area):
     def draw(self, surface: Surface) -> None:
         """Chests, circle, icons."""
         self.draw_panel(surface)
-        self.draw_title(surface, _("Chests and flowers"))
+        if not self.folded:
+            self.draw_title(surface, _("Chests and flowers"))
         for place, rect in enumerate(self._chests):
             self._draw_chest(surface, place, rect)
         self._draw_circle(surface)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
 from dejavu.table.targets import Target
@@ -21,7 +22,7 @@ class Guide(Area):
         scene, match = self.scene, self.scene.match
         shown = scene.app.bindings.shown
         label = end_label(self.moves.view) if self.moves.end else None
-        words = label or (_("Skip") if match.bots_move else _("Wait") if not match.my_move else _("Finish the move"))
+        words = label or (_("Skip") if match.bots_move else self._wanted())
         self._buttons = [
             Button(
                 "end",
@@ -40,6 +41,21 @@ class Guide(Area):
             Button("menu", _("Menu"), match.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]  # fmt: skip
         self._place_buttons()
+
+    def _wanted(self) -> str:
+        """What has to be done before anything can be ended."""
+        if not self.scene.match.my_move:
+            return _("Wait")
+        match self.state.move:
+            case Sowing():
+                return _("Sow all bits to go on")
+            case Construction():
+                return _("Fill all slots to go on")
+            case Growing():
+                return _("Feed the flower to go on")
+            case Regeneration():
+                return _("Choose nebulae to go on")
+        return _("Sow bits to go on")
 
     def _place_buttons(self) -> None:
         look, rect = self.look, self.rect

@@ -15,16 +15,16 @@ from dejavu.table.text import _
 
 
 class Hand(Area):
-    """The viewer's own cards."""
+    """The viewer's own cards; folded, as slips."""
 
     def refresh(self) -> None:
         """One rectangle a card, in the order of the hand."""
-        look = self.look
-        head = look.px(1.4)
-        room = Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), 0)
-        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
-        self._size = card_size(room.height)
-        self._rects = row_of(room, self._size, len(self.player.hand), look.px(0.35))
+        room = self.room(title=not self.folded)
+        count = len(self.player.hand)
+        if self.folded:
+            self._rects = self.scene.slips.rects(room, count)
+        else:
+            self._rects = row_of(room, card_size(room.height), count, self.look.px(0.35))
 
     @property
     def open(self) -> bool:
@@ -34,21 +34,26 @@ class Hand(Area):
     def draw(self, surface: Surface) -> None:
         """The cards, or their backs."""
         self.draw_panel(surface)
-        name = self.scene.names.seat(self.moves.view.seat)
-        self.draw_title(surface, _("{name}'s hand").format(name=name))
+        if not self.folded:
+            name = self.scene.names.seat(self.moves.view.seat)
+            self.draw_title(surface, _("{name}'s hand").format(name=name))
         for card, rect in zip(self.player.hand, self._rects, strict=True):
             if not self.open or card == UNKNOWN:
-                surface.blit(self.scene.faces.back("blue", self._size), rect)
+                back = self.scene.slips.blank(rect.size) if self.folded else self.scene.faces.back("blue", rect.size)
+                surface.blit(back, rect)
             elif not self.scene.is_away(f"hand:{self.components.cards[card].id}"):
-                self._draw_card(surface, card, rect)
+                surface.blit(self._face(card, rect), rect)
+                if self.scene.wants_click(card):
+                    self.look.draw_ring(surface, rect, gap=0.0)
 
-    def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
+    def _face(self, card: int, rect: Rect) -> Surface:
         move = self.state.move
         building = isinstance(move, Construction) and move.card == card
         filled = move.bits if isinstance(move, Construction) and building else ()
-        surface.blit(self.scene.faces.face(card, self._size, filled, building or self.scene.play.asking == card), rect)
-        if self.scene.wants_click(card):
-            self.look.draw_ring(surface, rect, gap=0.0)
+        glow = building or self.scene.play.asking == card
+        if self.folded:
+            return self.scene.slips.face(card, rect.size, tuple(filled), glow)
+        return self.scene.faces.face(card, rect.size, filled, glow)
 
     def targets(self) -> Sequence[Target]:
         """Every card: dragged to the memories or the discards, filled by bits, clicked for what is obvious."""
@@ -63,7 +68,7 @@ class Hand(Area):
                     card,
                     Place("hand", card),
                     CardPiece(card, "hand"),
-                    self.scene.faces.face(card, self._size),
+                    self._face(card, rect),
                 )
             )
         return found

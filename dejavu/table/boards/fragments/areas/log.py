@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words import log_line
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 
-_LOOKED_AT = 60
-"""Events that are put into words; more never fit."""
+_LOOKED_AT = 120
+"""Events that are looked at; more never fit."""
+_TOO_SMALL = (events.BitLaid, events.PhaseBegan)
+"""Only the whole log tells these."""
 
 
 class Log(Area):
@@ -27,6 +30,8 @@ class Log(Area):
         room = self.rect.height - self.look.px(0.8)
         match = self.scene.match
         for event in reversed(match.history.seen_by(match.viewer)[-_LOOKED_AT:]):
+            if isinstance(event, _TOO_SMALL):
+                continue
             words = event if isinstance(event, str) else log_line(event, self.scene.names)
             if not words:
                 continue

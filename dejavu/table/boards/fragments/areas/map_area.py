@@ -42,7 +42,7 @@ class MapArea(Area):
     def mark(self) -> None:
         """Set the highlights from the position, the piece in the hand and the nebula under the pointer."""
         piece = self.scene.carried
-        self.view.lit = () if self.scene.flights_busy else self._lit(piece)
+        self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
         self.view.ends = self._ends()
@@ -120,6 +120,8 @@ class MapArea(Area):
 
     def spot(self, piece: str) -> Point | None:
         """Where a nebula, or something on it, is: ``nebula:orion``, ``girl:orion``, ``fragment:orion``."""
+        if piece == "nebula-centre":
+            return self.rect.center
         kind, _colon, name = piece.partition(":")
         nebula = self.components.nebula_index.get(name)
         if nebula is None or nebula not in self.view.placements:

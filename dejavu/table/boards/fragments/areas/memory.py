@@ -22,33 +22,40 @@ class ShortTerm(Area):
 
     def refresh(self) -> None:
         """One rectangle for every place of short-term memory."""
-        look = self.look
-        head = look.px(1.4)
-        room = Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), 0)
-        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
+        room = self.room(title=not self.folded)
         places = max(self.player.short_slots, len(self.player.short))
-        self._size = card_size(room.height)
-        self._rects = row_of(room, self._size, places, look.px(0.35))
+        if self.folded:
+            self._rects = self.scene.slips.rects(room, places)
+        else:
+            self._rects = row_of(room, card_size(room.height), places, self.look.px(0.35))
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
         self.draw_panel(surface)
-        self.draw_title(surface, _("Short-term memory"))
+        if not self.folded:
+            self.draw_title(surface, _("Short-term memory"))
         cards = list(self.player.short)
         for place, rect in enumerate(self._rects):
             if place >= len(cards):
                 self._draw_free(surface, rect)
-                continue
-            card = cards[place]
-            if self.scene.is_away(f"short:{self.components.cards[card].id}"):
-                continue
-            bits = self.player.short[card]
-            glow = self.scene.play.asking == card or bool(self.moves.next_slot(card))
-            surface.blit(self.scene.faces.face(card, self._size, bits, glow), rect)
-            if self.scene.wants_click(card):
-                self.look.draw_ring(surface, rect, gap=0.0)
+            elif not self.scene.is_away(f"short:{self.components.cards[cards[place]].id}"):
+                surface.blit(self._face(cards[place], rect), rect)
+                if self.scene.wants_click(cards[place]):
+                    self.look.draw_ring(surface, rect, gap=0.0)
+
+    def _face(self, card: int, rect: Rect) -> Surface:
+        bits = self.player.short[card]
+        glow = self.scene.play.asking == card or bool(self.moves.next_slot(card))
+        if self.folded:
+            return self.scene.slips.face(card, rect.size, tuple(bits), glow)
+        return self.scene.faces.face(card, rect.size, bits, glow)
 
     def _draw_free(self, surface: Surface, rect: Rect) -> None:
+        if self.folded:
+            surface.blit(self.scene.slips.blank(rect.size), rect)
+            words = self.look.text(_("Short-term memory"), self.small, "text_secondary", width=rect.width - rect.height)
+            surface.blit(words, words.get_rect(center=rect.center))
+            return
         line = self.look.theme["hairline"]
         pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, self.look.px(0.4))
 
@@ -74,7 +81,7 @@ class ShortTerm(Area):
                     card,
                     Place("short", card),
                     None,
-                    self.scene.faces.face(card, self._size),
+                    self._face(card, rect),
                 )
             )
         return found
@@ -92,10 +99,7 @@ class LongTerm(Area):
 
     def refresh(self) -> None:
         """Cards of a world side by side, as large as the room allows."""
-        look = self.look
-        head = look.px(1.4)
-        room = Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), 0)
-        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
+        look, room = self.look, self.room()
         cards = self.components.cards
         self._cards = sorted(self.player.long, key=lambda card: (cards[card].colour, cards[card].number))
         gaps = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
 from dejavu.table.boards.fragments.pieces import Bit, Place
@@ -21,9 +21,7 @@ class Tray(Area):
     def refresh(self) -> None:
         """One square a bit, in the order of the kinds."""
         look = self.look
-        room = Rect(self.rect.left + look.px(0.6), self.rect.top + look.px(1.5), self.rect.width - look.px(1.2), 0)
-        room.height = max(1, self.rect.bottom - look.px(0.4) - room.top)
-        self._rects = grid_of(room, look.px(SIDE), len(self.player.tray), look.px(0.3))
+        self._rects = grid_of(self.room(), look.px(SIDE), len(self.player.tray), look.px(0.3))
 
     def draw(self, surface: Surface) -> None:
         """The bits; those that can be laid now glow."""

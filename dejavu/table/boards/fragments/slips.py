@@ -1,0 +1,91 @@
+"""Slips: cards as low lines of large slots, for when the map matters and what is asked for must still be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.table.look import Look
+from dejavu.table.pictures import Pictures
+from dejavu.table.shapes import rounded
+from dejavu.table.theme import blend
+
+LOWEST = 24
+"""Pixels of height below which a slip could not be touched."""
+HEIGHT = 1.8
+"""In em, where there is room."""
+
+
+class Slips:
+    """Draws and keeps slips for one look: mark and number, the slots from left to right, the VP at the end."""
+
+    def __init__(self, look: Look, pictures: Pictures, components: Components) -> None:
+        self._look, self._pictures, self._components = look, pictures, components
+        self._most = max(len(card.slots) for card in components.cards)
+        self.face = lru_cache(maxsize=64)(self._face)
+        self.blank = lru_cache(maxsize=4)(self._blank)
+
+    def width(self, height: int) -> int:
+        """Width of a slip of that height."""
+        return round(height * (self._most + 2.3))
+
+    def rects(self, room: Rect, count: int) -> list[Rect]:
+        """Columns of slips that fill a rectangle from the upper left."""
+        gap = max(2, self._look.px(0.2))
+        least = max(LOWEST, self._look.px(HEIGHT))
+        rows = max(1, (room.height + gap) // (least + gap))
+        height = min(round(least * 1.25), (room.height - gap * (rows - 1)) // rows)
+        columns = max(1, -(-count // rows))
+        width = min(self.width(height), (room.width - gap * 2 * (columns - 1)) // columns)
+        return [
+            Rect(room.left + n // rows * (width + 2 * gap), room.top + n % rows * (height + gap), width, height)
+            for n in range(count)
+        ]
+
+    def columns_width(self, height: int, count: int) -> int:
+        """Width that so many slips want in a strip of that height."""
+        room = self.rects(Rect(0, 0, 100_000, height), count)
+        return max((rect.right for rect in room), default=0)
+
+    def _blank(self, size: tuple[int, int]) -> Surface:
+        """A slip face down, or a free place."""
+        look = self._look
+        return rounded(size, look.px(0.3), look.theme["field"], look.theme["hairline"], look.hairline)
+
+    def _face(self, card: int, size: tuple[int, int], filled: tuple[int, ...], next_slot: bool) -> Surface:
+        kind, look = self._components.cards[card], self._look
+        colour = look.theme.bits[self._components.colours[kind.colour]]
+        tint = Color(colour)
+        tint.a = 120
+        made = rounded(size, look.px(0.3), blend(tint, look.theme["field"]), colour, max(1, size[1] // 16))
+        side = min(size[1], (size[0] * 10) // ((self._most + 2) * 10 + 3))
+        inset = max(1, round(side * 0.08))
+        mark = Rect(inset * 2, 0, round(side * 0.6), round(side * 0.6))
+        mark.centery = size[1] // 2
+        made.blit(self._pictures.get(f"marks/{self._components.colours[kind.colour]}", mark.size), mark)
+        number = look.text(str(kind.number), max(0.85, 14 / look.em), "text", "bold")
+        made.blit(number, number.get_rect(midleft=(mark.right + inset, size[1] // 2)))
+        self._draw_slots(made, kind.slots, Rect(round(side * 1.25), 0, side, size[1]), filled, next_slot)
+        if kind.vp:
+            vp = look.text(str(kind.vp), max(0.85, 14 / look.em), "accent", "bold")
+            made.blit(vp, vp.get_rect(midright=(size[0] - inset * 3, size[1] // 2)))
+        return made
+
+    def _draw_slots(
+        self, made: Surface, slots: Sequence[int], first: Rect, filled: Sequence[int], next_slot: bool
+    ) -> None:
+        side = round(first.width * 0.9)
+        for place, slot in enumerate(slots):
+            rect = Rect(0, 0, side, side)
+            rect.midleft = (first.left + place * first.width, first.centery)
+            name = "any" if slot == ANY_SHAPE else self._components.shapes[slot]
+            made.blit(self._pictures.get(f"slots/{name}", rect.size), rect)
+            if place < len(filled):
+                bit = self._components.bit_ids[filled[place]]
+                made.blit(self._pictures.get(f"bits/{bit}", rect.size), rect)
+            elif next_slot and place == len(filled):
+                pygame.draw.circle(made, self._look.theme["accent"], rect.center, side // 2, max(2, side // 14))
