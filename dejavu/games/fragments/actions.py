@@ -31,10 +31,11 @@ end-turn()      what the main button does at the end of a turn
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.components import Components, thawed
 
 GIRL: Final = "girl"
 """The source of a flower that grew on the girl tile."""
@@ -104,6 +105,11 @@ class ActionTables:
             "source": {GIRL: -1, **components.card_index},
         }
         self._indices: dict[Action, tuple[int, ...]] = {}
+        self._frozen = components.frozen
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the tables are made from; they come back as one for equal boxes."""
+        return _tables, (self._frozen,)
 
     def indices(self, action: Action) -> tuple[int, ...] | None:
         """The arguments as indices (``girl`` is -1); None when the action is not one of this game."""
@@ -125,3 +131,8 @@ class ActionTables:
                 return None
             found.append(index)
         return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def _tables(frozen: bytes) -> ActionTables:
+    return ActionTables(thawed(frozen))

@@ -6,9 +6,10 @@ memory fragment are their index here. Text (actions, journals, positions) uses t
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 ANY_SHAPE = -1
@@ -145,9 +146,14 @@ class Components:
     source: Mapping[str, Any]
     """The plain data it was read from, for journals."""
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Pickle what was read, not what was worked out."""
-        return {name: value for name, value in self.__dict__.items() if name in self.__dataclass_fields__}
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was read, not what was worked out; equal boxes come back as one."""
+        return thawed, (self.frozen,)
+
+    @cached_property
+    def frozen(self) -> bytes:
+        """Everything that was read, for ``thawed`` in another process."""
+        return pickle.dumps({name: getattr(self, name) for name in self.__dataclass_fields__})
 
     @cached_property
     def bit_ids(self) -> tuple[str, ...]:
@@ -227,3 +233,9 @@ class Components:
         backs = self.rules.communal_backs[seats]
         row = [i for i, card in enumerate(self.cards) if card.communal for back in card.copies if back in backs]
         return sorted(row, key=lambda i: (self.cards[i].number, i))
+
+
+@lru_cache(maxsize=8)
+def thawed(frozen: bytes) -> Components:
+    """The box again: one for equal ones, so that positions sent one after the other share what was worked out."""
+    return Components(**pickle.loads(frozen))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dejavu.content import open_yaml
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from tests.games.fragments import pieces
@@ -150,6 +152,18 @@ def test_a_fault_is_told_in_one_line(game: Fragments, data: Any, complaint: str,
     assert text.startswith(complaint)
     assert expected in text.partition("expected")[2]
     assert "\n" not in text
+
+
+# The positions kept in files
+
+POSITIONS = sorted((Path(__file__).parents[2] / "positions").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_a_position_kept_in_a_file_can_be_played_on(game: Fragments, path: Path) -> None:
+    cursor = open_yaml(path)
+    cursor.finish()
+    play_on(game, game.position(cursor.plain()), seed=3)
 
 
 # Anything at all: read, or refused with one line

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from dejavu.games.fragments.game import Fragments
-from tests.games.fragments.cases import Case, check, read_table
+from tests import conformance
+from tests.games.fragments.cases import Case, check, play, read_table
+from tests.games.setups import FREE_VERBS, every_action
 
 TABLES = sorted(Path(__file__).with_name("rules").glob("*.yaml"))
 CASES = [pytest.param(case, id=f"{path.stem}: {case.rule}") for path in TABLES for case in read_table(path)]
@@ -16,6 +19,15 @@ CASES = [pytest.param(case, id=f"{path.stem}: {case.rule}") for path in TABLES f
 @pytest.mark.parametrize("case", CASES)
 def test_rule(game: Fragments, case: Case) -> None:
     check(game, case)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_position_of_a_case_keeps_the_contract(game: Fragments, case: Case) -> None:
+    state, _ = play(game, case)
+    rng = Random(case.rule)
+    conformance.check_text(game, state)
+    conformance.check_why_not(state, rng.sample(every_action(game), 100), FREE_VERBS[game.name])
+    conformance.check_views(state, state.seats, rng)
 
 
 def test_no_two_cases_have_the_same_name() -> None:
