@@ -210,7 +210,7 @@ def _simulate(args: argparse.Namespace) -> int:
         data=args.data,
     )
     print(result.to_json() if args.format == "json" else result.to_text())
-    return DONE
+    return INTERRUPTED if result.interrupted else DONE
 
 
 def _replay(args: argparse.Namespace) -> int:
