@@ -58,7 +58,7 @@ class Appraisal:
         if not turns:
             if not self._final:
                 lead = scored - self._best_other - weights.last_turn
-                total += max(0.0, min(weights.finish, lead))
+                total += weights.finish + max(-weights.finish, min(weights.finish, weights.lead * lead))
             return total + (self.within_reach if player.circle or player.flowers else 0.0)
         total += turns * self._icons(player)
         flowers = player.circle + len(player.flowers)

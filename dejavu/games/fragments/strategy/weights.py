@@ -25,8 +25,10 @@ class Weights:
     """However long a game may still last, no more turns than these are counted on."""
     tempo: float = 1.0
     """For every card in long-term memory, since ten of them end the game."""
-    finish: float = 6.0
-    """At most so much for ending the game: as much as the lead that will be left after the others' last turns."""
+    finish: float = 8.0
+    """For ending the game: what the others lose by it. Up to as much again, either way, for being ahead or behind."""
+    lead: float = 0.4
+    """The same for every VP by which one will be ahead after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.15
