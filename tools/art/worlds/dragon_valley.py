@@ -59,6 +59,8 @@ def dragon(p: Panorama) -> None:
         )
     neck = curve([(x - 110, y - 60), (x - 160, y - 30), (x - 176, y + 16), (x - 130, y + 44)])
     s.fill(ribbon(neck, [90, 78, 62, 50]), "#24509A")
+    for dx, dy in ((-20, 78), (64, 74)):
+        s.disc(x + dx, y + dy, 52, "#2C5AA0", 1.0, 0.34)
     head: list[Point] = [
         (x - 150, y + 4),
         (x - 100, y + 2),

@@ -146,12 +146,13 @@ def bridge(
     def deck(t: float) -> float:
         return y - rise * sin(pi * t)
 
-    ts = np.linspace(0, 1, 60)
+    ts = np.linspace(0, 1, 160)
     upper = [(x0 + (x1 - x0) * t, deck(t)) for t in ts]
     under = []
     for t in ts[::-1]:
         phase = (t * arches) % 1
-        hang = thick * (0.45 + 2.4 * (1 - sin(pi * phase)) ** 2)
+        # Round arches between piers that go down out of sight.
+        hang = 4.6 * thick - 3.9 * thick * (1 - (2 * phase - 1) ** 4) ** 0.5
         under.append((x0 + (x1 - x0) * t, deck(t) + hang))
     s.fill([*upper, *under], dark)
     s.fill([*upper, *[(px, py + 0.45 * thick) for px, py in reversed(upper)]], lit)

@@ -159,8 +159,8 @@ class Panorama:
         where = np.exp(-((self.across(x) / width) ** 2)) * smooth(below - 1, below + 1, self.y)
         self.picture = over(self.picture, np.clip(self.picture * rgb(colour) * 1.5, 0, 1), amount * where)
 
-    def paint(self, strokes: Strokes, soft: float = 0.0, glow: float = 0.0) -> None:
-        """Paint shapes, round the join too; ``soft`` blurs them, ``glow`` adds their light to the air (pixels)."""
+    def paint(self, strokes: Strokes, soft: float = 0.0) -> None:
+        """Paint shapes, round the join too; ``soft`` blurs them (pixels)."""
         margin = CARD_WIDTH
         base = np.concatenate([self.picture[:, -margin:], self.picture, self.picture[:, :margin]], axis=1)
         size = (base.shape[1] * FINE, HEIGHT * FINE)
@@ -179,17 +179,36 @@ class Panorama:
         painted = np.asarray(canvas.resize((base.shape[1], HEIGHT), Image.Resampling.BOX), np.float32)[:, keep] / 255
         covered = np.asarray(mask.resize((base.shape[1], HEIGHT), Image.Resampling.BOX), np.float32)[:, keep] / 255
         if soft:
-            painted, covered = blur(painted, soft), blur(covered, soft)
-        if glow:
-            painted = shine(painted, "#FFFFFF", np.clip(blur(painted * covered[..., None], glow) * 1.4, 0, 1))
-            self.picture = painted
-            return
-        self.picture = over(self.picture, painted, np.clip(covered, 0, 1))
+            painted, covered = self.softened(painted, soft), self.softened(covered, soft)
+        self.picture = over(self._shadowed(covered), self._moulded(painted, covered), np.clip(covered, 0, 1))
+
+    def softened(self, values: Array, sigma: float) -> Array:
+        """Blurred, round the join but not from the bottom to the top."""
+        edge = int(4 * sigma) + 1
+        padding = [(edge, edge)] + [(0, 0)] * (values.ndim - 1)
+        return blur(np.pad(values, padding, mode="edge"), sigma)[edge:-edge]
+
+    def _moulded(self, painted: Array, covered: Array) -> Array:
+        """Painted shapes with some body: lit at their upper left, shaded at their lower right, laid on with a brush."""
+        wide, _ = relief(22 * self.softened(covered, 9))
+        near, _ = relief(7 * self.softened(covered, 2.5))
+        flat, _ = relief(np.zeros((2, 2), np.float32))
+        light = 1 + 0.34 * (wide - flat[0, 0]) + 0.26 * (near - flat[0, 0])
+        strokes = 1 + 0.17 * self.noise("strokes", 15, 1.6, (1.0, 1.8)) + 0.10 * self.noise("blotches", 70, 1.9)
+        return np.clip(painted * (light * strokes)[..., None], 0, 1)
+
+    def _shadowed(self, covered: Array) -> Array:
+        """The picture so far, a little darker where painted shapes throw their shadow."""
+        fallen = np.roll(self.softened(covered, 8), (5, 7), axis=(0, 1))
+        fallen[:5] = 0
+        return over(
+            self.picture, mix(self.picture.mean(axis=(0, 1)) * 0.25, "#100A24", 0.5), 0.30 * np.clip(fallen, 0, 1)
+        )
 
     def finished(self) -> Array:
         """The picture with the hand of a painter in it: edges that waver, a breath of canvas, a darker foot."""
         bend_x, bend_y = self.noise("hand x", 34, 2.3), self.noise("hand y", 34, 2.3)
-        x, y = self.x + 3.4 * bend_x, np.clip(self.y + 3.4 * bend_y, 0, HEIGHT - 1.001)
+        x, y = self.x + 2.8 * bend_x, np.clip(self.y + 2.8 * bend_y, 0, HEIGHT - 1.001)
         moved = np.stack([sample(self.picture[..., i], x, y) for i in range(3)], axis=-1)
         daubs = self.noise("daubs", 18, 1.5, (1.0, 2.5))
         moved = moved * (1 + 0.06 * daubs)[..., None]

@@ -86,9 +86,9 @@ def features(p: Panorama, far: Array) -> None:
     s = Strokes()
     temple(s)
     granary(s)
-    for k in range(5):
-        x = middle(2) + 140 - 74 * k
-        camel(s, x, far[int(x) % len(far)] + 22, 92 if k % 2 else 84, "#4A2030")
+    for k in range(4):
+        x = middle(2) + 148 - 84 * k
+        camel(s, x, far[int(x) % len(far)] + 22, 88 if k % 2 else 78, "#4A2030")
     for dx, w, h, lean in ((-124, 54, 210, 6), (-46, 48, 168, -4), (48, 56, 240, 4), (128, 50, 186, -8)):
         stone(s, middle(5) + dx, 566 + abs(dx) * 0.25, w, h, "#6E3C3C", "#E8A862", lean)
     s.fill([(middle(5) - 60, 590), (middle(5) + 66, 590), (middle(5) + 84, 640), (middle(5) - 80, 640)], "#8A4E3C")

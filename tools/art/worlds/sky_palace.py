@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.art.brush import curve
-from tools.art.light import blur, mix, over, relief, rgb, shine, smooth
+from tools.art.light import mix, over, relief, rgb, shine, smooth
 from tools.art.noise import Array, generator
 from tools.art.worlds.motifs import arch, bent, bird, blossom, bridge, foliage, tower
 from tools.art.worlds.panorama import HEIGHT, WIDTH, Panorama, Strokes, middle
@@ -27,8 +27,8 @@ def cloud_sea(p: Panorama, part: str, top: float, size: float, lit: str, dark: s
         where = np.ix_(rows, columns % WIDTH)
         height[where] = np.maximum(height[where], ball)
     height = height * (1 + 0.10 * p.noise(f"{part} fluff", 40, 1.7))
-    body = np.maximum(smooth(0, 0.25 * size, blur(height, 2)), smooth(top + size * 0.9, top + size * 1.5, p.y))
-    light, _ = relief(blur(height, 3) * 1.1 + 8 * p.noise(f"{part} soft", 50, 1.8))
+    body = np.maximum(smooth(0, 0.25 * size, p.softened(height, 2)), smooth(top + size * 0.9, top + size * 1.5, p.y))
+    light, _ = relief(p.softened(height, 5) * 0.9 + 7 * p.noise(f"{part} soft", 50, 1.8))
     fall = smooth(top - size, top + 2.6 * size, p.y)
     tone = np.clip(light * 1.15 - 0.45 * fall, 0, 1)
     colour = rgb(dark) * (1 - tone[..., None]) + rgb(lit) * tone[..., None]
