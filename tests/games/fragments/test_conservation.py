@@ -16,7 +16,7 @@ from tests.games.fragments import pieces
 from tests.games.setups import LONG, SETUPS, Setup, lively
 
 FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments"]
-SEEDS = range(100 if LONG else 2)
+SEEDS = range(400 if LONG else 2)
 CHECKED = 0.1
 """How often a position of a random game is counted, beside those after a turn."""
 
