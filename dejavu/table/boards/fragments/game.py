@@ -19,6 +19,7 @@ from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.log import Log
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
+from dejavu.table.boards.fragments.areas.recap import Recap
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
@@ -32,6 +33,7 @@ from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.match import Match
@@ -135,6 +137,7 @@ class GameScene(Scene):
     def _make_areas(self) -> None:
         self.map = MapArea(self)
         self.sown = Sown(self)
+        self.recap = Recap(self)
         self.areas: dict[str, Area] = {
             "map": self.map,
             "row": Row(self),
@@ -186,6 +189,7 @@ class GameScene(Scene):
             self.sown.place(made.rects["sown"])
         else:
             self.sown.place_over(self.map.rect)
+        self.recap.place_over(self.areas["log"], self.map.rect)
 
     def refresh(self) -> None:
         """Something changed: everything but the map's pieces is placed and drawn anew."""
@@ -229,11 +233,14 @@ class GameScene(Scene):
         """Sky, map, areas."""
         clip = surface.get_clip()
         self._sky.draw(surface)
-        for area in (*self.areas.values(), self.sown):
+        for area in self._from_back():
             if area.shown and area.rect.colliderect(clip):
                 area.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)
+
+    def _from_back(self) -> tuple[Area, ...]:
+        return (*self.areas.values(), self.sown, self.recap)
 
     def draw_sky(self, surface: Surface) -> None:
         """The sky behind the map, for its layer, which has its origin at the corner of the map."""
@@ -267,7 +274,7 @@ class GameScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """All areas; the map lies at the back."""
-        areas = [area for area in (*self.areas.values(), self.sown) if area.shown]
+        areas = [area for area in self._from_back() if area.shown]
         return [target for area in areas for target in area.targets()]
 
     def inspect(self, target: Target | None) -> bool:
@@ -356,6 +363,7 @@ class GameScene(Scene):
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat."""
+        self.app.push(SeatMenu(self.match, seat))
 
     def open_overlay(self, name: str) -> None:
         """Show something large."""

@@ -28,19 +28,27 @@ class Log(Area):
             return
         width = self.rect.width - self.look.px(1.2)
         room = self.rect.height - self.look.px(0.8)
-        match = self.scene.match
-        for event in reversed(match.history.seen_by(match.viewer)[-_LOOKED_AT:]):
-            if isinstance(event, _TOO_SMALL):
-                continue
-            words = event if isinstance(event, str) else log_line(event, self.scene.names)
-            if not words:
-                continue
+        for words in self._newest():
             colour = "text" if not self._lines else "text_secondary"
             line = self.look.paragraph(words, width, self.small, colour)
             room -= line.get_height()
             if room < 0:
                 break
             self._lines.append(line)
+
+    def _newest(self) -> list[str]:
+        """Sentences, the newest first; the same several times in succession is said once, with its number."""
+        match = self.scene.match
+        said: list[tuple[str, int]] = []
+        for event in reversed(match.history.seen_by(match.viewer)[-_LOOKED_AT:]):
+            if isinstance(event, _TOO_SMALL):
+                continue
+            words = event if isinstance(event, str) else log_line(event, self.scene.names)
+            if words and said and said[-1][0] == words:
+                said[-1] = (words, said[-1][1] + 1)
+            elif words:
+                said.append((words, 1))
+        return [words if times == 1 else f"{words} (×{times})" for words, times in said]
 
     def draw(self, surface: Surface) -> None:
         """From the foot upwards."""
