@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import FreshChance, RecordedChance
+from dejavu.engine.chance import FreshChance, OutcomeMismatch, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import BEGIN
@@ -106,6 +106,25 @@ def test_step_2_both_nebulae_of_a_pair_are_placed_before_the_next_player(game: F
     assert (state.current_player, len(state.pending)) == (0, 1)
     state.apply_action(state.legal_actions()[0], FreshChance(Random(0)))
     assert (state.current_player, len(state.pending)) == (1, 2)
+
+
+def test_a_replay_trusts_the_recorded_connections_of_a_placement(game: Fragments) -> None:
+    state = game.new_state(2, {})
+    state.apply_action(BEGIN, RecordedChance(["0", "helix", "veil", "crab"]))
+    place = state.legal_actions()[0]
+    other = state.clone()
+    state.apply_action(place, RecordedChance(["1", "helix"]))
+    other.apply_action(place, RecordedChance(["0"]))
+    assert state.to_data()["links"] == [["helix", "veil"]]
+    assert other.to_data()["links"] == []
+
+
+@pytest.mark.parametrize("outcome", [["1", "pillow"], ["1", "orion"], ["1", "veil"], ["2", "helix"], []])
+def test_a_recorded_connection_that_cannot_be_is_refused(game: Fragments, outcome: list[str]) -> None:
+    state = game.new_state(2, {})
+    state.apply_action(BEGIN, RecordedChance(["0", "helix", "veil", "crab"]))
+    with pytest.raises(OutcomeMismatch):
+        state.apply_action(state.legal_actions()[0], RecordedChance(outcome))
 
 
 @pytest.mark.parametrize("setup", READY_MADE, ids=str)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance
+from dejavu.engine.chance import Chance, OutcomeMismatch
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.cosmic_map import geometry_of
@@ -35,6 +35,8 @@ def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int
     touching = chance.settle(
         lambda: [names[i] for i in geometry_of(components).judge(state.placements, nebula, placement).touching]
     )
+    if not set(touching) <= {names[i] for i in state.placements}:
+        raise OutcomeMismatch(f"{', '.join(touching)} cannot all be touched; expected nebulae on the table")
     links = {(min(nebula, other), max(nebula, other)) for other in map(components.nebula_index.__getitem__, touching)}
     state.graph = shared_graph(len(names), tuple(sorted(links.union(state.graph.links()))))
     state.placements = {**state.placements, nebula: placement}
