@@ -23,8 +23,11 @@ class Appraisal:
         self.weights = weights
         self.uncollected = state.components.rules.uncollected
         self._final = state.last_turns != NONE
-        self._leader = max(len(player.long) for player in state.players)
-        self._rounds_left = state.components.rules.round_limit - state.round
+        leader = max(len(player.long) for player in state.players)
+        rules = state.components.rules
+        # Whoever reaches the goal, everybody else has one turn more.
+        expected = max(1.0, (rules.end_cards - leader) / weights.pace)
+        self._turns = min(expected, weights.most_turns, max(0, rules.round_limit - state.round))
         others = [score(state, other).total for other in range(state.seats) if other != seat]
         self._best_other = max(others, default=0)
         self._hoped = tuple(card for card in sorted(set(state.row)) if self._scores_fragments(card))
@@ -41,13 +44,12 @@ class Appraisal:
     # The whole player
 
     def turns_left(self, player: Player) -> float:
-        """About how many turns the player has after this one."""
-        goal = self.components.rules.end_cards
-        if self._final or len(player.long) >= goal:
-            return 0.0
-        missing = goal - max(self._leader, len(player.long))
-        # Whoever reaches the goal, everybody else has one turn more.
-        return min(max(1.0, missing / self.weights.pace), self.weights.most_turns, max(0, self._rounds_left))
+        """About how many turns the player has after this one.
+
+        The same however far the player gets this turn, short of the end: an end that comes nearer is nearer for all.
+        """
+        over = self._final or len(player.long) >= self.components.rules.end_cards
+        return 0.0 if over else self._turns
 
     def value(self, player: Player) -> float:
         """What the player's things are worth, in VP. Bits in the tray count for nothing: they are lost unless used."""
