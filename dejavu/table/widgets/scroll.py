@@ -99,6 +99,15 @@ class ScrollList(Widget):
             self.place(self.rect, self._look)
             self.changed()
 
+    def scroll_to_end(self) -> None:
+        """Show the last rows."""
+        self.scroll_to(self._content)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last rows are in sight."""
+        return self.offset >= self._content - self.rect.height
+
     def _row_height(self, row: Row, look: Look, width: int) -> int:
         if isinstance(row, Widget):
             return row.height(look, width)

@@ -162,8 +162,8 @@ class CardFaces:
         """The fixed VP in the upper right corner of the picture."""
         radius = max(7, round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
-        surface.blit(*_centred(disc(radius, Color(16, 18, 44)), centre))
-        pygame.draw.circle(surface, self.look.theme["accent"], centre, radius, max(1, radius // 9))
+        surface.blit(*_centred(disc(radius, Color(self.look.theme["accent"])), centre))
+        surface.blit(*_centred(disc(radius - max(1, radius // 9), self.look.theme["field"]), centre))
         surface.blit(*_centred(self._line(str(vp), round(radius * 1.3), "bold", "accent"), centre))
 
     def draw_effect(self, surface: Surface, kind: str, art: Rect) -> None:

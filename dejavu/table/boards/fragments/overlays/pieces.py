@@ -17,6 +17,8 @@ from dejavu.table.widgets.base import Widget
 
 GAP = 0.6
 """Between pieces, in em."""
+_LEAST, _AROUND = 9.0, 14.0
+"""Height of a card that is still read easily, and of all that is on a sheet besides cards, in em."""
 
 
 class Flow(Widget):
@@ -95,7 +97,7 @@ class Lying(NamedTuple):
 
 
 class Cards(Flow):
-    """Single cards; ``place_name`` begins the names of their targets."""
+    """Single cards, as large as lets all be seen at once; ``place_name`` begins the names of their targets."""
 
     def __init__(self, faces: CardFaces, names: Names, cards: Sequence[Lying], tall: float, place_name: str) -> None:
         super().__init__()
@@ -103,9 +105,17 @@ class Cards(Flow):
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
         """All alike."""
-        self._card = card_size(look.px(self._tall))
         words = look.px(1.5) if any(card.under for card in self._cards) else 0
+        tall = look.px(self._tall)
+        while tall > look.px(_LEAST) and self._lines(look, width, tall) * (tall + words) > look.px(look.tall - _AROUND):
+            tall -= look.px(0.25)
+        self._card = card_size(tall)
         return [(self._card[0], self._card[1] + words)] * len(self._cards)
+
+    def _lines(self, look: Look, width: int, tall: int) -> int:
+        """How many lines cards of that height take."""
+        a_line = max(1, (width + look.px(GAP)) // (card_size(tall)[0] + look.px(GAP)))
+        return -(-len(self._cards) // a_line)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw them with what stands under them."""

@@ -21,7 +21,7 @@ LETTERS = "ABCD"
 _HUES = ("yellow", "blue", "purple", "green")
 """Of the categories: the colours of bits, lightened so that a dark letter can be read on them."""
 _ROW, _HEAD = 2.6, 2.9
-_NUMBER, _NAME = 4.4, 11.0
+_NUMBER, _NAME = 4.9, 10.0
 _LEAST_BAR = 10.0
 _CORNER = 0.35
 

@@ -18,7 +18,7 @@ from dejavu.table.widgets.scroll import Row
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
-_TALL = 15.0
+_TALL = 12.0
 """Of a card, in em."""
 
 
@@ -43,11 +43,11 @@ class TableauScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """From what changes most to what stays."""
         player, components = self.player, self.state.components
-        count = _("{count} of {end}").format(count=len(player.long), end=components.rules.end_cards)
+        heading = _("Long-term memory: {count} cards ({end} bring on the last turns)")
         rows: list[Row] = [
             ScoreTable("scores", [self.match.names[self.seat]], [score(self.state, self.seat)]),
             Signs(self.app.pictures.get, self._icons(), 2.4),
-            _heading(_("Long-term memory: {count} cards").format(count=count)),
+            _heading(heading.format(count=len(player.long), end=components.rules.end_cards)),
         ]
         if player.long:
             chains = runs(components, player.long)

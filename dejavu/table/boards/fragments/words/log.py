@@ -27,9 +27,9 @@ def log_line(event: Event, names: Names) -> str | None:
 def ending(reason: str) -> str:
     """Why a game ended."""
     return {
-        "ten-cards": _("Awakening: the last turns are played."),
-        "stalled": _("Awakening: nobody could move the memories any more."),
-        "round-limit": _("Awakening: the last round is played."),
+        "ten-cards": _("Enough is remembered, and the last turns are played."),
+        "stalled": _("Nobody could sow or spend a bit any more."),
+        "round-limit": _("The last round is played."),
     }.get(reason, reason)
 
 

@@ -1,0 +1,74 @@
+"""The score of everyone as it would be now, and how every category comes about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.games.fragments.scoring import score
+from dejavu.table.boards.fragments.overlays.communal_scores import CommunalScores, columns_for
+from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
+from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.scroll import Row
+
+
+class Scores(Sheet):
+    """A sheet with everyone's scores: during the game, and at its end."""
+
+    share = 1.0
+    """How far the bars have grown."""
+
+    def table(self) -> ScoreTable:
+        """Everyone's score; a click on a row opens the tableau behind it."""
+        state = self.state
+        table = ScoreTable(
+            "scores",
+            self.match.names,
+            [score(state, seat) for seat in range(state.seats)],
+            self.match.session.state.winners(),
+            lambda seat: self.app.push(TableauScene(self.match, seat)),
+        )
+        table.share = self.share
+        return table
+
+    def communal(self) -> list[Row]:
+        """The communal cards of everyone, side by side as far as there is room."""
+        state, look = self.state, self.app.look.enlarged()
+        columns = columns_for(look, min(self.app.window.size[0], look.px(self.width)) - look.px(5), state.seats)
+        cells = [CommunalScores(seat, state, self.names, self.app.pictures) for seat in range(state.seats)]
+        heading = Label(_("Communal cards, and the memory fragments they count"), 1.2, face="display", space_above=0.5)
+        return [
+            heading,
+            *([(cell, 1 / columns) for cell in cells[n : n + columns]] for n in range(0, len(cells), columns)),
+        ]
+
+
+class ScoresScene(Scores):
+    """During the game."""
+
+    name = "scores"
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Scores as they would be now")
+
+    def rows(self) -> Sequence[Row]:
+        """The table, what its letters mean, the communal cards."""
+        return [self.table(), *(Label(line, colour="text_secondary") for line in self._meanings()), *self.communal()]
+
+    def _meanings(self) -> list[str]:
+        """One line a category."""
+        vp = self.state.components.girl.link_vp
+        links = ngettext(
+            "D  Links: {vp} VP for every two neighbouring cards of a world.",
+            "D  Links: {vp} VP for every two neighbouring cards of a world.",
+            vp,
+        )
+        return [
+            _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one."),
+            _("B  Cards: the VP printed on the cards in long-term memory."),
+            _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
+            links.format(vp=vp),
+        ]

@@ -1,0 +1,119 @@
+"""The memory matrix, where all the bits are, and what is left in the supplies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.components import Components
+from dejavu.table.boards.fragments.overlays.pieces import Sign, Signs
+from dejavu.table.boards.fragments.overlays.sheet import Sheet
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Target
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.scroll import Row
+
+_SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
+
+
+class BitGrid(Widget):
+    """Every kind of bit with its number on the map: a line a shape, a column a colour."""
+
+    def __init__(self, names: Names, picture: Callable[[str, tuple[int, int]], Surface], counts: Counter[int]) -> None:
+        super().__init__()
+        self._names, self._picture, self._counts = names, picture, counts
+
+    @property
+    def _components(self) -> Components:
+        return self._names.components
+
+    def height(self, look: Look, width: int) -> int:
+        """A line a shape."""
+        return look.px(_LINE) * len(self._components.shapes)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """One cell a kind, in the middle of the width."""
+        super().place(rect, look)
+        columns = len(self._components.colours)
+        wide, tall = min(look.px(_CELL), rect.width // columns), look.px(_LINE)
+        left = rect.centerx - wide * columns // 2
+        self._cells = {
+            kind: Rect(left + kind % columns * wide, rect.top + kind // columns * tall, wide, tall)
+            for kind in range(len(self._components.bit_ids))
+        }
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Bits that are all elsewhere are faint."""
+        side = look.px(_SIDE)
+        for kind, cell in self._cells.items():
+            count = self._counts[kind]
+            bit = self._picture(f"bits/{self._components.bit_ids[kind]}", (side, side))
+            if not count:
+                bit = bit.copy()
+                bit.set_alpha(60)
+            surface.blit(bit, bit.get_rect(midleft=(cell.left + look.px(0.3), cell.centery)))
+            number = look.text(str(count), 1.0, "text" if count else "text_secondary", "bold" if count else "regular")
+            surface.blit(number, number.get_rect(midleft=(cell.left + side + look.px(0.8), cell.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """Every kind, to be looked at."""
+        ids = self._components.bit_ids
+        return [
+            Target(name=f"bit:{ids[kind]}", rect=cell, label=self._names.bit(ids[kind]), kind="area", focusable=False)
+            for kind, cell in self._cells.items()
+        ]
+
+
+class SuppliesScene(Sheet):
+    """All of it is public."""
+
+    name = "supplies"
+    width = 48.0
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Memory matrix and supplies")
+
+    def rows(self) -> Sequence[Row]:
+        """The matrix and what fills it next, the bits of the map, the rest."""
+        state, picture = self.state, self.app.pictures.get
+        ids, holes = state.components.bit_ids, state.components.rules.matrix_holes
+        lying = [Sign(f"bits/{ids[bit]}") for bit in (*state.matrix, *state.spent)]
+        free = [Sign("slots/any", faint=True)] * max(0, holes - len(lying))
+        count = _("{count} of {holes} holes are filled. When the last one is, all these bits go back to the map.")
+        rows: list[Row] = [
+            Label(count.format(count=min(len(state.matrix), holes), holes=holes), colour="text_secondary"),
+            Signs(picture, [*lying, *free], _SIDE),
+        ]
+        if state.spent:
+            spent = ngettext(
+                "{count} bit spent in this turn is about to follow.",
+                "{count} bits spent in this turn are about to follow.",
+                len(state.spent),
+            )
+            rows.append(Label(spent.format(count=len(state.spent)), colour="text_secondary"))
+        on_map = Counter(bit for bits in state.bits for bit in bits)
+        rows += [
+            Label(_("Bits on the map"), 1.15, face="display", space_above=0.4),
+            BitGrid(self.names, picture, on_map),
+            Label(_("Supplies"), 1.15, face="display", space_above=0.4),
+            Signs(picture, self._supplies(), 2.6),
+        ]
+        return rows
+
+    def _supplies(self) -> list[Sign]:
+        state = self.state
+        flowers = ngettext("{count} flower", "{count} flowers", state.flowers).format(count=state.flowers)
+        deck = ngettext("{count} card in the deck", "{count} cards in the deck", len(state.deck))
+        discards = ngettext("{count} discarded", "{count} discarded", len(state.discards))
+        return [
+            Sign("tokens/flower", flowers),
+            Sign("backs/blue", deck.format(count=len(state.deck))),
+            Sign("effects/hand", discards.format(count=len(state.discards))),
+        ]
