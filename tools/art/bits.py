@@ -32,16 +32,18 @@ def bit(shape: str, colour: str) -> tuple[Array, Array]:
     diffuse, glint = relief(blur(bevel, 3) - 9 * groove, 30)
     across = np.linspace(0, 1, DRAWN, dtype=np.float32)
     sheen = 1.10 - 0.22 * (across[None, :] * 0.4 + across[:, None] * 0.6)
-    body = paint * ((0.40 + 0.78 * diffuse) * sheen * (1 + 0.10 * grain))[..., None]
+    body = paint * ((0.50 + 0.84 * diffuse) * sheen * (1 + 0.10 * grain))[..., None]
     # The cut goes down to dark, oiled wood; that is what greyscale sees.
     body = over(body, mix(paint * 0.30, "#1A1024", 0.35), groove * 0.92)
     if colour == "white":
         gilt = smooth(8, 13, rim) * smooth(31, 26, rim)
         body = over(body, ramp([(0.2, "#7A5418"), (0.62, "#C8973F"), (1.0, "#FFE9B0")], diffuse * sheen), gilt)
     body = shine(body, mix(paint, "#FFFFFF", 0.75), 0.55 * glint * (1 - groove))
+    # A pale line inside the dark rim: it keeps a dark piece apart from dark gas.
+    body = shine(body, mix(paint, "#FFFFFF", 0.65), 0.36 * smooth(9, 13, rim) * smooth(23, 16, rim))
     body = over(body, mix(paint * 0.18, "#0A0818", 0.55), smooth(12, 5, rim))
     halo = blur(mask, 7)
-    alpha = np.maximum(mask, 0.55 * smooth(0.05, 0.75, halo))
+    alpha = np.maximum(mask, 0.75 * smooth(0.04, 0.70, halo))
     return over(np.broadcast_to(rgb("#070614"), body.shape).astype(np.float32), body, mask), alpha
 
 

@@ -77,7 +77,7 @@ def plate(name: str, outline: list[Point], extent: float, calm: float) -> tuple[
     for dust in gas.dust:
         picture = over(picture, mix(gas.deep, "#06050F", 0.45), np.clip(dust, 0, 1))
     quiet = smooth(calm * 1.12, calm * 0.55, space.r + 0.05 * space.noise("calm", 0.5, 2.2))
-    still = over(blur(picture, 7), mix(gas.deep, "#070818", 0.5), 0.58)
+    still = over(blur(picture, 7), mix(gas.deep, "#070818", 0.5), 0.66)
     picture = picture * (1 - quiet[..., None]) + still * quiet[..., None]
     picture = picture * (0.72 + 0.28 * smooth(0, 34, depth))[..., None]
     picture = with_stars(picture.astype(np.float32), 70, name, 0.7, np.clip(quiet * 1.2, 0, 1))
