@@ -33,7 +33,7 @@ class FragmentsBoard:
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
         if stage == "building":
-            from dejavu.table.boards.fragments.building import BuildingScene
+            from dejavu.table.boards.fragments.building.scene import BuildingScene
 
             return BuildingScene(match)
         if stage == "opening":

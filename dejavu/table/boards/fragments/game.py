@@ -31,6 +31,7 @@ from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
@@ -366,4 +367,5 @@ class GameScene(Scene):
         self.app.push(SeatMenu(self.match, seat))
 
     def open_overlay(self, name: str) -> None:
-        """Show something large."""
+        """Show something public large: ``log``, ``scores``, ``discards``, ``matrix``, ``communal``."""
+        self.app.push(overlay(name, self.match))

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Phase, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.map_captions import Caption
-from dejavu.table.boards.fragments.map_view import MapView
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.targets import Point, Target
 

@@ -18,7 +18,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 
 _LINE, _HEAD = 2.1, 2.2
-_LEAST = 19.0
+_LEAST = 16.0
 
 
 class Paid(NamedTuple):

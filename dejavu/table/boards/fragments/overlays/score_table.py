@@ -21,7 +21,7 @@ LETTERS = "ABCD"
 _HUES = ("yellow", "blue", "purple", "green")
 """Of the categories: the colours of bits, lightened so that a dark letter can be read on them."""
 _ROW, _HEAD = 2.6, 2.9
-_NUMBER, _NAME = 4.9, 10.0
+_NUMBER, _NAME, _NAME_LEAST = 4.9, 10.0, 7.0
 _LEAST_BAR = 10.0
 _CORNER = 0.35
 
@@ -52,13 +52,13 @@ class ScoreTable(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the heading, then every seat's row."""
-        columns = self._columns(look)
+        columns = self._columns(look, self.rect.width)
         heads = [*category_names(), _("Total")]
         small = max(0.8, 14 / look.em)
         letters = [look.text(letter, 1.0, "accent", "bold") for letter in LETTERS]
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
         draw_numbers(surface, letters, row, columns[:-1])
-        words = [fitted(look, head, look.px(_NUMBER) - look.px(0.4), small, "text_secondary") for head in heads]
+        words = [fitted(look, head, columns[1] - columns[0] - look.px(0.3), small, "text_secondary") for head in heads]
         draw_numbers(surface, words, row.move(0, look.px(1.2)), columns)
         for seat in range(len(self.names)):
             self._draw_row(surface, look, touch, seat, columns)
@@ -90,12 +90,16 @@ class ScoreTable(Widget):
         return Rect(self.rect.left, self._top + seat * self._tall, self.rect.width, self._tall)
 
     def _row_height(self, look: Look, width: int) -> int:
-        beside = width - self._columns(look)[-1] >= look.px(_LEAST_BAR)
+        beside = width - self._columns(look, width)[-1] >= look.px(_LEAST_BAR)
         return look.px(_ROW if beside else 2 * _ROW - 0.6)
 
-    def _columns(self, look: Look) -> list[int]:
-        """Right edges of the numbers, in pixels from the left."""
-        return [look.px(_NAME) + look.px(_NUMBER) * (n + 1) for n in range(len(LETTERS) + 1)]
+    def _columns(self, look: Look, width: int) -> list[int]:
+        """Right edges of the numbers, in pixels from the left: closer together where there is little room."""
+        count = len(LETTERS) + 1
+        roomy = look.px(_NAME) + count * look.px(_NUMBER) <= width
+        name = look.px(_NAME if roomy else _NAME_LEAST)
+        number = look.px(_NUMBER) if roomy else (width - name - look.px(0.4)) // count
+        return [name + number * (n + 1) for n in range(count)]
 
     def _draw_row(self, surface: Surface, look: Look, touch: Touch, seat: int, columns: Sequence[int]) -> None:
         row = self._row(seat)
@@ -103,7 +107,7 @@ class ScoreTable(Widget):
             look.draw_panel(surface, row, "raised", "", 0.4)
         score, leads = self.scores[seat], seat in self.best
         line = Rect(row.left, row.top, row.width, look.px(_ROW))
-        name = fitted(look, self.names[seat], look.px(_NAME) - look.px(0.6), 1.1, "accent" if leads else "text", leads)
+        name = fitted(look, self.names[seat], columns[0] - look.px(3), 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(line.left + look.px(0.4), line.centery)))
         numbers = [look.text(str(part), 1.1, "text") for part in score]
         numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))

@@ -15,18 +15,19 @@ from dejavu.engine.event import Event as GameEvent
 from dejavu.engine.game import View
 from dejavu.games.fragments import events
 from dejavu.games.fragments.cosmic_map import geometry_of
-from dejavu.games.fragments.state import Phase, Placement
+from dejavu.games.fragments.state import NONE, Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
-from dejavu.table.boards.fragments import placing, words
-from dejavu.table.boards.fragments.arrival import Arrival
-from dejavu.table.boards.fragments.building_tray import TALL, Tray
-from dejavu.table.boards.fragments.map_icons import IconButton
-from dejavu.table.boards.fragments.map_layer import draw_rim
-from dejavu.table.boards.fragments.map_links import draw_stars
-from dejavu.table.boards.fragments.map_view import MapView
-from dejavu.table.boards.fragments.nebula_carry import NebulaCarry
-from dejavu.table.boards.fragments.placing import FULL_TURN, TURN, Feeling
+from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments.building import placing
+from dejavu.table.boards.fragments.building.arrival import Arrival
+from dejavu.table.boards.fragments.building.carry import NebulaCarry
+from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN, Feeling
+from dejavu.table.boards.fragments.building.tray import TALL, Tray
+from dejavu.table.boards.fragments.cosmic_map.icons import IconButton
+from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _, ngettext
@@ -35,7 +36,7 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
-ROOM = 1150.0
+ROOM = 1000.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""
 CANDIDATES = 12
 """How many of the places found by the geometry Tab walks through."""
@@ -502,14 +503,11 @@ class BuildingScene(Scene):
         """Who plays, and how far the map is."""
         look, state = self.look, self.view.state
         small = max(0.95, 14 / look.em)
+        plays = state.current_player if state.phase is Phase.MAP else NONE
         names = [
-            look.text(
-                self._names.seat(seat),
-                1.0,
-                "accent" if seat == state.current_player else "text_secondary",
-                "bold" if seat == state.current_player else "regular",
-                look.px(9),
-            )
+            look.text(self._names.seat(seat), 1.0, "accent", "bold", look.px(9))
+            if seat == plays
+            else look.text(self._names.seat(seat), 1.0, "text_secondary", width=look.px(9))
             for seat in range(state.seats)
         ]
         count = _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))

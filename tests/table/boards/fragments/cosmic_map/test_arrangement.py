@@ -6,7 +6,7 @@ from math import hypot
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.table.boards.fragments.map_arrangement import WIDEST_RING, Spot, bit_size, middle, ring
+from dejavu.table.boards.fragments.cosmic_map.arrangement import WIDEST_RING, Spot, bit_size, middle, ring
 
 RADIUS = 520.0
 COUNTS = st.integers(0, 14)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.map_layer import draw_rim
-from dejavu.table.boards.fragments.map_tiles import corners_at
+from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.boards.fragments.cosmic_map.tiles import corners_at
 from dejavu.table.carry import Carry
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.building import BuildingScene
+    from dejavu.table.boards.fragments.building.scene import BuildingScene
 
 _SHADOW = 0.5
 """How far the shadow falls, in em."""

@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.table.boards.fragments.map_icons import icon
-from dejavu.table.boards.fragments.nebula_carry import NebulaCarry
-from dejavu.table.boards.fragments.placing import FULL_TURN
+from dejavu.table.boards.fragments.building.carry import NebulaCarry
+from dejavu.table.boards.fragments.building.placing import FULL_TURN
+from dejavu.table.boards.fragments.cosmic_map.icons import icon
 from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.targets import Point, Target
@@ -21,7 +21,7 @@ from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.building import BuildingScene
+    from dejavu.table.boards.fragments.building.scene import BuildingScene
 
 TALL = 10.4
 """Height in em, where a quarter of the window allows it."""

@@ -13,8 +13,8 @@ from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.app import App
-from dejavu.table.boards.fragments.map_captions import Caption
-from dejavu.table.boards.fragments.map_view import TOUCHABLE, MapView
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from tests.table.boards.fragments.conftest import fragments

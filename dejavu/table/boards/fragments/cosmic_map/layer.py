@@ -10,12 +10,12 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.state import NONE
-from dejavu.table.boards.fragments import map_arrangement
-from dejavu.table.boards.fragments.map_captions import kept_inside
-from dejavu.table.boards.fragments.map_links import Link, draw_links
+from dejavu.table.boards.fragments.cosmic_map import arrangement as map_arrangement
+from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
+from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.map_view import MapView
+    from dejavu.table.boards.fragments.cosmic_map.view import MapView
 
 THREAD = Color(232, 195, 122, 110)
 """The lights of a connection: present, but no competition for what can be done now."""

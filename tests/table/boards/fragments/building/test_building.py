@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
-from dejavu.table.boards.fragments.building import BuildingScene
+from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.match import Match
 from dejavu.table.targets import Target
 from tests.table.boards.fragments.conftest import MatchFor, settle, state_of

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Placement
-from dejavu.table.boards.fragments.map_view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
 
 
 class Arrival:

@@ -15,12 +15,12 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
 from dejavu.table.animation import NORMAL, Timeline
-from dejavu.table.boards.fragments import map_arrangement
-from dejavu.table.boards.fragments.map_captions import Caption, Signs
-from dejavu.table.boards.fragments.map_layer import MapLayer
-from dejavu.table.boards.fragments.map_links import Link, links_of
-from dejavu.table.boards.fragments.map_pieces import PieceSprites
-from dejavu.table.boards.fragments.map_tiles import NebulaTiles, corners_at
+from dejavu.table.boards.fragments.cosmic_map import arrangement as map_arrangement
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption, Signs
+from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
+from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
+from dejavu.table.boards.fragments.cosmic_map.pieces import PieceSprites
+from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles, corners_at
 from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures

@@ -78,9 +78,10 @@ class NebulaTiles:
         source = self._sources.get(nebula)
         if source is None:
             name = f"nebulae/{self._nebulae[nebula].id}"
-            if self._extent and self._pictures.exists(name):
-                source = self._pictures.get(name, (self._side, self._side))
-            else:
+            painted = self._extent and self._pictures.exists(name)
+            source = self._pictures.get(name, (self._side, self._side)) if painted else None
+            # A picture that cannot be read gives way to gas of our own, which at least has the outline.
+            if source is None or name in self._pictures.missing:
                 source = self._plain(nebula)
             self._sources[nebula] = source
         return source

@@ -1,0 +1,13 @@
+"""The cosmic map as it lies on the table.
+
+===========  ==================================================================================
+view         what is shown, where everything is, and how the camera moves
+layer        everything at rest, drawn into one picture
+tiles        nebulae, turned and scaled
+links        where they touch
+arrangement  where pieces lie on a nebula
+pieces       pictures of small pieces at any size
+captions     numbered steps, names, what an end of a sowing would bring
+icons        signs for looking closer
+===========  ==================================================================================
+"""
