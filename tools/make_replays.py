@@ -18,7 +18,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.state import layout_data
+from dejavu.games.fragments.options import layout_data
 from dejavu.store import autosave
 
 FOLDER = Path(__file__).parent.parent / "tests" / "replays"

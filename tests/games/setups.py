@@ -14,7 +14,7 @@ from dejavu.engine.game import Game
 from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
-from dejavu.games.fragments.state import layout_data
+from dejavu.games.fragments.options import layout_data
 
 LONG = bool(os.environ.get("DEJAVU_LONG"))
 """Whether to play games by the thousand (``make test-long``)."""

@@ -16,7 +16,8 @@ from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.games.fragments import position, rules, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.state import Phase, State, layout_data, options_from
+from dejavu.games.fragments.options import layout_data, options_from
+from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
 

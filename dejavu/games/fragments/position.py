@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.options import layout_data
 from dejavu.games.fragments.position_reader import FLAGS, fill, seats_and_options
 from dejavu.games.fragments.state import (
     NONE,
@@ -22,7 +23,6 @@ from dejavu.games.fragments.state import (
     State,
     Taking,
     Walk,
-    layout_data,
 )
 
 __all__ = ["fill", "seats_and_options", "to_data"]

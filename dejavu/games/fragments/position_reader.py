@@ -108,7 +108,7 @@ def _fill_map(state: State, reader: Reader) -> None:
         if not reader.has("links"):
             state.graph = shared_graph(len(index), geometry_of(components).links(state.placements))
     if reader.has("links"):
-        state.graph = shared_graph(len(index), _links(reader, index))
+        state.graph = shared_graph(len(index), reader.pairs("links", index))
     state.pending = reader.ids("pending", index)
     undrawn = [i for i in state.pool if i not in state.placements and i not in state.pending]
     state.pool = sorted(reader.ids("pool", index, undrawn))
@@ -120,17 +120,6 @@ def _fill_map(state: State, reader: Reader) -> None:
 def _first_map(components: Components) -> MapLayout:
     pool = map_pool(components, resources.data(POOL_FILE))
     return pool[0] if pool else fresh_map(components, Random(0))
-
-
-def _links(reader: Reader, index: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
-    links = set()
-    for n, pair in enumerate(reader.sequence("links")):
-        where = f"links[{n}]"
-        ends = Reader({where: pair}).ids(where, index)
-        if len(ends) != 2 or ends[0] == ends[1]:
-            raise ValueError(f"{where}: {len(ends)} ends; expected two different nebulae")
-        links.add((min(ends), max(ends)))
-    return tuple(sorted(links))
 
 
 def _check_map(state: State) -> None:

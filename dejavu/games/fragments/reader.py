@@ -110,6 +110,17 @@ class Reader:
             raise ValueError(f"{self.path(key)}: missing; expected an id such as {next(iter(index))}")
         return found
 
+    def pairs(self, key: str, index: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+        """A list of pairs of different ids, as indices: every pair once, sorted."""
+        pairs = set()
+        for n, pair in enumerate(self.sequence(key)):
+            where = f"{key}[{n}]"
+            ends = Reader({where: pair}, self.where).ids(where, index)
+            if len(ends) != 2 or ends[0] == ends[1]:
+                raise ValueError(f"{self.path(where)}: {len(ends)} ids; expected two different ones")
+            pairs.add((min(ends), max(ends)))
+        return tuple(sorted(pairs))
+
     def placements(self, key: str, index: Mapping[str, int]) -> Iterator[tuple[int, Placement]]:
         """Where nebulae lie: ``{id: [x, y, angle]}``."""
         for name, place in self.mapping(key, {}).items():

@@ -5,9 +5,8 @@ The position only holds and copies. What is allowed and what follows stands in `
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
@@ -306,39 +305,3 @@ class State:
     def player(self) -> Player:
         """The player to act."""
         return self.players[self.current_player]
-
-
-def options_from(data: Mapping[str, Any], components: Components) -> Options:
-    """Read the options of a journal, a position or the command line. Raises ValueError on unknown ones."""
-    unknown = set(data) - {"speed_game", "map"}
-    if unknown:
-        raise ValueError(f"unknown option {min(unknown, key=str)!r}; expected speed_game or map")
-    speed_game = data.get("speed_game", False)
-    if not isinstance(speed_game, bool):
-        raise ValueError(f"option speed_game is {speed_game!r}; expected true or false")
-    layout = data.get("map")
-    return Options(speed_game, None if layout is None else layout_from(layout, components))
-
-
-def layout_from(data: Any, components: Components) -> MapLayout:
-    """Read a finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. Raises ValueError."""
-    index = components.nebula_index
-    try:
-        placements = {index[name]: Placement(*map(int, place)) for name, place in data["placements"].items()}
-        links = sorted({tuple(sorted((index[a], index[b]))) for a, b in data["links"]})
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as fault:
-        raise ValueError(f"the map cannot be read ({fault!r}); expected placements and links of nebulae") from fault
-    if set(placements) != set(range(len(components.nebulae))):
-        raise ValueError("the map does not place every nebula exactly once")
-    if any(a == b for a, b in links):
-        raise ValueError("the map connects a nebula to itself")
-    return MapLayout(tuple(placements[i] for i in range(len(placements))), tuple((a, b) for a, b in links))
-
-
-def layout_data(layout: MapLayout, components: Components) -> dict[str, Any]:
-    """The plain form that ``layout_from`` reads."""
-    names = [nebula.id for nebula in components.nebulae]
-    return {
-        "placements": {names[i]: list(place) for i, place in enumerate(layout.placements)},
-        "links": [[names[a], names[b]] for a, b in layout.links],
-    }

@@ -15,7 +15,7 @@ from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import UNKNOWN
 from tests.games.fragments import pieces
-from tests.games.setups import LONG, SETUPS, Setup, lively
+from tests.games.setups import LONG, SETUPS, Setup, every_action, lively
 
 FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
 
@@ -142,3 +142,14 @@ def test_views_sent_one_after_the_other_share_what_was_worked_out(game: Fragment
     assert first.state.components is second.state.components
     assert first.state.actions is second.state.actions
     assert first.state.graph is second.state.graph
+
+
+@pytest.mark.parametrize("setup", FRAGMENTS[:3], ids=str)
+def test_a_view_refuses_its_seat_what_the_state_refuses(game: Fragments, setup: Setup) -> None:
+    rng, foreign = Random(5), every_action(game)
+    for state in positions(game, setup, 5, 0.01):
+        if state.is_terminal():
+            continue
+        view = state.view(state.current_player)
+        for action in (*rng.sample(foreign, 100), *state.legal_actions()):
+            assert view.why_not(action) == state.why_not(action)
