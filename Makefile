@@ -6,7 +6,8 @@ ARGS ?=
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-window lint types contracts app wheel-check pictures clean
+.PHONY: help play test test-long test-window lint types contracts app app-check release wheel-check \
+  pictures clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -38,6 +39,12 @@ contracts: .venv/ready-to-work ## which layer may import which
 app: .venv/ready-to-work ## one folder to hand to a friend without Python: dist/dejavu
 	@$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 	@dist/dejavu/dejavu --version
+
+app-check: app ## play in that program with a real mouse, from an empty home folder
+	@$(BIN)/python -m pytest -q -m window tests/packaging $(PYTEST_ARGS)
+
+release: app-check ## pack it: an archive and its checksum in dist/
+	@$(BIN)/python -m tools.release
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check

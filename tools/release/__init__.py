@@ -1,0 +1,1 @@
+"""What turns the built program into a release: licences, the version Windows shows, the archive with its checksum."""

@@ -1,0 +1,69 @@
+"""The archive of a release and its checksum: the same bytes whenever the same files are packed."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import platform
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The oldest time that a zip can hold: files are as old as this in every archive."""
+
+
+def pack(dist: Path, version: str) -> tuple[Path, Path]:
+    """Pack ``dist/dejavu``; the archive and its checksum. Raises SystemExit when it was not built."""
+    built = dist / "dejavu"
+    if not built.is_dir():
+        raise SystemExit(f"release: {built} is missing; expected what `make app` builds")
+    name = f"dejavu-{version}-{system()}"
+    if sys.platform == "win32":
+        archive = _zip(built, dist / f"{name}.zip", name)
+    elif sys.platform == "darwin":
+        parts = {dist / "Deja Vu.app": f"{name}/Deja Vu.app", built / "LICENSES": f"{name}/LICENSES"}
+        archive = _tar(parts, dist / f"{name}.tar.gz")
+    else:
+        archive = _tar({built: name}, dist / f"{name}.tar.gz")
+    checksum = archive.with_name(f"{archive.name}.sha256")
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    # two spaces: what `sha256sum --check` reads
+    checksum.write_text(f"{digest}  {archive.name}\n", encoding="utf-8")
+    return archive, checksum
+
+
+def system() -> str:
+    """The system that the program was built on, as the archive is named: ``linux-x86_64``."""
+    names = {"win32": "windows", "darwin": "macos"}
+    return f"{names.get(sys.platform, 'linux')}-{platform.machine().lower()}"
+
+
+def _tar(parts: dict[Path, str], path: Path) -> Path:
+    with (
+        path.open("wb") as file,
+        gzip.GzipFile("", "wb", mtime=0, fileobj=file) as packed,
+        tarfile.open(fileobj=packed, mode="w") as archive,
+    ):
+        for part, inside in parts.items():
+            archive.add(part, inside, filter=_plain)  # walks in sorted order, keeps links and what may be run
+    return path
+
+
+def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    member.uid = member.gid = member.mtime = 0
+    member.uname = member.gname = ""
+    member.mode = 0o755 if member.isdir() or member.mode & 0o100 else 0o644
+    return member
+
+
+def _zip(part: Path, path: Path, inside: str) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in sorted(part.rglob("*")):
+            if file.is_file():
+                member = zipfile.ZipInfo(f"{inside}/{file.relative_to(part).as_posix()}", EPOCH)
+                member.compress_type = zipfile.ZIP_DEFLATED
+                archive.writestr(member, file.read_bytes())
+    return path

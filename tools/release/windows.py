@@ -1,0 +1,32 @@
+"""The version that Windows shows among the properties of the program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+ENGLISH, UNICODE = 0x0409, 1200
+
+
+def version(text: str) -> Any:
+    """PyInstaller's version resource for a version such as ``1.2.3``."""
+    from PyInstaller.utils.win32 import versioninfo as win  # imports on Windows alone
+
+    first, second, third = (int(part) for part in text.split(".")[:3])
+    numbers = (first, second, third, 0)
+    words = {
+        "FileDescription": "Deja Vu: a table for board games about memory",
+        "FileVersion": text,
+        "InternalName": "dejavu",
+        "LegalCopyright": "MIT licence; see LICENSES",
+        "OriginalFilename": "dejavu.exe",
+        "ProductName": "Deja Vu",
+        "ProductVersion": text,
+    }
+    strings = [win.StringStruct(name, value) for name, value in words.items()]
+    return win.VSVersionInfo(
+        ffi=win.FixedFileInfo(filevers=numbers, prodvers=numbers),
+        kids=[
+            win.StringFileInfo([win.StringTable(f"{ENGLISH:04x}{UNICODE:04x}", strings)]),
+            win.VarFileInfo([win.VarStruct("Translation", [ENGLISH, UNICODE])]),
+        ],
+    )
