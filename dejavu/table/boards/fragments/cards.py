@@ -30,6 +30,9 @@ FOOT = 0.13
 """Share of the height below the art: name and number."""
 READABLE = 12
 """Pixels below which a name is not set."""
+_HOLLOW = 34
+"""Pixels from which an empty slot is drawn as a hollow; below, its rim alone could not be read."""
+_PALE = Color(150, 153, 192)
 _KEPT_BYTES = 48 * 2**20
 
 
@@ -83,6 +86,8 @@ class CardFaces:
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
         self.shade(surface, art)
+        line = self.look.theme["hairline"]
+        pygame.draw.lines(surface, (line.r, line.g, line.b), False, [art.topleft, art.bottomleft, art.bottomright], 1)
         self._draw_slots(surface, card, size, filled, next_slot)
         edge = self._edge(size)
         foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
@@ -115,30 +120,43 @@ class CardFaces:
         for y in range(depth):
             shade.set_at((0, y), (8, 10, 30, round(150 * (y / depth) ** 1.6)))
         surface.blit(pygame.transform.scale(shade, (art.width, depth)), (art.left, art.bottom - depth))
-        line = self.look.theme["hairline"]
-        pygame.draw.line(surface, (line.r, line.g, line.b), art.bottomleft, art.bottomright, 1)
-        pygame.draw.line(surface, (line.r, line.g, line.b), art.topleft, (art.left, art.bottom), 1)
 
     def _draw_slots(self, surface: Surface, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> None:
         components = self.components
         for place, (slot, rect) in enumerate(
             zip(components.cards[card].slots, self.slot_rects(card, size), strict=True)
         ):
-            name = "any" if slot == ANY_SHAPE else components.shapes[slot]
-            surface.blit(self.pictures.get(f"slots/{name}", rect.size), rect)
             if place < len(filled):
                 surface.blit(self.pictures.get(f"bits/{components.bit_ids[filled[place]]}", rect.size), rect)
-            elif next_slot and place == len(filled):
-                self._glow(surface, rect)
+                continue
+            glows = next_slot and place == len(filled)
+            if glows:
+                surface.blit(*_centred(self._halo(rect.width), rect.center))
+            name = "any" if slot == ANY_SHAPE else components.shapes[slot]
+            surface.blit(self._slot(name, rect.width, glows), rect)
 
-    def _glow(self, surface: Surface, rect: Rect) -> None:
+    def _slot(self, name: str, side: int, glows: bool) -> Surface:
+        """A hollow with a pale rim; where it is small a pale shape, which stays readable; gold when it glows."""
+        colour = self.look.theme["accent"] if glows else _PALE
+        picture = self.pictures.get(f"slots/{name}", (side, side))
+        if name != "any" and side < _HOLLOW:
+            return _shape_of(picture, colour)
+        slot = _shape_of(picture, colour)
+        inner = round(side * 0.86)
+        slot.blit(*_centred(self.pictures.get(f"slots/{name}", (inner, inner)), slot.get_rect().center))
+        if glows and name != "any":
+            slot.blit(
+                *_centred(_shape_of(self.pictures.get(f"slots/{name}", (inner, inner)), colour), (side // 2,) * 2)
+            )
+        return slot
+
+    def _halo(self, side: int) -> Surface:
+        """Light round the next slot, strongest at its rim."""
         accent = Color(self.look.theme["accent"])
-        radius = rect.width // 2
-        for grow, alpha in ((1.0, 60), (0.8, 60)):
-            accent.a = alpha
-            halo = disc(max(2, round(radius * grow)), accent)
-            surface.blit(halo, halo.get_rect(center=rect.center))
-        pygame.draw.circle(surface, self.look.theme["accent"], rect.center, radius, max(1, rect.width // 16))
+        halo = Surface((round(side * 1.5),) * 2, pygame.SRCALPHA)
+        accent.a = 70
+        halo.blit(*_centred(disc(max(3, round(side * 0.56)), accent), halo.get_rect().center))
+        return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
     def draw_foot(self, surface: Surface, card: int, foot: Rect, column: float = 0.3) -> None:
         """In a share of the foot, left, the number beside its colour's mark; in the rest the name in a thin band."""
@@ -206,6 +224,14 @@ class CardFaces:
 
 def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:
     return picture, picture.get_rect(center=centre)
+
+
+def _shape_of(picture: Surface, colour: Color) -> Surface:
+    """The silhouette of a picture in one colour."""
+    shape = picture.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
 
 
 def _bytes(picture: Surface) -> int:

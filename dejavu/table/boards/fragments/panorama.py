@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
@@ -88,5 +87,3 @@ class Panoramas:
             for middle in (edge, edge + art):
                 clasp = rounded((max(4, 3 * edge), max(3, 2 * edge)), edge, gold, None, 0)
                 surface.blit(clasp, clasp.get_rect(center=(left, middle)))
-            foot = Rect(left, edge + art, 1, surface.get_height())
-            pygame.draw.line(surface, gold, foot.topleft, foot.bottomleft, 1)

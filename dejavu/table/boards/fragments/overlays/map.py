@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
