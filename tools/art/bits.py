@@ -50,11 +50,15 @@ def bit(shape: str, colour: str) -> tuple[Array, Array]:
 def slot(mask: Array) -> tuple[Array, Array]:
     """An empty slot engraved in dark glass: a shadowed hollow with a gold edge."""
     rim = inside(mask)
-    hollow = -np.clip(rim / 22, 0, 1) * 14
+    hollow = -np.clip((rim - 14) / 22, 0, 1) * 14
     diffuse, _ = relief(blur(hollow.astype(np.float32), 2.5))
     body = ramp([(0.0, "#05060F"), (0.62, "#141731"), (1.0, "#4B4A70")], diffuse)
-    edge = smooth(13, 8, rim)
-    gold = ramp([(0.0, "#6E5B38"), (0.5, GOLD), (1.0, "#FFF0C8")], np.clip(1.35 - diffuse, 0, 1))
+    # Broad enough to be seen when the slot is only twenty pixels wide.
+    edge = smooth(28, 20, rim)
+    gold = ramp(
+        [(0.0, "#8A7348"), (0.5, mix(GOLD, PALETTE["ui"]["accent"], 0.6)), (1.0, "#FFF0C8")],
+        np.clip(1.35 - diffuse, 0, 1),
+    )
     body = over(body, gold, edge * 0.95)
     halo = smooth(0.02, 0.8, blur(mask, 6))
     return over(np.broadcast_to(rgb("#05060F"), body.shape).astype(np.float32), body, mask), np.maximum(

@@ -99,12 +99,17 @@ def score_white(icon: Inlay) -> None:
     ladder(icon, [BITS["white"]] * 5, "#B8842F")
 
 
-def score_sequence(icon: Inlay) -> None:
-    """A run of cells, each linked to the next and larger."""
-    cells = ((-0.66, 0.44, 0.20), (-0.04, 0.10, 0.27), (0.58, -0.36, 0.34))
-    icon.lay(lambda s: s.stroke([cell[:2] for cell in cells], 0.14), IVORY, 0.04)
+def score_own_colour(icon: Inlay, colour: str) -> None:
+    """Cards of one colour."""
+    ladder(icon, [BITS[colour]] * 5, IVORY)
+
+
+def score_sequence(icon: Inlay, tint: str = GOLD) -> None:
+    """A run of cells, each linked to the next and larger, in the colour of the fragments it asks for."""
+    cells = ((-0.66, 0.46, 0.24), (-0.06, 0.12, 0.32), (0.54, -0.36, 0.42))
+    icon.lay(lambda s: s.stroke([cell[:2] for cell in cells], 0.17), IVORY, 0.04)
     for x, y, radius in cells:
-        icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius), GOLD, 0.14)  # type: ignore[misc]
+        icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius), tint, 0.14)  # type: ignore[misc]
         icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius * 0.42), IVORY, 0.08)  # type: ignore[misc]
 
 
@@ -144,8 +149,17 @@ ICONS: dict[str, Callable[[Inlay], None]] = {
 
 
 def draw() -> None:
-    """All icons."""
+    """All icons; those that ask for a colour once more in each, as ``kind-colour``."""
     for name, draw_icon in ICONS.items():
-        icon = Inlay(SIZE)
-        draw_icon(icon)
-        save(image(*icon.finished(), size=(SIZE, SIZE)), f"effects/{name}.png")
+        write(name, draw_icon)
+    for colour in BITS:
+        write(f"score-colour-{colour}", lambda icon, colour=colour: score_own_colour(icon, colour))  # type: ignore[misc]
+    for colour, tint in FRAGMENTS.items():
+        write(f"score-sequence-{colour}", lambda icon, tint=tint: score_sequence(icon, tint))  # type: ignore[misc]
+
+
+def write(name: str, draw_icon: Callable[[Inlay], None]) -> None:
+    """Draw and save one icon."""
+    icon = Inlay(SIZE)
+    draw_icon(icon)
+    save(image(*icon.finished(), size=(SIZE, SIZE)), f"effects/{name}.png")

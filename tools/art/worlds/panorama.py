@@ -195,7 +195,8 @@ class Panorama:
         flat, _ = relief(np.zeros((2, 2), np.float32))
         light = 1 + 0.34 * (wide - flat[0, 0]) + 0.26 * (near - flat[0, 0])
         strokes = 1 + 0.17 * self.noise("strokes", 15, 1.6, (1.0, 1.8)) + 0.10 * self.noise("blotches", 70, 1.9)
-        return np.clip(painted * (light * strokes)[..., None], 0, 1)
+        moulded: Array = np.clip(painted * (light * strokes)[..., None], 0, 1)
+        return moulded
 
     def _shadowed(self, covered: Array) -> Array:
         """The picture so far, a little darker where painted shapes throw their shadow."""
