@@ -22,7 +22,8 @@ class Graph:
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
         self.known_reach = [0] * size
         """From every nebula, how many steps are known to be possible when nothing is visited yet."""
-        self._can_walk: dict[int, bool] = {}
+        self._possible: dict[int, int] = {}
+        self._impossible: dict[int, int] = {}
         self._onward: dict[int, tuple[int, ...]] = {}
         self._ends: dict[int, int] = {}
 
@@ -47,16 +48,18 @@ class Graph:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
         if steps == 0:
             return True
-        key = (steps << self.size | visited) * self.size + at
-        known = self._can_walk.get(key)
-        if known is None:
-            known = False
-            for near in self.neighbours[at]:
-                if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
-                    known = True
-                    break
-            self._can_walk[key] = known
-        return known
+        # A longer path holds every shorter one: what is kept is the most known to be possible, the least known not to.
+        key = visited * self.size + at
+        if self._possible.get(key, 0) >= steps:
+            return True
+        if self._impossible.get(key, self.size) <= steps:
+            return False
+        for near in self.neighbours[at]:
+            if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
+                self._possible[key] = steps
+                return True
+        self._impossible[key] = steps
+        return False
 
     def onward(self, at: int, visited: int, steps: int) -> tuple[int, ...]:
         """The neighbours of ``at`` with which a simple path of exactly ``steps`` steps can begin."""
