@@ -224,9 +224,12 @@ class App:
 
     @property
     def idle(self) -> bool:
-        """Whether all is drawn and nothing will change without the person (a toast going away apart)."""
+        """Whether all is drawn and nothing will change without the person (a toast going away apart).
+
+        A piece in the hand does not count: it waits for the person.
+        """
         settled = not (self.animating or self._dirty or self._posted or self._stale)
-        return settled and not self.input.drag.active and bool(self._scenes) and not self.scene.busy
+        return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
         """Show a scene and whatever follows from it until the program is left; the exit code."""
