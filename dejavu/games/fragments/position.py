@@ -1,7 +1,28 @@
 """Positions as plain data (in YAML what FEN is to chess): for tests, puzzles, reports and journals.
 
 ``to_data`` writes a position in full; ``fill`` (``position_reader.py``) reads one that names only what differs from
-set-up.
+set-up. Every piece goes by the id it has in ``data/cards.yaml``; bits are ``colour-shape``.
+
+===========================  ==================================================================================
+seats, options               how many play; ``speed_game``, ``map``
+phase, round, current, first the phase (``state.Phase``), whose turn it is, who began
+girl                         the nebula she stands on
+placements, links            ``nebula: [x, y, angle]`` and the connections ``[nebula, nebula]``
+pool, pending                while the map is built: nebulae not drawn, and those to be connected now
+nebulae                      ``nebula: {bits, fragment, planted}``
+players                      by seat ``{tokens, hand, short: {card: bits}, long, flowers, circle, fragments, tray,
+                             chest}``; ``flowers`` are the cards that hold one
+row, deck, discards          cards; deck and row follow from the rest and need not be given
+matrix, spent                bits discarded, and spent this turn
+flowers                      in the supply; follows from the rest
+move                         the open move: ``walk``, ``sowing``, ``taking``, ``construction``, ``growing`` or
+                             ``regeneration`` with its own keys (``state.Walk``, …)
+opening                      in the opening: cards still to remember and to discard
+planting_done, regenerated,  what this turn has seen (``state.State``)
+used_bits, drawn
+idle_turns, last_turns       turns without phase 2 in succession; last turns left
+ending                       why the game is over
+===========================  ==================================================================================
 """
 
 from __future__ import annotations
@@ -14,6 +35,7 @@ from dejavu.games.fragments.options import layout_data
 from dejavu.games.fragments.position_reader import FLAGS, fill, seats_and_options
 from dejavu.games.fragments.state import (
     NONE,
+    UNKNOWN,
     Construction,
     Growing,
     Move,
@@ -59,7 +81,7 @@ def to_data(state: State) -> dict[str, Any]:
         },
         "players": [_player_data(components, player) for player in state.players],
         "row": [cards[i] for i in state.row],
-        "deck": [cards[i] for i in state.deck],
+        "deck": _cards(components, state.deck),
         "discards": [cards[i] for i in state.discards],
         "matrix": _bits(components, state.matrix),
         "spent": _bits(components, state.spent),
@@ -77,11 +99,16 @@ def _bits(components: Components, bits: Iterable[int]) -> list[str]:
     return [components.bit_ids[bit] for bit in bits]
 
 
+def _cards(components: Components, cards: Iterable[int]) -> list[str | None]:
+    """Their ids; null for those that the owner of a view cannot see."""
+    return [None if card == UNKNOWN else components.cards[card].id for card in cards]
+
+
 def _player_data(components: Components, player: Player) -> dict[str, Any]:
     cards = [card.id for card in components.cards]
     return {
         "tokens": player.tokens,
-        "hand": [cards[i] for i in player.hand],
+        "hand": _cards(components, player.hand),
         "short": {cards[i]: _bits(components, bits) for i, bits in player.short.items()},
         "long": [cards[i] for i in player.long],
         "flowers": [cards[i] for i in player.flowers],

@@ -81,6 +81,7 @@ def test_other_hands_and_the_deck_are_unknown(game: Fragments) -> None:
     assert view.state.players[1].hand == [UNKNOWN, UNKNOWN]
     assert set(view.state.deck) == {UNKNOWN}
     assert view.unseen == sorted(state.deck + state.players[1].hand)
+    assert view.state.to_data()["players"][1]["hand"] == [None, None]
 
 
 def test_a_view_outlives_the_state_it_came_from(game: Fragments) -> None:
