@@ -29,11 +29,11 @@ class NebulaCarry(Carry):
 
     def started(self) -> None:
         """Its place in the tray is empty now."""
-        self._scene.lifted(self)
+        self._scene.hand.lifted(self)
 
     def moved(self, point: tuple[int, int]) -> None:
         """What it touches may be something else."""
-        self._scene.held_at(point)
+        self._scene.hand.moved(point)
 
     def turned(self, steps: float) -> bool:
         """It turns about its middle."""
@@ -42,7 +42,7 @@ class NebulaCarry(Carry):
 
     def ended(self, dropped: bool) -> None:
         """It lies on the map, or in the tray again."""
-        self._scene.let_go(self)
+        self._scene.hand.let_go(self)
 
     def area(self, point: tuple[int, int]) -> Rect:
         """The picture, its rim and its shadow."""
@@ -59,7 +59,7 @@ class NebulaCarry(Carry):
         fall = self._scene.look.px(_SHADOW)
         surface.blit(shadow, shadow.get_rect(center=(point[0] + fall // 2, point[1] + fall)))
         surface.blit(picture, picture.get_rect(center=point))
-        role = self._scene.rim()
+        role = self._scene.hand.rim()
         if role:
             zoom, outline = self._scene.map.camera.zoom, self._scene.map.components.nebulae[self.nebula].outline
             turned = corners_at(outline, 0, 0, self._scene.angle(self.nebula))

@@ -64,7 +64,8 @@ def said(feeling: Feeling, names: words.Names) -> str:
             return _("Let go: it lies well here.")
         return _("Let go: it joins {nebulae}.").format(nebulae=_listed(touching))
     if touching:
-        return _("It touches only {nebula}: one more is needed.").format(nebula=_listed(touching))
+        needed = names.components.rules.connections
+        return _("It touches only {nebula}; it must touch {count}.").format(nebula=_listed(touching), count=needed)
     return words.refusal(feeling.refusal, names)
 
 

@@ -62,7 +62,7 @@ class PendingNebula:
 
     def draw(self, surface: Surface, look: Look, touch: Touch, mine: bool) -> None:
         """The nebula, its name and its handle; dimmed when it is another's."""
-        away = self._scene.holds(self.nebula)
+        away = self._scene.hand.holds(self.nebula)
         if not away:
             picture = self.picture()
             picture.set_alpha(255 if mine else 150)
@@ -76,7 +76,7 @@ class PendingNebula:
     def targets(self) -> list[Target]:
         """Picking it up, and turning it by its handle."""
         scene = self._scene
-        if scene.holds(self.nebula):
+        if scene.hand.holds(self.nebula):
             return []
         radius = scene.look.px(_KNOB)
         knob = Rect(0, 0, 2 * radius, 2 * radius)

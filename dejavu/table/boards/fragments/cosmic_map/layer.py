@@ -10,7 +10,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.state import NONE
-from dejavu.table.boards.fragments.cosmic_map import arrangement as map_arrangement
+from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links
 
@@ -34,9 +34,10 @@ class MapLayer:
         self._picture = Surface((1, 1))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take the size of the view in pixels."""
-        made = Surface((max(1, size[0]), max(1, size[1])))
-        self._picture = made.convert() if pygame.display.get_surface() else made
+        """Take the size of the window: the layer shares its coordinates, and so do all who draw on it."""
+        if self._picture.get_size() != size:
+            made = Surface(size)
+            self._picture = made.convert() if pygame.display.get_surface() else made
         self.stale = True
 
     def draw(self, surface: Surface) -> None:
@@ -44,30 +45,25 @@ class MapLayer:
         if self.stale:
             self.stale = False
             self._render()
-        rect = self._view.rect
-        part = surface.get_clip().clip(rect)
-        surface.blit(self._picture, part, part.move(-rect.left, -rect.top))
+        part = surface.get_clip().clip(self._view.rect)
+        surface.blit(self._picture, part, part)
 
     def _render(self) -> None:
-        """From back to front. The layer's origin is the view's corner: the camera looks as if it stood there."""
-        view = self._view
-        canvas = self._picture
+        """From back to front."""
+        view, canvas = self._view, self._picture
+        canvas.set_clip(view.rect)
         if self.backdrop:
             self.backdrop(canvas)
         else:
             canvas.fill(view.look.theme["sky_top"])
-        there, view.camera.view = view.camera.view, canvas.get_rect()
-        try:
-            self._nebulae(canvas)
-            shown = [link for link in view.links if not self._hides(link)]
-            draw_links(canvas, view.camera, shown, view.calm, THREAD)
-            self._rims(canvas)
-            for nebula in view.placements:
-                self._pieces(canvas, nebula)
-            self._path(canvas)
-            self._captions(canvas)
-        finally:
-            view.camera.view = there
+        self._nebulae(canvas)
+        shown = [link for link in view.links if not self._hides(link)]
+        draw_links(canvas, view.camera, shown, view.calm, THREAD)
+        self._rims(canvas)
+        for nebula in view.placements:
+            self._pieces(canvas, nebula)
+        self._path(canvas)
+        self._captions(canvas)
 
     def _nebulae(self, canvas: Surface) -> None:
         view, zoom = self._view, self._view.camera.zoom
@@ -98,7 +94,7 @@ class MapLayer:
                 canvas.blit(picture, picture.get_rect(center=_pixel(view.piece_centre(kind, nebula))))
         bits = view.bits[nebula]
         side = view.bit_side(len(bits))
-        for k, spot in enumerate(map_arrangement.ring(len(bits), view.calm)):
+        for k, spot in enumerate(arrangement.ring(len(bits), view.calm)):
             if ("bit", nebula, k) not in view.hidden:
                 picture = sprites.get(f"bits/{components.bit_ids[bits[k]]}", side)
                 canvas.blit(picture, picture.get_rect(center=_pixel(view.on_nebula(nebula, spot))))
@@ -120,7 +116,7 @@ class MapLayer:
 
     def _captions(self, canvas: Surface) -> None:
         view = self._view
-        room = canvas.get_rect()
+        room = view.rect
         for nebula, caption in view.ends.items():
             sign = view.signs.caption(caption)
             x, y = view.centre(nebula)
@@ -142,7 +138,7 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     area = Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
-    seen = area.clip(canvas.get_rect())
+    seen = area.clip(canvas.get_clip())
     if seen.width < 1 or seen.height < 1:
         return area
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)

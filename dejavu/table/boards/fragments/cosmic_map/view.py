@@ -15,7 +15,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
 from dejavu.table.animation import NORMAL, Timeline
-from dejavu.table.boards.fragments.cosmic_map import arrangement as map_arrangement
+from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, Signs
 from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
@@ -141,17 +141,16 @@ class MapView:
     # where things are
 
     def layout(self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None) -> None:
-        """Take a place in the window; ``backdrop`` draws what shines through between the nebulae."""
+        """Take a place in the window; ``backdrop`` draws what shines through between the nebulae, where its clip is."""
         if look is not None and look is not self.look:
             self._use(look)
         if backdrop is not None:
             self._layer.backdrop = backdrop
         before = self.rect
         self.rect = self.camera.view = Rect(rect)
-        if before.size != rect.size:
-            self._layer.resize(rect.size)
-            if not self.hand_moved:
-                self.fit()
+        self._layer.resize(self.look.size)
+        if before.size != rect.size and not self.hand_moved:
+            self.fit()
         self.redraw()
 
     def nebula_rect(self, nebula: int) -> Rect:
@@ -181,12 +180,12 @@ class MapView:
 
     def bit_spot(self, nebula: int, count: int, k: int) -> tuple[float, float]:
         """Where the middle of the k-th of so many bits is in the window."""
-        spot = map_arrangement.ring(count, self.calm)[k]
+        spot = arrangement.ring(count, self.calm)[k]
         return self.on_nebula(nebula, spot)
 
     def bit_side(self, count: int = 0) -> int:
         """The diameter in pixels of every bit on a nebula with so many."""
-        return max(4, round(map_arrangement.bit_size(count, self.calm) * self.camera.zoom))
+        return max(4, round(arrangement.bit_size(count, self.calm) * self.camera.zoom))
 
     def pieces(self, nebula: int) -> list[str]:
         """What lies in the middle of a nebula: ``fragment``, ``flower``, ``girl``, from left to right."""
@@ -201,7 +200,7 @@ class MapView:
         """The side of its picture in pixels."""
         return max(6, round(self._spot(kind, nebula).size * self.camera.zoom))
 
-    def on_nebula(self, nebula: int, spot: map_arrangement.Spot) -> tuple[float, float]:
+    def on_nebula(self, nebula: int, spot: arrangement.Spot) -> tuple[float, float]:
         """A spot on a nebula, as a point of the window."""
         place = self.placements[nebula]
         return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
@@ -323,16 +322,16 @@ class MapView:
         self.sprites = PieceSprites(self.pictures)
         self.signs = Signs(self.components, self.pictures, look)
 
-    def _spot(self, kind: str, nebula: int) -> map_arrangement.Spot:
+    def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
         kinds = self.pieces(nebula)
         if kind not in kinds:
             kinds = [known for known in ("fragment", "flower", "girl") if known in (*kinds, kind)]
-        return map_arrangement.middle(len(kinds), len(self.bits[nebula]), self.calm)[kinds.index(kind)]
+        return arrangement.middle(len(kinds), len(self.bits[nebula]), self.calm)[kinds.index(kind)]
 
     def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
         pose = self.camera.framing(area, self.look.px(MARGIN))
         if touchable:
-            pose = _closer(pose, TOUCHABLE / map_arrangement.bit_size(0, self.calm))
+            pose = _closer(pose, TOUCHABLE / arrangement.bit_size(0, self.calm))
         if glide and self.timeline:
             self.camera.glide(pose, self.timeline, self._moved, NORMAL)
         else:

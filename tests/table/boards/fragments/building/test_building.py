@@ -63,11 +63,11 @@ def test_what_would_be_touched_is_felt_before_letting_go(app_at: AppAt, match_fo
     match_for(app, "Ada", "Ben")
     carry_to(app, beside(app))
     scene = scene_of(app)
-    assert scene.rim() == "accent"
+    assert scene.hand.rim() == "accent"
     move(app, (scene.map.rect.left + 60, scene.map.rect.top + 60))
     for _ in range(400):
         app.step(1 / 60)
-        if scene.rim() is None:
+        if scene.hand.rim() is None:
             return
         sleep(0.005)  # what is felt is worked out a few times a second
     raise AssertionError("it still seems to touch something")
@@ -82,13 +82,13 @@ def test_a_refused_drop_places_nothing_and_says_why(app_at: AppAt, match_for: Ma
     where = (70, 70) if far else (round(x), round(y))
     carry_to(app, where)
     if not far:
-        assert scene.rim() == "refusal"
+        assert scene.hand.rim() == "refusal"
     release(app, where)
     settle(app)
     assert placed(match) == []
     assert app.overlay.toast_words
     assert len(pending(app)) == 2
-    assert scene.rim() is None
+    assert scene.hand.rim() is None
 
 
 def test_a_drop_on_the_tray_is_no_placement_and_no_complaint(app_at: AppAt, match_for: MatchFor) -> None:

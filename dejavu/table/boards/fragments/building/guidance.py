@@ -1,0 +1,52 @@
+"""What the building scene says: whose turn it is, what may be done, and the rule behind it."""
+
+from __future__ import annotations
+
+from dejavu.games.fragments.state import Phase, State
+from dejavu.table.boards.fragments import words
+from dejavu.table.keys import Bindings
+from dejavu.table.text import _, ngettext
+
+
+def whose(state: State, names: words.Names) -> str:
+    """Whose turn it is."""
+    return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
+
+
+def sentence(state: State, names: words.Names, mine: bool, by_itself: bool) -> str:
+    """What may be done now."""
+    if state.phase is not Phase.MAP:
+        return _("The map is complete, and memories settle on it.")
+    if by_itself:
+        return _("The rest of the map falls into place.")
+    if not mine:
+        return _("{name} is building the map.").format(name=names.seat(state.current_player))
+    return ngettext(
+        "Drag the nebula to the map until its points touch the others.",
+        "Drag the nebulae to the map until their points touch the others.",
+        len(state.pending),
+    )
+
+
+def rule(state: State) -> str:
+    """Why a nebula may lie in one place and not in another."""
+    if state.phase is not Phase.MAP:
+        return _("On every nebula lie impression bits and a memory fragment.")
+    needed = min(state.components.rules.connections, len(state.placements))
+    return ngettext(
+        "It must touch a nebula: a point of one on an edge of the other. They never overlap.",
+        "Each must touch {count} different nebulae: a point of one on an edge of the other. They never overlap.",
+        needed,
+    ).format(count=needed)
+
+
+def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
+    """How the nebula in the hand is moved."""
+    left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
+    if by_keyboard:
+        return _(
+            "Arrow keys move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
+        ).format(left=left, right=right, next=bindings.shown("next"), confirm=bindings.shown("confirm"))
+    return _("The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.").format(
+        left=left, right=right
+    )

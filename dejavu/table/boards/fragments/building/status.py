@@ -1,0 +1,65 @@
+"""What stands over the map while it is built: who plays and how far it is, and buttons for looking and for the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.state import Phase, State
+from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments.cosmic_map.icons import IconButton
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.look import Look
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+_TALL = 2.1
+
+
+def draw_status(surface: Surface, look: Look, state: State, names: words.Names, sentence: str = "") -> None:
+    """The seats, who plays, how many nebulae lie; and a sentence where the tray has no room for it."""
+    small = max(0.95, 14 / look.em)
+    parts = [_name(look, names.seat(seat), _plays(state, seat)) for seat in range(state.seats)]
+    count = _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))
+    parts.append(look.text(count, small))
+    gap, tall = look.px(1.1), look.px(_TALL)
+    plate = Rect(look.px(0.7), look.px(0.7), sum(part.get_width() for part in parts) + gap * (len(parts) + 1), tall)
+    said = look.paragraph(sentence, look.size[0] - look.px(6)) if sentence else None
+    if said:
+        plate.size = max(plate.width, said.get_width() + 2 * gap), tall + said.get_height() + look.px(0.4)
+    look.draw_panel(surface, plate)
+    left = plate.left + gap
+    for part in parts:
+        surface.blit(part, part.get_rect(midleft=(left, plate.top + tall // 2)))
+        left += part.get_width() + gap
+    if said:
+        surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))
+
+
+def looking_buttons(view: MapView, fit: Callable[[], None], menu: Callable[[], None]) -> Sequence[Button]:
+    """Buttons for what wheel and keys do, for hands that have neither, and the one for the menu."""
+    look, area = view.look, view.rect
+    side, gap = look.px(2.0), look.px(0.4)
+    buttons: list[Button] = [
+        IconButton("zoom-in", _("Closer"), lambda: view.zoom(1)),
+        IconButton("zoom-out", _("Further away"), lambda: view.zoom(-1)),
+        IconButton("fit", _("The whole map"), fit),
+    ]
+    for place, button in enumerate(buttons):
+        button.tip = button.words
+        top = area.bottom - (len(buttons) - place) * (side + gap)
+        button.place(Rect(area.right - side - look.px(0.9), top, side, side), look)
+    pause = Button("menu", _("Menu"), menu)
+    pause.place(Rect(area.right - look.px(6.7), look.px(0.7), look.px(6), look.px(_TALL)), look)
+    return [*buttons, pause]
+
+
+def _name(look: Look, name: str, plays: bool) -> Surface:
+    if plays:
+        return look.text(name, 1.0, "accent", "bold", look.px(9))
+    return look.text(name, 1.0, "text_secondary", width=look.px(9))
+
+
+def _plays(state: State, seat: int) -> bool:
+    return state.phase is Phase.MAP and seat == state.current_player
