@@ -21,10 +21,10 @@ class Backdrop:
         size = app.window.size
         self._picture = app.pictures.covering(name, size) if app.pictures.exists(name) else _night(app.look)
 
-    def draw(self, surface: Surface, origin: tuple[int, int] = (0, 0)) -> None:
-        """Draw the part within the clip; ``origin`` is the point of the window where the surface has its corner."""
+    def draw(self, surface: Surface) -> None:
+        """Draw the part within the clip."""
         clip = surface.get_clip()
-        surface.blit(self._picture, clip, clip.move(origin))
+        surface.blit(self._picture, clip, clip)
 
 
 def _night(look: Look) -> Surface:

@@ -244,8 +244,8 @@ class GameScene(Scene):
         return (*self.areas.values(), self.sown, self.recap)
 
     def draw_sky(self, surface: Surface) -> None:
-        """The sky behind the map, for its layer, which has its origin at the corner of the map."""
-        self._sky.draw(surface, self.map.view.rect.topleft)
+        """The sky behind the map, for its layer."""
+        self._sky.draw(surface)
 
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
@@ -279,7 +279,13 @@ class GameScene(Scene):
         return [target for area in areas for target in area.targets()]
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large."""
+        """Show what lies there large.
+
+        A nebula under the pointer already shows what sowing it would bring: only a long press or the key says more.
+        """
+        touch = self.app.input.touch
+        if target and target.name.startswith("nebula:") and touch.pressed != target.name and not touch.keyboard:
+            return True
         return self.inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
