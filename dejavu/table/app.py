@@ -79,6 +79,7 @@ class App:
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
+        self._releases = 0
 
     # the scene stack
 
@@ -278,6 +279,8 @@ class App:
 
     def _take_event(self, event: pygame.event.Event) -> None:
         self._awake_until = time.monotonic() + AWAKE
+        if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
+            self._releases += 1  # a test knows by this number that its input has arrived
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -368,6 +371,7 @@ class App:
             "focus": self.targets.focus,
             "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
             "toast": self.overlay.toast_words,
+            "releases": self._releases,
             "size": list(self.window.size),
         }
 

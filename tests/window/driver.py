@@ -19,7 +19,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 PATIENCE = 60.0
 """Seconds after which the program is taken to hang; far more than it ever needs."""
 BEAT = 0.15
-"""Seconds in which the program, which looks at its events twenty times a second, has seen an input."""
+"""Seconds in which the program, which looks at its events twenty times a second, has seen the pointer move."""
 
 Point = tuple[int, int]
 
@@ -57,7 +57,7 @@ class Window:
         try:
             state: dict[str, Any] = json.loads(self._file.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            return {"idle": False, "scene": None, "targets": []}
+            return {"idle": False, "scene": None, "carrying": None, "releases": 0, "targets": []}
         return state
 
     @property
@@ -84,10 +84,15 @@ class Window:
             )
             time.sleep(0.02)
 
-    def settle(self) -> None:
-        """Wait until the last input was taken in and nothing moves."""
-        time.sleep(BEAT)
-        self.wait(lambda state: state["idle"], "the window to come to rest")
+    def settle(self, releases: int = 0) -> None:
+        """Wait until as many keys and buttons were seen to be let go, and nothing moves, unless it ended by that."""
+
+        def at_rest(state: Mapping[str, Any]) -> bool:
+            if self.process.poll() is not None:
+                return True
+            return bool(state["releases"] >= releases and (state["idle"] or state["carrying"]))
+
+        self.wait(at_rest, "the window to come to rest")
 
     def wait_scene(self, name: str) -> None:
         """Wait until a scene is on top and nothing moves."""
@@ -101,42 +106,45 @@ class Window:
 
     def click(self, name: str, button: int = 1) -> None:
         """Click a target."""
-        self._mouse(self.point(name), "click", str(button))
-        self.settle()
+        self._await(1, lambda: self._mouse(self.point(name), "click", str(button)))
 
     def hover(self, name: str) -> None:
         """Rest the pointer on a target."""
         self._mouse(self.point(name))
+        time.sleep(BEAT)
         self.settle()
 
     def drag(self, start: str, end: str | Point, turn: int = 0, drop: bool = True) -> None:
         """Drag a target onto another or to a point; ``turn`` steps of the wheel on the way (negative: back)."""
-        to = self.point(end) if isinstance(end, str) else end
-        self._mouse(self.point(start), "mousedown", "1")
         x, y = self.point(start)
+        self._mouse((x, y), "mousedown", "1")
+        height = self.state["size"][1]
+        aside = height // 30 if y < height // 2 else -height // 30
+        self._mouse((x, y + aside), "sleep", "0.05")
+        self.wait(lambda state: state["carrying"] == start, f"{start} to be in the hand")
+        # Once it is in the hand the table may have arranged itself anew.
+        to = self.point(end) if isinstance(end, str) else end
         for step in range(1, 7):
-            self._mouse((x + (to[0] - x) * step // 6, y + (to[1] - y) * step // 6), "sleep", "0.03")
+            self._mouse((x + (to[0] - x) * step // 6, y + (to[1] - y) * step // 6), "sleep", "0.02")
         for _ in range(abs(turn)):
             self._tool("click", "4" if turn > 0 else "5")
         if drop:
-            self._tool("sleep", "0.05", "mouseup", "1")
-        self.settle()
+            self.release()
+        else:
+            time.sleep(BEAT)
 
     def release(self) -> None:
         """Let go of what ``drag(…, drop=False)`` holds."""
-        self._tool("mouseup", "1")
-        self.settle()
+        self._await(1, lambda: self._tool("mouseup", "1"))
 
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:
-            self._tool("key", "--clearmodifiers", name)
-            self.settle()
+            self._await(len(name.split("+")), lambda name=name: self._tool("key", "--clearmodifiers", name))
 
     def type(self, words: str) -> None:
         """Type a text."""
-        self._tool("type", "--delay", "30", words)
-        self.settle()
+        self._await(len(words), lambda: self._tool("type", "--delay", "30", words))
 
     def focus(self, name: str) -> None:
         """Move the keyboard's focus to a target with Tab alone."""
@@ -179,6 +187,12 @@ class Window:
     def wait_closed(self) -> int:
         """Wait for the program to end by itself; its exit code."""
         return self.process.wait(PATIENCE)
+
+    def _await(self, releases: int, act: Callable[[], object]) -> None:
+        """Do something that lets go of so many keys or buttons, and wait until the program is done with it."""
+        before = int(self.state["releases"])
+        act()
+        self.settle(before + releases)
 
     def _mouse(self, point: Point, *more: str) -> None:
         self._tool("mousemove", "--window", self._id, str(point[0]), str(point[1]), *more)
