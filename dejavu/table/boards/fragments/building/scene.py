@@ -169,8 +169,8 @@ class BuildingScene(Scene):
         return {**self.map.commands(), **own}
 
     def handle(self, event: Event) -> bool:
-        """Keys that move a nebula in the hand."""
-        return self.hand.handle(event)
+        """Keys that move a nebula in the hand; the middle button moves the map."""
+        return self.hand.handle(event) or self.map.handle(event)
 
     def update(self, dt: float) -> None:
         """The map becomes sharp, the hand feels."""
@@ -202,12 +202,19 @@ class BuildingScene(Scene):
         """The sky first, then nebulae, tray and buttons."""
         sky = self.map.sky_target(lit=lambda payload: isinstance(payload, int), drop=self._drop)
         lying = [
-            self.map.nebula_target(n, tip=self.map.name(n), focusable=False)
+            self.map.nebula_target(n, tip=self._about(n), focusable=False)
             for n in self.map.placements
             if self.map.nebula_rect(n).colliderect(self.map.rect)
         ]
         looking = [target for button in self._looking for target in button.targets()]
         return [sky, *lying, *self._tray.targets(), *looking]
+
+    def _about(self, nebula: int) -> str:
+        """Its name, and what it touches."""
+        near = [self.map.name(other) for other in self.view.state.graph.neighbours[nebula]]
+        if not near:
+            return self.map.name(nebula)
+        return _("{nebula} touches {others}.").format(nebula=self.map.name(nebula), others=", ".join(near))
 
     # playing
 

@@ -31,14 +31,22 @@ class _Tile:
 class NebulaTiles:
     """A picture of every nebula for an angle and a zoom (pixels for a thousandth of a world unit)."""
 
-    def __init__(self, components: Components, pictures: Pictures, look: Look) -> None:
+    def __init__(self, components: Components, pictures: Pictures) -> None:
         self._nebulae = components.nebulae
         self._calm = components.map.calm_radius
         self._pictures = pictures
-        self._side = _SIDES[look.size[1] > 1080]
+        self._side = _SIDES[0]
         self._extent = _extent()
         self._sources: dict[int, Surface] = {}
         self._tiles: dict[int, _Tile] = {}
+
+    def use(self, look: Look) -> None:
+        """Make tiles fine enough for a look."""
+        side = _SIDES[look.size[1] > 1080]
+        if side != self._side:
+            self._side = side
+            self._sources.clear()
+            self._tiles.clear()
 
     def reach(self, nebula: int) -> float:
         """How far its picture reaches from its middle before it is turned."""

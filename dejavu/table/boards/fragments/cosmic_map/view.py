@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
@@ -103,12 +105,15 @@ class MapView:
         self.hand_moved = False
         """Whether the person chose what to see; until then the camera follows the map."""
         self.pictures = pictures
+        self.tiles = NebulaTiles(components, pictures)
+        self.sprites = PieceSprites(pictures)
         self._changed = changed
         self._shown: tuple[object, ...] = ()
         self.marks: dict[str, Any] = {}
         self._layer = MapLayer(self)
         self._still = 1.0
         self._grabbed: Point = (0, 0)
+        self._panning = False
         self._use(look)
 
     # what is shown
@@ -255,6 +260,19 @@ class MapView:
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         self._moved()
 
+    def handle(self, event: Event) -> bool:
+        """The middle button moves the map wherever it is pressed; True for an event that did."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 2 and self.rect.collidepoint(event.pos):
+            self._panning = True
+            self._slide(event.pos, True)
+        elif event.type == pygame.MOUSEMOTION and self._panning and event.buttons[1]:
+            self._slide(event.pos, False)
+        elif self._panning and event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.WINDOWFOCUSLOST):
+            self._panning = False
+        else:
+            return False
+        return event.type != pygame.WINDOWFOCUSLOST
+
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys for looking do."""
         step = self.look.px(PAN_STEP)
@@ -318,8 +336,7 @@ class MapView:
 
     def _use(self, look: Look) -> None:
         self.look = look
-        self.tiles = NebulaTiles(self.components, self.pictures, look)
-        self.sprites = PieceSprites(self.pictures)
+        self.tiles.use(look)
         self.signs = Signs(self.components, self.pictures, look)
 
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import hypot
 
+import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import to_world
@@ -13,12 +15,13 @@ from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.app import App
+from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from tests.table.boards.fragments.conftest import fragments
-from tests.table.hands import AppAt, move, press, release, target
+from tests.table.hands import AppAt, key, move, press, release, target
 
 SIZE = (1280, 720)
 
@@ -77,6 +80,12 @@ class OnlyMap(Scene):
 
     def update(self, dt: float) -> None:
         self.map.update(dt)
+
+    def handle(self, event: Event) -> bool:
+        return self.map.handle(event)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return self.map.commands()
 
     def _choose(self, nebula: int) -> Callable[[], None]:
         return lambda: self.chosen.append(nebula)
@@ -162,6 +171,45 @@ def test_dragging_the_sky_pans_and_the_wheel_zooms_where_it_points(shown: tuple[
     world = scene.map.camera.to_world(point)
     scene.map.zoom(2, point)
     assert scene.map.camera.to_world(point) == pytest.approx(world)
+
+
+def test_the_middle_button_pans_over_a_nebula_too(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    x, y = (round(part) for part in scene.map.centre(0))
+    app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=2))
+    app.input.handle(Event(pygame.MOUSEMOTION, pos=(x + 30, y - 20), rel=(30, -20), buttons=(0, 1, 0)))
+    app.input.handle(Event(pygame.MOUSEBUTTONUP, pos=(x + 30, y - 20), button=2))
+    app.input.handle(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(-30, 20), buttons=(0, 0, 0)))
+    assert scene.map.centre(0) == pytest.approx((x + 30, y - 20), abs=1)
+    assert scene.chosen == []
+
+
+def test_keys_look_around(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    before, zoom = scene.map.centre(0), scene.map.camera.zoom
+    key(app, "shift+left")
+    assert scene.map.centre(0)[0] > before[0]
+    key(app, "shift+up")
+    assert scene.map.centre(0)[1] > before[1]
+    key(app, "=")
+    assert scene.map.camera.zoom > zoom
+    key(app, "0")
+    app.settle()
+    assert scene.map.camera.zoom == pytest.approx(zoom)
+
+
+def test_the_sky_on_the_map_joins_the_sky_around_it(app_at: AppAt) -> None:
+    app, scene = app_at(SIZE), OnlyMap(finished())
+    app.push(scene)
+    sky = Backdrop(app)
+    whole = app.window.surface.copy()
+    sky.draw(whole)
+    scene.map.layout(Rect(150, 90, 700, 500), scene.look, sky.draw)
+    scene.map.hidden = {("nebula", n) for n in scene.map.placements}
+    surface = whole.copy()
+    surface.fill("black", scene.map.rect)
+    scene.map.draw(surface)
+    assert surface.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_the_map_cannot_be_lost_by_panning(shown: tuple[App, OnlyMap]) -> None:
