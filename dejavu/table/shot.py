@@ -1,0 +1,116 @@
+"""A picture of the table without a window (``dejavu shot``)."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from dejavu import games, resources
+from dejavu.content.cursor import open_yaml
+from dejavu.content.fault import ContentError, Fault
+from dejavu.engine.game import View
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.store.places import StoreError
+from dejavu.table import text
+from dejavu.table.app import FRAMES_MOVING, App
+from dejavu.table.boards import board_of
+from dejavu.table.launch import Shot
+from dejavu.table.look import MINIMUM_SIZE
+from dejavu.table.match import Match
+from dejavu.table.settings import Settings
+from dejavu.table.thinking import Hear
+from dejavu.table.window import Window
+
+LARGEST = (7680, 4320)
+NAMES = ("Ada", "Ben", "Cleo", "Dev")
+"""Who sits at the table in a picture."""
+BOT = "easy"
+_SECONDS = 3.0
+"""Of the table's own time, until everything has arrived where it belongs."""
+
+
+class _Paper(Window):
+    """Something of the size of a window to draw on, on SDL's driver that shows nothing."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+        pygame.font.init()
+        self._windowed = size
+        self.full_screen = False
+        pygame.display.set_mode(size)
+
+
+class _Still:
+    """Bots that never move: it is their picture that is taken."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Say nothing."""
+
+    def cancel(self) -> None:
+        """There is nothing to cancel."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def shoot(shot: Shot) -> None:
+    """Draw a position as one seat sees it and write it as PNG.
+
+    Raises ContentError for a size or a seat that cannot be, StoreError when the file cannot be written.
+    """
+    _check_size(shot.size)
+    session = _session(shot)
+    text.use_language(shot.lang)
+    app = App(_Paper(shot.size), Settings(reduced_motion=True))
+    try:
+        match = Match(app, session, board_of(session.game), _Still())
+        match.begin()
+        for _frame in range(round(_SECONDS * FRAMES_MOVING)):
+            app.step(1 / FRAMES_MOVING)
+        _write(shot, app.window.surface)
+    finally:
+        app.window.close()
+
+
+def _session(shot: Shot) -> Session:
+    """The position under way, with a person in the seat that is looked from and bots in the others."""
+    game = games.load(shot.game, shot.data)
+    data = shot.position if shot.position is not None else _shown(shot.game)
+    state = game.position(data)
+    options: Mapping[str, Any] = data.get("options", {})
+    seats = len(state.returns())
+    if not 0 <= shot.seat < seats:
+        raise ContentError([Fault("--seat", 0, 0, f"{shot.seat + 1} is no seat of this position", f"1 to {seats}")])
+    sitting = [Seat(NAMES[seat % len(NAMES)], PERSON if seat == shot.seat else BOT) for seat in range(seats)]
+    session = Session(game, sitting, 0, options)
+    session.state = state  # nothing is played from here, so that the journal need not tell how it came to this
+    return session
+
+
+def _shown(game: str) -> Mapping[str, Any]:
+    """The position that shows a game well."""
+    cursor = open_yaml(resources.data("positions", f"{game}.yaml"))
+    cursor.finish()
+    data: Mapping[str, Any] = cursor.plain()
+    return data
+
+
+def _check_size(size: tuple[int, int]) -> None:
+    if not all(low <= length <= high for low, length, high in zip(MINIMUM_SIZE, size, LARGEST, strict=True)):
+        given, least, most = (f"{width}x{height}" for width, height in (size, MINIMUM_SIZE, LARGEST))
+        raise ContentError([Fault("--size", 0, 0, f"{given} cannot be drawn", f"{least} to {most}")])
+
+
+def _write(shot: Shot, surface: pygame.Surface) -> None:
+    picture = io.BytesIO()
+    pygame.image.save(surface, picture, "table.png")
+    try:
+        shot.out.write_bytes(picture.getvalue())
+    except OSError as fault:
+        raise StoreError(f"{shot.out}: {fault.strerror or fault}; expected a file that can be written") from fault
