@@ -54,7 +54,7 @@ class Autosave:
         os.close(self._file)
         if self.session.state.is_terminal() and self.path.parent == unfinished_folder():
             with contextlib.suppress(OSError):  # it stays where it is, complete
-                self.path = self.path.rename(_free(made(finished_folder()) / self.path.name))
+                self.path = self.path.rename(free(made(finished_folder()) / self.path.name))
         self._lock.release()
 
     def _heard(self, entry: Entry) -> None:
@@ -95,7 +95,7 @@ class Autosave:
 def begin(session: Session) -> Autosave:
     """Keep a new game among the unfinished ones. Raises StoreError when that cannot be written."""
     moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    path = _free(made(unfinished_folder()) / f"{moment}-{session.game.name}.jsonl")
+    path = free(made(unfinished_folder()) / f"{moment}-{session.game.name}.jsonl")
     lock = Lock(path)
     try:
         return Autosave(session, path, lock, JournalWriter(), 0)
@@ -145,8 +145,8 @@ def _opened(path: Path) -> int:
         raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
 
 
-def _free(path: Path) -> Path:
-    """The path, or one with a number after it that is not taken."""
+def free(path: Path) -> Path:
+    """The path itself, or one with a number after it that is not taken."""
     taken = path
     for number in range(2, 1000):
         if not taken.exists():

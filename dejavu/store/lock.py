@@ -22,6 +22,12 @@ class Lock:
         except OSError as fault:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a folder that can be written") from fault
 
+    def __enter__(self) -> Lock:
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        self.release()
+
     def release(self) -> None:
         """Let another program have the game."""
         self._lock.release()

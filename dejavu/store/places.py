@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path, user_data_path, user_documents_path
 
 HOME = "DEJAVU_HOME"
 """The environment variable that names a folder to keep everything in."""
@@ -43,6 +43,22 @@ def finished_folder() -> Path:
 def saves_folder() -> Path:
     """Copies that a player gave a name."""
     return data_folder() / "saves"
+
+
+def own_folder() -> Path:
+    """Where a person keeps files of their own: to begin with when they choose one."""
+    documents = user_documents_path()
+    return documents if documents.is_dir() else Path.home()
+
+
+def removed_folder() -> Path:
+    """Games that were thrown away last and can still be brought back."""
+    return data_folder() / "removed"
+
+
+def reports_folder() -> Path:
+    """Reports of what went wrong inside the program."""
+    return data_folder() / "reports"
 
 
 def made(folder: Path) -> Path:

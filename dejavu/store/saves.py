@@ -1,9 +1,12 @@
-"""Unfinished games and named saves: which there are, and saving under a name."""
+"""Unfinished games and named saves: which there are, saving under a name, renaming, copying, throwing away."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import shutil
+import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,8 +16,12 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.store.autosave import Autosave
 from dejavu.store.lock import Lock
-from dejavu.store.places import StoreError, made, saves_folder, unfinished_folder
+from dejavu.store.places import StoreError, data_folder, made, removed_folder, saves_folder, unfinished_folder
 
+LONGEST_NAME = 60
+"""Letters in the name of a save."""
+MOST_REMOVED = 20
+"""Games thrown away that can still be brought back."""
 _TURN = b'\n{"check":'
 
 
@@ -53,22 +60,57 @@ def save_as(session: Session, name: str) -> Path:
     The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
     ValueError when the name has nothing in it that a file name can hold.
     """
-    stem = re.sub(r"[^\w-]+", " ", name).strip()[:60].replace(" ", "-")
-    if not stem:
-        raise ValueError(f"{name!r} cannot be the name of a save; expected letters or digits")
-    path = made(saves_folder()) / f"{stem}.jsonl"
+    path = named_path(name)
     writer = JournalWriter()
     text = writer.header(session.header) + "".join(map(writer.entry, session.entries))
-    new = path.with_suffix(".new")
-    try:
-        with new.open("wb") as file:
-            file.write(text.encode())
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    except OSError as fault:
-        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
+    _write_whole(text.encode(), path)
     return path
+
+
+def named_path(name: str) -> Path:
+    """Where a save of that name lies, or would lie. Raises ValueError for a name that no file can have."""
+    stem = " ".join(re.sub(r"[^\w' ,&+()-]+", " ", name).split())[:LONGEST_NAME].strip()
+    if not re.search(r"\w", stem):
+        raise ValueError(f"{name!r} cannot be the name of a save; expected letters or digits")
+    if re.fullmatch(r"(?i)con|prn|aux|nul|(com|lpt)\d", stem):
+        stem += "_"  # Windows keeps these names for devices
+    return saves_folder() / f"{stem}.jsonl"
+
+
+def keep_as(path: Path, name: str) -> Path:
+    """Copy a game on disk to a save of that name, replacing the one that has it.
+
+    Raises as ``save_as`` does, and JournalError.
+    """
+    target = named_path(name)
+    autosave.read(path)  # what is no journal is refused here and not when it is wanted
+    _write_whole(path.read_bytes(), target)
+    return target
+
+
+def rename(path: Path, name: str) -> Path:
+    """Give a save another name, which must be free. Raises StoreError and ValueError."""
+    target = named_path(name)
+    with Lock(path):
+        if target.exists() and not (path.exists() and target.samefile(path)):
+            raise StoreError(f"{target.stem}: there is a save of this name; expected a name that is free")
+        try:
+            return path.rename(target)
+        except OSError as fault:
+            raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be renamed") from fault
+
+
+def copy_out(path: Path, folder: Path) -> Path:
+    """Copy a game to any folder, under its own name or, if that is taken, with a number. Raises StoreError."""
+    if not folder.is_dir():
+        raise StoreError(f"{folder}: there is no such folder; expected one that can be written")
+    target = autosave.free(folder / path.name)
+    try:
+        content = path.read_bytes()
+    except OSError as fault:
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a saved game") from fault
+    _write_whole(content, target)
+    return target
 
 
 def open_named(path: Path) -> Autosave:
@@ -81,14 +123,64 @@ def open_named(path: Path) -> Autosave:
 
 
 def remove(path: Path) -> None:
-    """Throw a saved game away. Raises StoreError when it is being played or cannot be removed."""
-    lock = Lock(path)
+    """Throw a game away, in a way that ``bring_back`` can undo.
+
+    Raises StoreError when it is being played or cannot be removed.
+    """
+    with Lock(path):
+        if not path.exists():
+            return
+        place = made(removed_folder() / f"{time.time_ns()}-{path.parent.name}")
+        try:
+            path.rename(place / path.name)
+        except OSError as fault:
+            raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be removed") from fault
+    for old in _removed()[MOST_REMOVED:]:
+        shutil.rmtree(old.parent, ignore_errors=True)
+
+
+def last_removed() -> SavedGame | None:
+    """The game that ``bring_back`` would bring back."""
+    gone = _removed()
+    return _described(gone[0]) if gone else None
+
+
+def bring_back() -> Path:
+    """Undo the last ``remove``. Raises StoreError, also when there is nothing to bring back."""
+    gone = _removed()
+    if not gone:
+        raise StoreError(f"{removed_folder()}: nothing was removed; expected a game to bring back")
+    path = gone[0]
+    origin = path.parent.name.partition("-")[2]
+    target = autosave.free(made(data_folder() / origin) / path.name)
     try:
-        path.unlink(missing_ok=True)
+        path.rename(target)
     except OSError as fault:
-        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be removed") from fault
-    finally:
-        lock.release()
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be moved") from fault
+    with contextlib.suppress(OSError):
+        path.parent.rmdir()
+    return target
+
+
+def _removed() -> list[Path]:
+    """What was thrown away, the last first: each in a folder named after when it was, and where it lay."""
+    return sorted(removed_folder().glob("*-*/*.jsonl"), key=lambda path: path.parent.name, reverse=True)
+
+
+def _write_whole(content: bytes, path: Path) -> None:
+    """Write a file whole or not at all. Raises StoreError."""
+    made(path.parent)
+    new = path.with_suffix(".new")
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError as fault:
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
 
 
 def _listed(folder: Path) -> list[SavedGame]:

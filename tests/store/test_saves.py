@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import JournalError, Seat
 from dejavu.store import autosave, places, saves
 from tests.engine.counting_game import END
 from tests.store.test_autosave import ADD, counting, session
@@ -50,7 +50,7 @@ def test_a_named_save_can_be_played_from_again_and_again() -> None:
         again.session.act(ADD)
         again.close()
     assert path.read_bytes() == kept
-    assert [one.name for one in saves.named()] == ["Before-the-storm"]
+    assert [one.name for one in saves.named()] == ["Before the storm"]
     assert len(saves.unfinished()) == 3
 
 
@@ -90,6 +90,100 @@ def test_a_game_can_be_thrown_away() -> None:
     saved.close()
     saves.remove(saved.path)
     assert saves.unfinished() == []
+
+
+def test_what_was_thrown_away_comes_back_the_last_first_and_as_it_was() -> None:
+    saves.save_as(session(), "One")
+    second = saves.save_as(session(), "Two")
+    kept, when = second.read_bytes(), second.stat().st_mtime_ns
+    for saved in (places.saves_folder() / "One.jsonl", second):
+        saves.remove(saved)
+    assert saves.named() == []
+    last = saves.last_removed()
+    assert last is not None
+    assert last.name == "Two"
+    assert saves.bring_back() == second
+    assert (second.read_bytes(), second.stat().st_mtime_ns) == (kept, when)
+    saves.bring_back()
+    assert {one.name for one in saves.named()} == {"One", "Two"}
+    assert saves.last_removed() is None
+    with pytest.raises(places.StoreError, match="nothing was removed; expected a game to bring back"):
+        saves.bring_back()
+
+
+def test_a_game_brought_back_never_replaces_another() -> None:
+    path = saves.save_as(session(), "One")
+    saves.remove(path)
+    other = saves.save_as(session(), "One")
+    assert saves.bring_back() != other
+    assert len(saves.named()) == 2
+
+
+def test_only_the_last_removed_games_are_kept() -> None:
+    for number in range(saves.MOST_REMOVED + 2):
+        saves.remove(saves.save_as(session(), f"Game {number}"))
+    last = saves.last_removed()
+    assert last is not None
+    assert last.name == f"Game {saves.MOST_REMOVED + 1}"
+    assert len(list(places.removed_folder().iterdir())) == saves.MOST_REMOVED
+
+
+def test_a_save_can_be_renamed_to_a_name_that_is_free() -> None:
+    path, other = saves.save_as(session(), "One"), saves.save_as(session(), "Two")
+    kept = other.read_bytes()
+    with pytest.raises(places.StoreError, match=r"^Two: there is a save of this name; expected a name that is free$"):
+        saves.rename(path, "Two")
+    assert other.read_bytes() == kept
+    assert saves.rename(path, "Three").stem == "Three"
+    assert sorted(one.name for one in saves.named()) == ["Three", "Two"]
+    assert saves.rename(other, "Two") == other
+
+
+def test_an_unfinished_game_can_be_kept_under_a_name() -> None:
+    played = autosave.begin(session())
+    played.session.act(ADD)
+    path = saves.keep_as(played.path, "Kept")
+    assert path.read_bytes() == played.path.read_bytes()
+    played.close()
+
+
+def test_a_game_copied_out_is_the_same_and_never_replaces_a_file(tmp_path: Path) -> None:
+    path = saves.save_as(session(), "One")
+    first, second = saves.copy_out(path, tmp_path), saves.copy_out(path, tmp_path)
+    assert first != second
+    assert first.read_bytes() == second.read_bytes() == path.read_bytes()
+    with pytest.raises(places.StoreError, match="there is no such folder; expected one that can be written"):
+        saves.copy_out(path, tmp_path / "nowhere")
+
+
+def test_a_folder_that_cannot_be_written_refuses_copies_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saves.save_as(session(), "One")
+
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(places.StoreError, match="No space left on device; expected a file that can be written"):
+        saves.copy_out(path, tmp_path)
+    assert [found.name for found in tmp_path.iterdir() if found.is_file()] == []
+
+
+def test_a_foreign_file_is_not_copied_as_a_game(tmp_path: Path) -> None:
+    foreign = tmp_path / "letter.jsonl"
+    foreign.write_text("Dear Ann,\n")
+    with pytest.raises(JournalError, match=r"letter\.jsonl:1: not a line of a journal"):
+        saves.keep_as(foreign, "Letter")
+    assert saves.named() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [("  Ann's  game ", "Ann's game"), ("a/b:c", "a b c"), ("CON", "CON_"), ("Größe", "Größe"), ("x" * 99, "x" * 60)],
+)
+def test_a_name_becomes_a_file_name_that_every_system_takes(name: str, stem: str) -> None:
+    assert saves.named_path(name).stem == stem
 
 
 def test_everything_is_kept_under_the_named_home(home: Path) -> None:

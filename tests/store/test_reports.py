@@ -1,0 +1,35 @@
+"""Reports of what went wrong inside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dejavu.store import places, reports
+
+
+def fault() -> ZeroDivisionError:
+    try:
+        1 / 0  # noqa: B018
+    except ZeroDivisionError as caught:
+        return caught
+    raise AssertionError
+
+
+def test_a_report_names_the_fault_its_place_and_what_was_going_on() -> None:
+    text = reports.write(fault(), {"scene": "game"}).read_text()
+    assert "scene: game\n" in text
+    assert "ZeroDivisionError: division by zero" in text
+    assert f'{Path(__file__).name}", line' in text
+
+
+def test_old_reports_go() -> None:
+    paths = [reports.write(fault(), {}) for _ in range(reports.MOST + 3)]
+    assert set(places.reports_folder().iterdir()) == set(paths[3:])
+
+
+def test_a_report_that_cannot_be_written_says_so(home: Path) -> None:
+    home.write_text("a file where the folder should be")
+    with pytest.raises(places.StoreError, match="expected a folder that can be written"):
+        reports.write(fault(), {})
