@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -33,8 +34,8 @@ class Setup(NamedTuple):
         return f"{self.game}, {self.seats} seats{', speed' * self.speed_game}{', built map' * self.built}"
 
     def load(self) -> Game:
-        """The game itself."""
-        return games.load(self.game)
+        """The game itself, read once."""
+        return _load(self.game)
 
     def options(self, game: Game, seed: int) -> dict[str, Any]:
         """The options of the game with that seed."""
@@ -43,6 +44,11 @@ class Setup(NamedTuple):
             pool = map_pool(game.components, resources.data(POOL_FILE))
             options["map"] = layout_data(pool[seed % len(pool)], game.components)
         return options
+
+
+@lru_cache
+def _load(name: str) -> Game:
+    return games.load(name)
 
 
 SETUPS = (
@@ -58,8 +64,10 @@ FREE_VERBS = {"fragments": {"place"}}
 """Verbs of which ``legal_actions`` lists examples only."""
 
 
-def every_action(game: Game) -> list[Action]:
-    """Every action that can be said in a game, of some nonsense arguments too."""
+@lru_cache
+def every_action(name: str) -> tuple[Action, ...]:
+    """Every action that can be said in a game, with some nonsense arguments too."""
+    game = _load(name)
     assert isinstance(game, Fragments)
     components = game.components
     values: dict[str, Sequence[Argument]] = {
@@ -69,7 +77,9 @@ def every_action(game: Game) -> list[Action]:
         "source": (GIRL, *components.card_index),
         "number": (0, 1900, -100_000_000),
     }
-    return [Action(verb, args) for verb, kinds in ARGUMENTS.items() for args in product(*(values[k] for k in kinds))]
+    return tuple(
+        Action(verb, args) for verb, kinds in ARGUMENTS.items() for args in product(*(values[k] for k in kinds))
+    )
 
 
 FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take"})

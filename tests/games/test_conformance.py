@@ -27,7 +27,7 @@ def test_no_game_lacks_a_setup() -> None:
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
     game = setup.load()
-    foreign = every_action(game)
+    foreign = every_action(setup.game)
     kinds: set[frozenset[str]] = set()
 
     def visit(session: Session, rng: Random) -> None:

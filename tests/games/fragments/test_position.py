@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from dejavu.content import open_yaml
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments, FragmentsState
+from tests import conformance
 from tests.games.fragments import pieces
-from tests.games.setups import LONG, SETUPS, lively
+from tests.games.setups import FREE_VERBS, LONG, SETUPS, every_action, lively
 
 # What is not named
 
@@ -233,6 +234,7 @@ def play_on(game: Fragments, state: FragmentsState, seed: int) -> None:
     pieces.check(game.components, state.to_data())
     assert game.position(json.loads(json.dumps(state.to_data()))).digest() == state.digest()
     rng = Random(seed)
+    conformance.check_why_not(state, rng.sample(every_action(game.name), 60), FREE_VERBS[game.name])
     for _ in range(60):
         if state.is_terminal():
             return

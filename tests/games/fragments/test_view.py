@@ -147,7 +147,7 @@ def test_views_sent_one_after_the_other_share_what_was_worked_out(game: Fragment
 
 @pytest.mark.parametrize("setup", FRAGMENTS[:3], ids=str)
 def test_a_view_refuses_its_seat_what_the_state_refuses(game: Fragments, setup: Setup) -> None:
-    rng, foreign = Random(5), every_action(game)
+    rng, foreign = Random(5), every_action(game.name)
     for state in positions(game, setup, 5, 0.01):
         if state.is_terminal():
             continue
