@@ -32,7 +32,7 @@ class Appraisal:
         self._best_other = max(others, default=0)
         self._hoped = tuple(card for card in sorted(set(state.row)) if self._scores_fragments(card))
         self._worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
-        self._demands: dict[tuple[tuple[int, ...], tuple[int, ...]], list[float]] = {}
+        self._bit_worths: dict[tuple[tuple[int, ...], tuple[int, ...], int], list[float]] = {}
         self._row = tuple(sorted(set(state.row)))
         self.within_reach = 0.0
         """What planting a flower this turn would bring; 0 when it cannot be done."""
@@ -101,7 +101,9 @@ class Appraisal:
         """What a card in short-term memory with these bits is worth."""
         kind = self.components.cards[card]
         share = self.weights.begun + self.weights.filled * len(bits) / len(kind.slots)
-        return share * self.card_worth(card, player) + 0.8 * sum(self.matches(bit, kind) for bit in bits)
+        return share * self.card_worth(card, player) + self.weights.laid_token * sum(
+            [self.matches(bit, kind) for bit in bits]
+        )
 
     def matches(self, bit: int, card: Card) -> bool:
         """Whether the bit would bring a VP token on that card."""
@@ -132,45 +134,44 @@ class Appraisal:
 
     # Bits
 
-    def bit_worth(self, bit: int, player: Player) -> float:
-        """What a saved bit is worth: as much as the cards that want its shape, and its colour."""
-        wanting = self._demand(player)[self.components.bit_shape[bit]]
-        colour = self.components.bit_colour[bit]
-        targets = (*player.short, *player.hand)
-        match = colour == self.uncollected or any(
-            card != UNKNOWN and self.components.cards[card].colour == colour for card in targets
-        )
-        return self.weights.bit + self.weights.needed_bit * wanting + self.weights.matching_bit * match
+    def bit_worths(self, player: Player) -> Sequence[float]:
+        """By kind, what a saved bit is worth: as much as the cards that want its shape, and its colour."""
+        key = tuple(player.short), tuple(player.hand), len(player.long)
+        known = self._bit_worths.get(key)
+        if known is None:
+            weights, components = self.weights, self.components
+            held = [components.cards[card] for card in (*player.short, *player.hand) if card != UNKNOWN]
+            matching = {self.uncollected, *(card.colour for card in held)}
+            demand = self._demand(player)
+            known = self._bit_worths[key] = [
+                weights.bit + weights.needed_bit * demand[shape] + weights.matching_bit * (colour in matching)
+                for shape, colour in zip(components.bit_shape, components.bit_colour, strict=True)
+            ]
+        return known
 
     def saved_worth(self, bits: Iterable[int], player: Player) -> float:
         """What saved bits are worth together: a second one of the same shape is worth less."""
         total = 0.0
         seen: set[int] = set()
-        for worth, shape in sorted(
-            ((self.bit_worth(bit, player), self.components.bit_shape[bit]) for bit in bits), reverse=True
-        ):
-            total += worth * (0.6 if shape in seen else 1.0)
+        worths = self.bit_worths(player)
+        for worth, shape in sorted([(worths[bit], self.components.bit_shape[bit]) for bit in bits], reverse=True):
+            total += worth * (self.weights.second if shape in seen else 1.0)
             seen.add(shape)
         return total
 
     def _demand(self, player: Player) -> list[float]:
         """For every shape, what filling a slot with it is worth on the best card that wants it."""
-        key = tuple(player.short), tuple(player.hand)
-        known = self._demands.get(key)
-        if known is None:
-            known = [0.0] * len(self.components.shapes)
-            open_slots = [(card, self.components.cards[card].slots[len(b) :], 1.0) for card, b in player.short.items()]
-            open_slots += [(card, self.components.cards[card].slots, 0.8) for card in player.hand if card != UNKNOWN]
-            open_slots += [(card, self.components.cards[card].slots, 0.3) for card in self._row]
-            for card, slots, share in open_slots:
-                if share < 1.0 and player.owns(card):
-                    continue
-                each = share * self.card_worth(card, player) / len(self.components.cards[card].slots)
-                for shape in slots:
-                    if shape != ANY_SHAPE:
-                        known[shape] = max(known[shape], each)
-            self._demands[key] = known
-        return known
+        cards, share = self.components.cards, self.weights.wanted_by
+        wanted = [0.0] * len(self.components.shapes)
+        open_slots = [(card, cards[card].slots[len(bits) :], 1.0) for card, bits in player.short.items()]
+        open_slots += [(card, cards[card].slots, share[0]) for card in player.hand if card != UNKNOWN]
+        open_slots += [(card, cards[card].slots, share[1]) for card in self._row if not player.owns(card)]
+        for card, slots, part in open_slots:
+            each = part * self.card_worth(card, player) / len(cards[card].slots)
+            for shape in slots:
+                if shape != ANY_SHAPE:
+                    wanted[shape] = max(wanted[shape], each)
+        return wanted
 
     # Memory fragments
 

@@ -102,13 +102,14 @@ class Spending:
         fitting = {bit for bit in usable(player) if slot in (ANY_SHAPE, shape[bit])}
         if not fitting:
             return None
+        worths = appraisal.bit_worths(player)
         # Among those that match, the card's own colour before the one that matches everywhere.
         return min(
             sorted(fitting),
             key=lambda bit: (
                 not appraisal.matches(bit, kind),
                 colour[bit] != kind.colour,
-                appraisal.bit_worth(bit, player) if slot == ANY_SHAPE else 0.0,
+                worths[bit] if slot == ANY_SHAPE else 0.0,
             ),
         )
 
@@ -170,7 +171,8 @@ class Spending:
         if not room or len(usable(player)) < cost:
             return
         grown = player.clone()
-        for bit in sorted(usable(player), key=lambda bit: (appraisal.bit_worth(bit, player), bit))[:cost]:
+        worths = appraisal.bit_worths(player)
+        for bit in sorted(usable(player), key=lambda bit: (worths[bit], bit))[:cost]:
             use(grown, bit)
             actions.append(self._tables.spend[bit])
         grown.circle += 1
@@ -191,7 +193,8 @@ class Spending:
         return saved
 
     def _worth_saving(self, player: Player) -> list[int]:
-        bits = sorted(usable(player), key=lambda bit: (-self._appraisal.bit_worth(bit, player), bit))
+        worths = self._appraisal.bit_worths(player)
+        bits = sorted(usable(player), key=lambda bit: (-worths[bit], bit))
         return sorted(bits[: player.chests])
 
     def _save(self, player: Player, actions: list[Action]) -> None:

@@ -136,18 +136,15 @@ class Turn:
 
     def _fill(self, state: FragmentsState) -> list[Action]:
         """A construction that is under way, or a flower being paid for: the bit that is best used there."""
-        return [self._best_use(state)]
-
-    def _best_use(self, state: FragmentsState) -> Action:
         appraisal = self._appraised(state)
-        move = state.move
+        worths, move = appraisal.bit_worths(state.player), state.move
         card = state.components.cards[move.card] if isinstance(move, Construction) else None
 
         def cost(action: Action) -> tuple[bool, float]:
             bit = state.components.bit_index[str(action.args[0])]
-            return card is None or not appraisal.matches(bit, card), appraisal.bit_worth(bit, state.player)
+            return card is None or not appraisal.matches(bit, card), worths[bit]
 
-        return min(state.legal_actions(), key=cost)
+        return [min(state.legal_actions(), key=cost)]
 
     # Phase 1 and phase 4
 

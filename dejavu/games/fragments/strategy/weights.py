@@ -42,6 +42,12 @@ class Weights:
     needed_bit: float = 0.5
     matching_bit: float = 0.35
     """A saved bit: any; times the worth a slot of a card that wants its shape; when it also matches in colour."""
+    second: float = 0.6
+    """Share of that for a further bit of the same shape."""
+    wanted_by: tuple[float, float] = (0.8, 0.3)
+    """Share of what a card in short-term memory makes of a shape, for one in hand and for one in the row."""
+    laid_token: float = 0.8
+    """A bit on a begun card that matches it in colour."""
     token: float = 0.35
     """Chance that a bit still to come matches its card in colour."""
     slot: float = 1.5
