@@ -40,15 +40,17 @@ class Arrangement:
     folded: set[str] = field(default_factory=set)
 
 
+def is_narrow(look: Look) -> bool:
+    """Whether lines take the place of the column."""
+    return look.wide < NARROW or look.tall < LOW
+
+
 def arrange(look: Look, contents: Contents) -> Arrangement:
     """Share the window out."""
     made = Arrangement()
     gap = look.px(GAP)
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    if look.wide < NARROW or look.tall < LOW:
-        room = _lines(look, contents, room, made)
-    else:
-        room = _column(look, contents, room, made)
+    room = (_lines if is_narrow(look) else _column)(look, contents, room, made)
     room = _row(look, contents, room, made)
     below = _strip if contents.map_matters else _strips
     made.rects["map"] = below(look, contents, room, made)

@@ -17,7 +17,7 @@ from dejavu.table.theme import blend
 LOWEST = 24
 """Pixels of height below which a slip could not be touched."""
 HEIGHT = 1.8
-"""In em, where there is room."""
+"""In em, where there is room; lower where that makes room for three above each other."""
 
 
 class Slips:
@@ -31,12 +31,12 @@ class Slips:
 
     def width(self, height: int) -> int:
         """Width of a slip of that height."""
-        return round(height * (self._most + 2.3))
+        return round(height * (self._most + 2.5))
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
         """Columns of slips that fill a rectangle from the upper left."""
         gap = max(2, self._look.px(0.2))
-        least = max(LOWEST, self._look.px(HEIGHT))
+        least = max(LOWEST, min(self._look.px(HEIGHT), (room.height - 2 * gap) // 3))
         rows = max(1, (room.height + gap) // (least + gap))
         height = min(round(least * 1.25), (room.height - gap * (rows - 1)) // rows)
         columns = max(1, -(-count // rows))
@@ -62,14 +62,16 @@ class Slips:
         tint = Color(colour)
         tint.a = 120
         made = rounded(size, look.px(0.3), blend(tint, look.theme["field"]), colour, max(1, size[1] // 16))
-        side = min(size[1], (size[0] * 10) // ((self._most + 2) * 10 + 3))
+        side = min(size[1], round(size[0] / (self._most + 2.5)))
         inset = max(1, round(side * 0.08))
         mark = Rect(inset * 2, 0, round(side * 0.6), round(side * 0.6))
         mark.centery = size[1] // 2
         made.blit(self._pictures.get(f"marks/{self._components.colours[kind.colour]}", mark.size), mark)
         number = look.text(str(kind.number), max(0.85, 14 / look.em), "text", "bold")
-        made.blit(number, number.get_rect(midleft=(mark.right + inset, size[1] // 2)))
-        self._draw_slots(made, kind.slots, Rect(round(side * 1.25), 0, side, size[1]), filled, next_slot)
+        place = number.get_rect(midleft=(mark.right + inset, size[1] // 2))
+        made.blit(number, place)
+        left = max(round(side * 1.25), place.right + inset)
+        self._draw_slots(made, kind.slots, Rect(left, 0, side, size[1]), filled, next_slot)
         if kind.vp:
             vp = look.text(str(kind.vp), max(0.85, 14 / look.em), "accent", "bold")
             made.blit(vp, vp.get_rect(midright=(size[0] - inset * 3, size[1] // 2)))

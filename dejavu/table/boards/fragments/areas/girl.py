@@ -31,7 +31,7 @@ class GirlTile(Area):
         self._flower_cards = list(flowers)
         count = chests + circles + len(flowers)
         side = min(look.px(SIDE), room.height)
-        while side > look.px(1.7):
+        while side > 24:
             columns = max(1, (room.width + gap) // (side + gap))
             if -(-count // columns) * (side + gap) - gap <= room.height:
                 break

@@ -53,8 +53,9 @@ class ShortTerm(Area):
     def _draw_free(self, surface: Surface, rect: Rect) -> None:
         if self.folded:
             surface.blit(self.scene.slips.blank(rect.size), rect)
-            words = self.look.text(_("Short-term memory"), self.small, "text_secondary", width=rect.width - rect.height)
-            surface.blit(words, words.get_rect(center=rect.center))
+            side = round(rect.height * 0.7)
+            icon = self.scene.app.pictures.get("effects/short-term", (side, side))
+            surface.blit(icon, icon.get_rect(center=rect.center))
             return
         line = self.look.theme["hairline"]
         pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, self.look.px(0.4))

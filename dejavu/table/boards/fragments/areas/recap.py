@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 WIDTH = 25.0
 """In em, where it lies over the map."""
+_MOST = 7.0
+"""Height there, in em: the last lines are kept."""
 
 
 class Recap(Area):
@@ -39,7 +41,8 @@ class Recap(Area):
         room = log.rect if log.shown else Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
         self._lines = [look.paragraph(line, room.width - look.px(1.2), self.small) for line in lines]
         height = sum(line.get_height() for line in self._lines) + look.px(2.4)
-        while log.shown and height > room.height and len(self._lines) > 1:
+        most = room.height if log.shown else look.px(_MOST)
+        while height > most and len(self._lines) > 1:
             height -= self._lines.pop(0).get_height()
         self.place(Rect(room.left, room.top, room.width, max(height, room.height)))
 

@@ -51,7 +51,11 @@ class Seats(Area):
         look = self.look
         total = look.text(str(score(self.state, seat).total), 1.1, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        room = rect.width - total.get_width() - look.px(1.5)
+        count = f"{len(self.state.players[seat].long)}/{self.components.rules.end_cards}"
+        cards = look.text(count, self.small, "text_secondary")
+        right = rect.right - look.px(1.1) - total.get_width()
+        surface.blit(cards, cards.get_rect(midright=(right, rect.centery)))
+        room = right - cards.get_width() - rect.left - look.px(1.2)
         name = look.text(self._name(seat), 1.0, width=room)
         surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
 

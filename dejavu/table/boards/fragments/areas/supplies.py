@@ -21,7 +21,7 @@ class Supplies(Area):
         """Holes in rows of equal length as far as they go; then two piles."""
         look = self.look
         room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
-        pile = card_size(room.height)
+        pile = card_size(min(room.height, look.px(4.2), round(room.width * 0.24 * 7 / 5)))
         holes = self.components.rules.matrix_holes
         width = room.width - 2 * (pile[0] + look.px(0.5))
         self._matrix = Rect(room.left, room.top, width, room.height)
@@ -30,8 +30,9 @@ class Supplies(Area):
         self._holes = [
             Rect(room.left + n % columns * side, room.top + n // columns * side, side, side) for n in range(holes)
         ]
-        self._deck = Rect(room.right - 2 * pile[0] - look.px(0.4), room.top, *pile)
-        self._discards = Rect(room.right - pile[0], room.top, *pile)
+        top = room.centery - pile[1] // 2
+        self._deck = Rect(room.right - 2 * pile[0] - look.px(0.4), top, *pile)
+        self._discards = Rect(room.right - pile[0], top, *pile)
         self._pile = pile
 
     def _columns(self, holes: int, width: int, height: int) -> int:
