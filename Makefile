@@ -7,7 +7,7 @@ PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-long test-window lint types contracts app app-check release wheel-check \
-  pictures clean
+  pictures strings clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -45,6 +45,11 @@ app-check: app ## play in that program with a real mouse, from an empty home fol
 
 release: app-check ## pack it: an archive and its checksum in dist/
 	@$(BIN)/python -m tools.release
+
+strings: .venv/ready-to-work ## collect what translators translate: data/locale/dejavu.pot
+	@mkdir -p data/locale
+	@PYTHONPATH=. $(BIN)/pybabel -q extract -F pyproject.toml --project=dejavu --copyright-holder="the dejavu authors" \
+	  --add-comments=# --no-wrap --add-location=file --output-file=data/locale/dejavu.pot .
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check
