@@ -14,7 +14,7 @@ from dejavu.engine.session import Session
 from tests import conformance
 from tests.games.setups import FREE_VERBS, LONG, SETUPS, Setup, every_action, lively
 
-SEEDS = range(100 if LONG else 1)
+SEEDS = range(50 if LONG else 1)
 VISITED = 0.01
 """How often a position is looked at closely, beside the first of every kind."""
 
