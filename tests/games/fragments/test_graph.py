@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dejavu.games.fragments.graph import Graph
@@ -24,6 +24,7 @@ def paths(graph: Graph, at: int, visited: int, steps: int) -> Iterator[tuple[int
                 yield (near, *rest)
 
 
+@settings(deadline=None)
 @given(LINKS, st.integers(0, SIZE - 1), st.integers(0, 2**SIZE - 1), st.integers(1, SIZE + 2))
 def test_walks_are_those_that_can_be_written_out(links: set[tuple[int, int]], at: int, seen: int, steps: int) -> None:
     graph = Graph(SIZE, links)
@@ -34,6 +35,7 @@ def test_walks_are_those_that_can_be_written_out(links: set[tuple[int, int]], at
     assert graph.ends(at, visited, steps) == sum(1 << end for end in {path[-1] for path in written})
 
 
+@settings(deadline=None)
 @given(LINKS, st.lists(st.tuples(st.integers(0, SIZE - 1), st.integers(1, SIZE + 2)), min_size=1))
 def test_a_start_is_possible_whatever_was_asked_before(
     links: set[tuple[int, int]], asked: list[tuple[int, int]]

@@ -32,7 +32,7 @@ class Weights:
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.15
-    filled: float = 0.7
+    filled: float = 0.8
     """Share of a card's worth that it has in short-term memory: at once, and more with every slot filled."""
     free_slot: float = 1.0
     """A free place in short-term memory."""
