@@ -1,4 +1,4 @@
-"""Where pieces lie on a nebula: bits in one ring, everything else in its middle, nothing over anything.
+"""Where pieces lie on a nebula: bits and the girl in one ring, everything else in its middle, nothing over anything.
 
 All lengths are thousandths of a world unit, measured from the middle of the nebula; y grows down.
 """
@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 WIDEST_RING = 8
-"""So many bits lie at full size; with more the ring keeps its place and every bit becomes smaller."""
+"""So many lie in the ring at full size; with more it keeps its place and everything in it becomes smaller."""
 GAP = 0.06
 """Space between neighbours, as a share of their size."""
 LARGEST_PIECE = 0.62
@@ -24,17 +24,24 @@ class Spot(NamedTuple):
     size: float
 
 
-def ring(count: int, radius: float) -> list[Spot]:
-    """Spots for so many bits within a circle of that radius, clockwise from the top."""
-    size = bit_size(count, radius)
-    way = radius - size / 2
-    turns = [2 * pi * k / max(1, count) for k in range(count)]
-    return [Spot(way * sin(turn), -way * cos(turn), size) for turn in turns]
+def bits(count: int, girl: bool, radius: float) -> list[Spot]:
+    """Spots for so many bits within a circle of that radius, clockwise.
+
+    Alone they begin at the top; the girl stands at the foot of the ring, and they go round from her.
+    """
+    if girl:
+        return _ring(count + 1, pi, radius)[1:]
+    return _ring(count, 0.0, radius)
 
 
-def middle(pieces: int, bits: int, radius: float) -> list[Spot]:
-    """Spots for so many pieces inside the ring of so many bits, from left to right."""
-    room = radius - bit_size(bits, radius) * (1 + GAP)
+def girl(count: int, radius: float) -> Spot:
+    """The girl's spot beside so many bits."""
+    return _ring(count + 1, pi, radius)[0]
+
+
+def middle(pieces: int, ring: int, radius: float) -> list[Spot]:
+    """Spots for so many pieces inside a ring of so many, from left to right."""
+    room = radius - size_in_ring(ring, radius) * (1 + GAP)
     if pieces <= 1:
         return [Spot(0.0, 0.0, min(2 * room, LARGEST_PIECE * radius))] * pieces
     # As large as that many circles can be when they stand in a ring of their own, neighbours just apart.
@@ -45,7 +52,15 @@ def middle(pieces: int, bits: int, radius: float) -> list[Spot]:
     return [Spot(away * cos(turn), away * sin(turn), size) for turn in turns]
 
 
-def bit_size(count: int, radius: float) -> float:
-    """The diameter of every bit when so many lie in a circle of that radius."""
+def size_in_ring(count: int, radius: float) -> float:
+    """The diameter of everything in a ring of so many within a circle of that radius."""
     half = sin(pi / max(count, WIDEST_RING))
     return 2 * radius * half / (1 + GAP + half)
+
+
+def _ring(count: int, first: float, radius: float) -> list[Spot]:
+    """Spots round the circle from an angle on, which is measured clockwise from the top."""
+    size = size_in_ring(count, radius)
+    way = radius - size / 2
+    turns = [first + 2 * pi * k / max(1, count) for k in range(count)]
+    return [Spot(way * sin(turn), -way * cos(turn), size) for turn in turns]

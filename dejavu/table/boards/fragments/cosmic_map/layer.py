@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.state import NONE
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
-from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links
+from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -21,6 +21,8 @@ THREAD = Color(232, 195, 122, 110)
 """The lights of a connection: present, but no competition for what can be done now."""
 _BACK = 120
 """Opacity of nebulae that cannot be chosen while others can."""
+_HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
+"""Size of the light round the girl, as a share of hers, and its colour."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
@@ -80,24 +82,32 @@ class MapLayer:
         view = self._view
         for nebula in view.lit:
             if nebula in view.placements:
-                draw_rim(canvas, view.corners(nebula), view.look.theme["accent"], view.look.em)
+                draw_rim(canvas, view.corners(nebula), view.look.theme["accent"], view.look.em, fill=6)
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
         if ("nebula", nebula) in view.hidden:
             return
-        sprites, components = view.sprites, view.components
+        fragment = view.fragments[nebula]
         for kind in view.pieces(nebula):
             if (kind, nebula) not in view.hidden:
-                name = f"fragments/{components.fragments[view.fragments[nebula]].id}"
-                picture = sprites.get(name if kind == "fragment" else f"tokens/{kind}", view.piece_side(kind, nebula))
-                canvas.blit(picture, picture.get_rect(center=_pixel(view.piece_centre(kind, nebula))))
-        bits = view.bits[nebula]
-        side = view.bit_side(len(bits))
-        for k, spot in enumerate(arrangement.ring(len(bits), view.calm)):
+                name = f"fragments/{view.components.fragments[fragment].id}" if kind == "fragment" else f"tokens/{kind}"
+                self._piece(canvas, name, view.piece_centre(kind, nebula), view.piece_side(kind, nebula))
+        bits, girl = view.bits[nebula], view.girl == nebula
+        side = view.bit_side(len(bits), girl)
+        for k, spot in enumerate(arrangement.bits(len(bits), girl, view.calm)):
             if ("bit", nebula, k) not in view.hidden:
-                picture = sprites.get(f"bits/{components.bit_ids[bits[k]]}", side)
-                canvas.blit(picture, picture.get_rect(center=_pixel(view.on_nebula(nebula, spot))))
+                self._piece(canvas, f"bits/{view.components.bit_ids[bits[k]]}", view.on_nebula(nebula, spot), side)
+        if girl and ("girl", nebula) not in view.hidden:
+            centre, side = view.piece_centre("girl", nebula), view.piece_side("girl", nebula)
+            # She is the smallest figure on the map and the one most looked for: she brings a light of her own.
+            light = glow(round(_HALO * side) | 1, tuple(_LIGHT), False)
+            canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
+            self._piece(canvas, "tokens/girl-ring", centre, side)
+            self._piece(canvas, "tokens/girl", centre, side)
+
+    def _piece(self, canvas: Surface, name: str, centre: tuple[float, float], side: int) -> None:
+        canvas.blit(self._view.sprites.get(name, side), _pixel((centre[0] - side / 2, centre[1] - side / 2)))
 
     def _path(self, canvas: Surface) -> None:
         view = self._view

@@ -185,20 +185,19 @@ class MapView:
 
     def bit_spot(self, nebula: int, count: int, k: int) -> tuple[float, float]:
         """Where the middle of the k-th of so many bits is in the window."""
-        spot = arrangement.ring(count, self.calm)[k]
-        return self.on_nebula(nebula, spot)
+        return self.on_nebula(nebula, arrangement.bits(count, self.girl == nebula, self.calm)[k])
 
-    def bit_side(self, count: int = 0) -> int:
-        """The diameter in pixels of every bit on a nebula with so many."""
-        return max(4, round(arrangement.bit_size(count, self.calm) * self.camera.zoom))
+    def bit_side(self, count: int = 0, girl: bool = False) -> int:
+        """The diameter in pixels of every bit among so many, and beside the girl."""
+        return max(4, round(arrangement.size_in_ring(count + girl, self.calm) * self.camera.zoom))
 
     def pieces(self, nebula: int) -> list[str]:
-        """What lies in the middle of a nebula: ``fragment``, ``flower``, ``girl``, from left to right."""
+        """What lies inside the ring of bits: ``fragment``, ``flower``, from left to right."""
         there = [("fragment", self.fragments[nebula] != NONE), ("flower", self.planted[nebula])]
-        return [kind for kind, present in (*there, ("girl", self.girl == nebula)) if present]
+        return [kind for kind, present in there if present]
 
     def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
-        """Where the middle of a piece is in the window, or would be if it came there."""
+        """Where the middle of a piece (``girl``, ``fragment``, ``flower``) is in the window, or would be."""
         return self.on_nebula(nebula, self._spot(kind, nebula))
 
     def piece_side(self, kind: str, nebula: int) -> int:
@@ -340,15 +339,18 @@ class MapView:
         self.signs = Signs(self.components, self.pictures, look)
 
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
+        count = len(self.bits[nebula])
+        if kind == "girl":
+            return arrangement.girl(count, self.calm)
         kinds = self.pieces(nebula)
         if kind not in kinds:
-            kinds = [known for known in ("fragment", "flower", "girl") if known in (*kinds, kind)]
-        return arrangement.middle(len(kinds), len(self.bits[nebula]), self.calm)[kinds.index(kind)]
+            kinds = [kind]
+        return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm)[kinds.index(kind)]
 
     def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
         pose = self.camera.framing(area, self.look.px(MARGIN))
         if touchable:
-            pose = _closer(pose, TOUCHABLE / arrangement.bit_size(0, self.calm))
+            pose = _closer(pose, TOUCHABLE / arrangement.size_in_ring(0, self.calm))
         if glide and self.timeline:
             self.camera.glide(pose, self.timeline, self._moved, NORMAL)
         else:

@@ -6,39 +6,52 @@ from math import hypot
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.table.boards.fragments.cosmic_map.arrangement import WIDEST_RING, Spot, bit_size, middle, ring
+from dejavu.table.boards.fragments.cosmic_map.arrangement import WIDEST_RING, Spot, bits, girl, middle, size_in_ring
 
 RADIUS = 520.0
-COUNTS = st.integers(0, 14)
+
+
+def everything(count: int, with_girl: bool, pieces: int) -> list[Spot]:
+    """All spots of a nebula with so many bits, perhaps the girl, and pieces in its middle."""
+    there = [girl(count, RADIUS)] if with_girl else []
+    return [*bits(count, with_girl, RADIUS), *there, *middle(pieces, count + with_girl, RADIUS)]
 
 
 def distance(one: Spot, other: Spot) -> float:
     return hypot(one.x - other.x, one.y - other.y)
 
 
-@given(bits=COUNTS, pieces=st.integers(0, 3))
-def test_nothing_covers_anything(bits: int, pieces: int) -> None:
-    for one, other in combinations([*ring(bits, RADIUS), *middle(pieces, bits, RADIUS)], 2):
+@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3))
+def test_nothing_covers_anything(count: int, with_girl: bool, pieces: int) -> None:
+    for one, other in combinations(everything(count, with_girl, pieces), 2):
         assert distance(one, other) >= (one.size + other.size) / 2
 
 
-@given(bits=st.integers(0, 60), pieces=st.integers(0, 3))
-def test_everything_lies_in_the_calm_middle(bits: int, pieces: int) -> None:
-    for spot in [*ring(bits, RADIUS), *middle(pieces, bits, RADIUS)]:
+@given(count=st.integers(0, 60), with_girl=st.booleans(), pieces=st.integers(0, 3))
+def test_everything_lies_in_the_calm_middle(count: int, with_girl: bool, pieces: int) -> None:
+    for spot in everything(count, with_girl, pieces):
         assert hypot(spot.x, spot.y) + spot.size / 2 <= RADIUS + 1e-6
 
 
-@given(bits=st.integers(0, WIDEST_RING))
-def test_bits_are_equally_large_as_long_as_the_ring_is_not_full(bits: int) -> None:
-    assert bit_size(bits, RADIUS) == bit_size(0, RADIUS)
+@given(count=st.integers(0, WIDEST_RING))
+def test_bits_are_equally_large_as_long_as_the_ring_is_not_full(count: int) -> None:
+    assert size_in_ring(count, RADIUS) == size_in_ring(0, RADIUS)
 
 
 def test_every_piece_has_a_spot() -> None:
-    assert [len(ring(count, RADIUS)) for count in range(5)] == [0, 1, 2, 3, 4]
+    assert [len(bits(count, False, RADIUS)) for count in range(5)] == [0, 1, 2, 3, 4]
+    assert [len(bits(count, True, RADIUS)) for count in range(5)] == [0, 1, 2, 3, 4]
     assert [len(middle(count, 4, RADIUS)) for count in range(4)] == [0, 1, 2, 3]
 
 
 def test_bits_go_clockwise_from_the_top() -> None:
-    top, right, bottom, left = ring(4, RADIUS)
+    top, right, bottom, left = bits(4, False, RADIUS)
     assert top.y < right.y < bottom.y
+    assert left.x < top.x < right.x
+
+
+def test_the_girl_stands_at_the_foot_and_bits_go_round_from_her() -> None:
+    her = girl(3, RADIUS)
+    left, top, right = bits(3, True, RADIUS)
+    assert her.y > max(left.y, top.y, right.y)
     assert left.x < top.x < right.x
