@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +37,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+FAILING = 2.0
+"""Seconds within which a second failure is one that cannot be recovered from."""
 
 
 @dataclass(eq=False)
@@ -74,6 +79,9 @@ class App:
         self._dirty: list[Rect] = []
         self._stale = True
         self._running = False
+        self.rescue: Callable[[Exception], Scene] | None = None
+        """What to show when something failed inside; without it the program ends with the exception."""
+        self._failed_at = -FAILING
         self._posted: deque[Callable[[], None]] = deque()
         self._timers: list[Timer] = []
         self._settings_file = settings_file
@@ -238,16 +246,39 @@ class App:
         clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
+        # what fails on another thread is met like what fails here, and not only printed
+        threading.excepthook = lambda failed: self.post(partial(_raise, failed.exc_value))
         try:
             while self._running:
                 now = time.monotonic()
-                self.step(min(now - last, 0.1))
+                try:
+                    self.step(min(now - last, 0.1))
+                except Exception as fault:
+                    self._recover(fault)
                 last = now
                 moving = self.animating or now < self._awake_until
                 clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
         except KeyboardInterrupt:
             self.quit()
+        finally:
+            threading.excepthook = threading.__excepthook__
         return 0
+
+    def _recover(self, fault: Exception) -> None:
+        """Something failed inside: leave every scene, whatever their state, for the one that says so."""
+        now = time.monotonic()
+        if self.rescue is None or now - self._failed_at < FAILING:
+            raise fault
+        self._failed_at = now
+        scene = self.rescue(fault)
+        for step in (self.input.reset, self.overlay.clear, *[self._take] * len(self._scenes)):
+            with contextlib.suppress(Exception):
+                step()
+        self._timers.clear()
+        self._posted.clear()
+        self.window.surface.set_clip(None)
+        self._put(scene)
+        self._after_change()
 
     def step(self, dt: float) -> None:
         """One frame: events, time, drawing, the targets file."""
@@ -374,6 +405,11 @@ class App:
             "releases": self._releases,
             "size": list(self.window.size),
         }
+
+
+def _raise(fault: BaseException | None) -> None:
+    if fault is not None:
+        raise fault
 
 
 def targets_file() -> Path | None:

@@ -21,6 +21,7 @@ from dejavu.table.boards import Board
 from dejavu.table.history import History
 from dejavu.table.text import _
 from dejavu.table.thinking import Answer, Thinker
+from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from dejavu.table.app import App, Timer
@@ -198,7 +199,12 @@ class Match:
         """Put the pause over whatever is shown."""
         from dejavu.table.scenes.pause import Pause
 
-        self.app.push(Pause(self.to_title))
+        self.app.push(Pause(self.to_title, self._pause_entries))
+
+    def _pause_entries(self) -> Sequence[Button]:
+        from dejavu.table.scenes.saved_game import save_as
+
+        return [Button("save-as", _("Save under a name"), lambda: save_as(self.app, self.session))]
 
     def close(self) -> None:
         """The game is left: stop thinking, finish writing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import sys
 from collections.abc import Callable, Mapping
@@ -12,7 +13,7 @@ from dejavu import games
 from dejavu.content.fault import ContentError
 from dejavu.engine.game import Game
 from dejavu.engine.session import Session
-from dejavu.store import autosave, places, saves
+from dejavu.store import autosave, places, reports, saves
 from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
 from dejavu.table import settings as stored
@@ -22,10 +23,12 @@ from dejavu.table.boards import board_of
 from dejavu.table.launch import Launch
 from dejavu.table.match import Match
 from dejavu.table.scene import Scene
-from dejavu.table.scenes.games import Games, players, summary
+from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.saved_game import players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.trouble import Trouble
 from dejavu.table.text import _
 from dejavu.table.thinking import Apart, Post, Thinker
 from dejavu.table.window import Window
@@ -41,6 +44,7 @@ def run(launch: Launch) -> int:
     window = Window(launch.size or settings.window_size, launch.fullscreen or settings.full_screen)
     app = App(window, settings, file, targets_file())
     program = Program(app, launch)
+    app.rescue = program.rescue
     try:
         return app.run(program.first())
     finally:
@@ -55,6 +59,7 @@ class Program:
         self.app = app
         self.launch = launch
         self.match: Match | None = None
+        self._save: Autosave | None = None
         self._thinker = thinker
 
     def first(self) -> Scene:
@@ -118,6 +123,32 @@ class Program:
             self.match.close()
             self.match = None
 
+    def rescue(self, fault: Exception) -> Scene:
+        """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
+        print(f"dejavu: {type(fault).__name__}: {fault}", file=sys.stderr)
+        match, save = self.match, self._save
+        try:
+            report = _("A report of it is in {path}.").format(path=reports.write(fault, self._circumstances()))
+        except StoreError as failed:
+            report = _("No report of it could be written ({fault}).").format(fault=failed)
+        go_on: Callable[[], None] | None = None
+        if match and not match.session.state.is_terminal():
+            # From the file, so that nothing of what failed is left; without a file, with the session in memory.
+            go_on = (lambda: self.proceed(save.path)) if save else (lambda: self._play(match.session, None))
+        with contextlib.suppress(Exception):
+            self.leave_match()
+        self.match = None
+        return Trouble(report, self.to_title, go_on)
+
+    def _circumstances(self) -> dict[str, str]:
+        """What a report tells of what was going on: nothing that a player wrote."""
+        facts = {"scenes": ", ".join(scene.name for scene in self.app.scenes), "window": str(self.app.window.size)}
+        if self.match:
+            session = self.match.session
+            facts |= {"game": session.game.name, "seed": str(session.header.seed), "entries": str(len(session.entries))}
+            facts["journal"] = str(self._save.path) if self._save else "none"
+        return facts
+
     def _resume(self, open_game: Callable[[], Autosave]) -> None:
         try:
             save = open_game()
@@ -131,6 +162,7 @@ class Program:
     def _play(self, session: Session, save: Autosave | None) -> None:
         """Put a session on the table."""
         self.leave_match()
+        self._save = save
         again = NewGame(session.header.seats, session.header.options)
         self.match = Match(
             self.app,
@@ -146,12 +178,11 @@ class Program:
     def _menu(self) -> Menu:
         playable = [game for game in saves.unfinished() if not game.fault]
         last = playable[0] if playable else None
-        kept = bool(playable or saves.unfinished() or saves.named())
         return Menu(
             new_game=self.seats,
             settings=lambda: self.app.push(SettingsScene()),
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,
             proceed_detail=f"{players(last)} · {summary(last)}" if last else "",
-            games=(lambda: self.app.push(Games(self.proceed, self.proceed_named))) if kept else None,
+            games=lambda: self.app.push(Games(self.proceed, self.proceed_named)),
         )

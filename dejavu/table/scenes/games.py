@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import date, datetime, timedelta
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+
+import pygame
+from pygame.event import Event
 
 from dejavu.store import saves
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
+from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.form import Form
-from dejavu.table.scenes.question import Question
-from dejavu.table.text import _, ngettext
+from dejavu.table.scenes.saved_game import SavedGameScene, detail, heading
+from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.scroll import Row
 
 
 class Games(Form):
-    """Continue one, or throw one away."""
+    """Continue one, do more with one, throw one away and bring it back, open one from a file."""
 
     name = "games"
-    width = 44.0
+    width = 46.0
 
     def __init__(self, open_unfinished: Callable[[Path], None], open_named: Callable[[Path], None]) -> None:
+        """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too."""
         self._open_unfinished, self._open_named = open_unfinished, open_named
 
     def title(self) -> str:
         """The heading."""
         return _("Open a game")
+
+    def resumed(self) -> None:
+        """A game may have another name now, or be gone."""
+        self.rebuild()
 
     def rows(self) -> Sequence[Row]:
         """Every game with who plays it, when it was played and how far it is."""
@@ -38,49 +46,65 @@ class Games(Form):
             rows += [self._row(f"unfinished-{n}", game, self._open_unfinished) for n, game in enumerate(unfinished)]
         if named:
             rows.append(Label(_("Saved under a name"), 1.0, "accent", "bold", space_above=0.6))
-            rows += [self._row(f"named-{n}", game, self._open_named, game.name) for n, game in enumerate(named)]
+            rows += [self._row(f"named-{n}", game, self._open_named) for n, game in enumerate(named)]
         return rows or [Label(_("There is no game to go on with."), colour="text_secondary", align="centre")]
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the title."""
-        return [Button("back", _("Back"), self.app.pop)]
+        """Back to the title, a file from elsewhere, and the way back for what was removed."""
+        buttons = [
+            Button("back", _("Back"), self.app.pop),
+            Button("open-file", _("Open a file"), self._choose_file, tip=_("A file can also be dropped here.")),
+        ]
+        if gone := saves.last_removed():
+            key = self.app.bindings.shown("undo")
+            tip = _("{game} ({key})").format(game=f"{heading(gone)} · {detail(gone)}", key=key)
+            buttons.append(Button("bring-back", _("Bring back"), self._bring_back, tip=tip))
+        return buttons
 
-    def _row(self, name: str, game: SavedGame, action: Callable[[Path], None], heading: str = "") -> Row:
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Undo brings back what was removed."""
+        return {**super().commands(), "undo": self._bring_back}
+
+    def handle(self, event: Event) -> bool:
+        """A file dropped onto the window is opened."""
+        if event.type == pygame.DROPFILE:
+            self._open_named(Path(event.file))
+            return True
+        return False
+
+    def _row(self, name: str, game: SavedGame, play: Callable[[Path], None]) -> Row:
         fault = game.fault or ""
-        who = heading or players(game) or game.name
-        detail = _("cannot be read") if fault else summary(game)
-        entry = Button(name, who, lambda: action(game.path), enabled=not fault, why=fault, tip=fault, detail=detail)
-        remove = Button(f"remove-{name}", _("Remove"), lambda: self._ask(game, who))
-        return [(entry, 0.78), (remove, 0.22)]
+        entry = Button(
+            name,
+            heading(game),
+            lambda: play(game.path),
+            enabled=not fault,
+            why=fault,
+            tip=fault,
+            detail=detail(game),
+        )
+        more = Button(f"more-{name}", _("More"), lambda: self.app.push(SavedGameScene(game, play, self._remove)))
+        remove = Button(f"remove-{name}", _("Remove"), lambda: self._remove(game))
+        return [(entry, 0.66), (more, 0.15), (remove, 0.19)]
 
-    def _ask(self, game: SavedGame, who: str) -> None:
-        words = _("{who}\n{detail}\nRemoved games cannot be brought back.").format(who=who, detail=summary(game))
-        self.app.push(Question(_("Remove this game?"), words, _("Remove"), lambda: self._remove(game)))
+    def _choose_file(self) -> None:
+        self.app.push(Folder(_("Open a file"), open_file=self._open_named))
 
     def _remove(self, game: SavedGame) -> None:
         try:
             saves.remove(game.path)
         except StoreError as fault:
             self.app.refuse(str(fault))
+        else:
+            words = _("{game} was removed; {key} brings it back.")
+            self.app.toast(words.format(game=heading(game), key=self.app.bindings.shown("undo")))
         self.rebuild()
 
-
-def players(game: SavedGame) -> str:
-    """The names at the table."""
-    return ", ".join(seat.name for seat in game.seats)
-
-
-def summary(game: SavedGame) -> str:
-    """When it was last played, and how far it is."""
-    turns = ngettext("{count} turn played", "{count} turns played", game.turns).format(count=game.turns)
-    return f"{_when(game.when.astimezone())} · {turns}"
-
-
-def _when(moment: datetime) -> str:
-    clock = f"{moment:%H:%M}"
-    today = date.today()
-    if moment.date() == today:
-        return _("today, {clock}").format(clock=clock)
-    if moment.date() == today - timedelta(days=1):
-        return _("yesterday, {clock}").format(clock=clock)
-    return f"{moment:%Y-%m-%d}, {clock}"
+    def _bring_back(self) -> None:
+        if saves.last_removed() is None:
+            return
+        try:
+            saves.bring_back()
+        except StoreError as fault:
+            self.app.refuse(str(fault))
+        self.rebuild()

@@ -24,8 +24,11 @@ class TextField(Widget):
         label: str = "",
         most: int = 20,
         hint: str = "",
+        submit: Callable[[], None] | None = None,
     ) -> None:
+        """``submit`` is what Enter does; without it nothing."""
         super().__init__(name)
+        self.submit = submit
         self.value, self.changed, self.label, self.most, self.hint = value, changed, label, most, hint
         self.caret = len(value)
 
@@ -67,7 +70,9 @@ class TextField(Widget):
         if event.type == pygame.TEXTINPUT:
             self._insert(event.text)
             return True
-        if event.key in _STEPS:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit:
+            self.submit()
+        elif event.key in _STEPS:
             self.caret = max(0, min(len(self.value), self.caret + _STEPS[event.key]))
         elif event.key == pygame.K_BACKSPACE:
             self._change(self.value[: max(0, self.caret - 1)] + self.value[self.caret :], max(0, self.caret - 1))

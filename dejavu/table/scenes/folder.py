@@ -1,0 +1,107 @@
+"""Walks through the folders of the computer, to choose one or a saved game in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from dejavu.store import places
+from dejavu.table.scenes.form import Form
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label, TextField
+from dejavu.table.widgets.scroll import Row
+
+MOST = 400
+"""Entries listed of one folder; whoever has more can write the path."""
+LONGEST_PATH = 400
+
+
+class Folder(Form):
+    """Shows a folder: those in it, and its saved games when ``open_file`` is given; ``choose`` takes the folder.
+
+    A path can be written as well. The folder looked at last is where the next one begins.
+    """
+
+    name = "folder"
+    width = 44.0
+    _last: Path | None = None
+
+    def __init__(
+        self,
+        heading: str,
+        open_file: Callable[[Path], None] | None = None,
+        choose: Callable[[Path], None] | None = None,
+        words: str = "",
+    ) -> None:
+        """``words`` stand on the golden button that chooses the folder."""
+        self._heading, self._open_file, self._choose, self._words = heading, open_file, choose, words
+
+    def enter(self) -> None:
+        """Begin where a person keeps files."""
+        last = Folder._last
+        self._folder = last if last and last.is_dir() else places.own_folder()
+        self._written = str(self._folder)
+
+    def title(self) -> str:
+        """The heading."""
+        return self._heading
+
+    def rows(self) -> Sequence[Row]:
+        """The path, the way up, folders, games."""
+        label = _("Path")
+        path = TextField("path", self._written, self._write, label=label, most=LONGEST_PATH, submit=self._go_there)
+        rows: list[Row] = [[(path, 0.8), (Button("go", _("Go there"), self._go_there), 0.2)]]
+        if self._folder.parent != self._folder:
+            rows.append(Button("up", _("One folder up"), partial(self._go, self._folder.parent)))
+        folders, files = self._listed()
+        rows += [Button(f"folder-{n}", f"{at.name}/", partial(self._go, at)) for n, at in enumerate(folders)]
+        if self._open_file:
+            rows += [Button(f"file-{n}", at.name, partial(self._open_file, at)) for n, at in enumerate(files)]
+            if not files:
+                rows.append(Label(_("There is no saved game in this folder."), colour="text_secondary", align="centre"))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, or this folder."""
+        back = Button("back", _("Back"), self.app.pop)
+        if not self._choose:
+            return [back]
+        return [back, Button("choose", self._words, partial(self._choose, self._folder), primary=True)]
+
+    def _listed(self) -> tuple[list[Path], list[Path]]:
+        """The folders and the games in the folder; hidden ones are left out."""
+        try:
+            entries = sorted((at for at in self._folder.iterdir() if not at.name.startswith(".")), key=_order)
+            folders = [at for at in entries if at.is_dir()]
+            return folders[:MOST], [at for at in entries if at.suffix == ".jsonl"][:MOST]
+        except OSError:
+            return [], []
+
+    def _write(self, text: str) -> None:
+        self._written = text
+        self.invalidate()
+
+    def _go_there(self) -> None:
+        """Where the written path leads: into a folder, or to a game."""
+        path = Path(self._written.strip()).expanduser()
+        if self._open_file and path.is_file():
+            self._open_file(path)
+        else:
+            self._go(path)
+
+    def _go(self, folder: Path) -> None:
+        try:
+            next(folder.iterdir(), None)
+        except OSError as fault:
+            words = _("{path}: {fault}; expected a folder that can be read")
+            self.app.refuse(words.format(path=folder, fault=fault.strerror or fault))
+            return
+        self._folder = Folder._last = folder.absolute()
+        self._written = str(self._folder)
+        self._list.offset = 0
+        self.rebuild()
+
+
+def _order(path: Path) -> str:
+    return path.name.casefold()

@@ -1,0 +1,72 @@
+"""Asks for a name: of a new save, or another one for an old."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dejavu.store import saves
+from dejavu.store.places import StoreError
+from dejavu.table.scenes.form import Form
+from dejavu.table.scenes.question import Question
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, TextField
+from dejavu.table.widgets.scroll import Row
+
+
+class Naming(Form):
+    """One line to write in. ``then(name)`` may raise StoreError or ValueError: that is said, and the form stays."""
+
+    name = "naming"
+    overlay = True
+    width = 28.0
+
+    def __init__(
+        self, heading: str, value: str, words: str, then: Callable[[str], object], may_replace: bool = False
+    ) -> None:
+        """``words`` stand on the golden button; with ``may_replace`` a name that is taken is asked about first."""
+        self._heading, self._value, self._words = heading, value, words
+        self._then, self._may_replace = then, may_replace
+
+    def enter(self) -> None:
+        """Writing begins at once."""
+        self.after(0, lambda: self.app.input.focus("name"))
+
+    def title(self) -> str:
+        """The heading."""
+        return self._heading
+
+    def rows(self) -> Sequence[Row]:
+        """The line."""
+        label, most = _("Name"), saves.LONGEST_NAME
+        return [TextField("name", self._value, self._write, label=label, most=most, submit=self._agree)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, or so it shall be called."""
+        return [
+            Button("back", _("Cancel"), self.app.pop),
+            Button("agree", self._words, self._agree, primary=True),
+        ]
+
+    def _write(self, value: str) -> None:
+        self._value = value
+        self.invalidate()
+
+    def _agree(self) -> None:
+        try:
+            path = saves.named_path(self._value)
+        except ValueError:
+            self.app.refuse(_("A name needs letters or digits."))
+            return
+        if self._may_replace and path.exists():
+            words = _("There is a save called {name}. The new one takes its place.").format(name=path.stem)
+            self.app.push(Question(_("Replace it?"), words, _("Replace"), self._finish))
+        else:
+            self._finish()
+
+    def _finish(self) -> None:
+        try:
+            self._then(self._value)
+        except (StoreError, ValueError) as fault:
+            self.app.refuse(str(fault))
+        else:
+            self.app.pop()

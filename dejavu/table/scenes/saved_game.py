@@ -1,0 +1,153 @@
+"""One saved game: what a list says of it, and everything that can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.store import places, saves
+from dejavu.store.places import StoreError
+from dejavu.store.saves import SavedGame
+from dejavu.table.scenes.folder import Folder
+from dejavu.table.scenes.form import Form
+from dejavu.table.scenes.naming import Naming
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.scroll import Row
+
+if TYPE_CHECKING:
+    from dejavu.table.app import App
+
+
+class SavedGameScene(Form):
+    """Open it, give it a name, copy it to a folder, throw it away."""
+
+    name = "saved-game"
+    overlay = True
+    width = 25.0
+
+    def __init__(self, game: SavedGame, play: Callable[[Path], None], remove: Callable[[SavedGame], None]) -> None:
+        self._game, self._play, self._remove = game, play, remove
+
+    def title(self) -> str:
+        """Its name, or who plays."""
+        return heading(self._game)
+
+    def resumed(self) -> None:
+        """It may have another name now."""
+        self.rebuild()
+
+    def rows(self) -> Sequence[Row]:
+        """More about it, then what can be done."""
+        fault = self._game.fault or ""
+        usable = not fault
+        if is_named(self._game):
+            naming = Button("rename", _("Give it another name"), self._rename)
+        else:
+            naming = Button("save-as", _("Save under a name"), self._save_as, enabled=usable, why=fault)
+        return [
+            Label(detail(self._game), colour="text_secondary", align="centre"),
+            Button("play", _("Play on"), self._play_on, primary=True, enabled=usable, why=fault),
+            naming,
+            Button("copy-out", _("Copy to a folder"), self._copy_out),
+            Button("remove", _("Remove"), self._throw_away),
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the list."""
+        return [Button("back", _("Back"), self.app.pop)]
+
+    def _play_on(self) -> None:
+        self._play(self._game.path)
+
+    def _rename(self) -> None:
+        def then(name: str) -> None:
+            self._game = replace(self._game, path=saves.rename(self._game.path, name))
+
+        self.app.push(Naming(_("Another name"), self._game.name, _("Rename"), then))
+
+    def _save_as(self) -> None:
+        def then(name: str) -> None:
+            self.app.toast(saved_words(saves.keep_as(self._game.path, name)))
+
+        self.app.push(
+            Naming(_("Save under a name"), suggested_name(self._game.seats), _("Save"), then, may_replace=True)
+        )
+
+    def _copy_out(self) -> None:
+        def choose(folder: Path) -> None:
+            try:
+                path = saves.copy_out(self._game.path, folder)
+            except StoreError as fault:
+                self.app.refuse(str(fault))
+                return
+            self.app.pop()
+            self.app.toast(_("Copied to {path}.").format(path=path))
+
+        self.app.push(Folder(_("Copy to a folder"), choose=choose, words=_("Copy here")))
+
+    def _throw_away(self) -> None:
+        self.app.pop()
+        self._remove(self._game)
+
+
+def save_as(app: App, session: Session) -> None:
+    """Ask for a name and save the game on the table under it; the game goes on as it was."""
+
+    def then(name: str) -> None:
+        app.toast(saved_words(saves.save_as(session, name)))
+
+    app.push(Naming(_("Save under a name"), suggested_name(session.seats), _("Save"), then, may_replace=True))
+
+
+def is_named(game: SavedGame) -> bool:
+    """Whether a person gave it a name."""
+    return game.path.parent == places.saves_folder()
+
+
+def heading(game: SavedGame) -> str:
+    """Its name; without one, who plays."""
+    return game.name if is_named(game) else players(game) or game.name
+
+
+def detail(game: SavedGame) -> str:
+    """What stands below the heading in a list."""
+    if game.fault:
+        return _("cannot be read")
+    return f"{players(game)} · {summary(game)}" if is_named(game) else summary(game)
+
+
+def players(game: SavedGame) -> str:
+    """The names at the table."""
+    return ", ".join(seat.name for seat in game.seats)
+
+
+def summary(game: SavedGame) -> str:
+    """When it was last played, and how far it is."""
+    turns = ngettext("{count} turn played", "{count} turns played", game.turns).format(count=game.turns)
+    return f"{_when(game.when.astimezone())} · {turns}"
+
+
+def suggested_name(seats: Sequence[Seat]) -> str:
+    """A name for a save that nobody has thought about: who plays."""
+    return ", ".join(seat.name for seat in seats)
+
+
+def saved_words(path: Path) -> str:
+    """What is said when a game was saved under a name."""
+    return _("Saved as “{name}”.").format(name=path.stem)
+
+
+def _when(moment: datetime) -> str:
+    clock = f"{moment:%H:%M}"
+    today = date.today()
+    if moment.date() == today:
+        return _("today, {clock}").format(clock=clock)
+    if moment.date() == today - timedelta(days=1):
+        return _("yesterday, {clock}").format(clock=clock)
+    return f"{moment:%Y-%m-%d}, {clock}"
