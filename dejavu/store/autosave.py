@@ -40,6 +40,7 @@ class Autosave:
         self._file = _opened(path)
         self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._forced: Future[None] | None = None
+        self._closed = False
         if os.fstat(self._file).st_size == 0:
             self._write(writer.header(session.header))
         self._catch_up()
@@ -47,7 +48,10 @@ class Autosave:
         session.listen(self._heard)
 
     def close(self) -> None:
-        """Force everything onto the disk; a finished game goes to the finished ones."""
+        """Force everything onto the disk; a finished game goes to the finished ones. Once is enough, twice no harm."""
+        if self._closed:
+            return
+        self._closed = True
         self._catch_up()
         self._force()
         self._disk.shutdown()

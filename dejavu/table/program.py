@@ -133,10 +133,12 @@ class Program:
             report = _("No report of it could be written ({fault}).").format(fault=failed)
         go_on: Callable[[], None] | None = None
         if match and not match.session.state.is_terminal():
-            # From the file, so that nothing of what failed is left; without a file, with the session in memory.
-            go_on = (lambda: self.proceed(save.path)) if save else (lambda: self._play(match.session, None))
-        with contextlib.suppress(Exception):
-            self.leave_match()
+            # From the file, so that nothing of what failed is left; if not all is in it, with the session in memory.
+            whole = save is not None and not save.fault
+            go_on = (lambda: self.proceed(save.path)) if save and whole else (lambda: self._play(match.session, None))
+        for close in (self.leave_match, save.close if save else self.app.save_settings):
+            with contextlib.suppress(Exception):
+                close()
         self.match = None
         return Trouble(report, self.to_title, go_on)
 

@@ -1,0 +1,212 @@
+"""Saves in the window: named, renamed, copied, removed, brought back, opened from a file; every fault is one line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu import games
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from dejavu.store.places import StoreError
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.folder import Folder
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.thinking import AtOnce
+from tests.table.hands import AppAt, click, key, target
+
+SEATS = (Seat("Ann"), Seat("Ben"))
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Choosing a folder begins in an empty one."""
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    monkeypatch.setattr(places, "own_folder", lambda: folder)
+    monkeypatch.setattr(Folder, "_last", None)
+    return folder
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Program:
+    app: App = app_at(reduced_motion=True)
+    return Program(app, Launch(), AtOnce)
+
+
+@pytest.fixture
+def kept() -> Path:
+    """An unfinished game."""
+    save = autosave.begin(Session(games.load("fragments"), SEATS, 7))
+    save.close()
+    return save.path
+
+
+@pytest.fixture
+def app(program: Program, kept: Path) -> App:
+    """The list of games."""
+    program.app.push(program.title())
+    click(program.app, "games")
+    return program.app
+
+
+def write(app: App, field: str, text: str) -> None:
+    """Write a line anew."""
+    target(app, field)
+    app.input.focus(field)
+    app.step(0)
+    key(app, "end", *["backspace"] * len(str(target(app, field).value)))
+    for letter in text:
+        app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    app.step(0)
+
+
+def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: Program) -> None:
+    app = program.app
+    app.push(program.title())
+    program.begin(NewGame(SEATS, {}, 7))
+    app.step(0)
+    assert program.match
+    program.match.pause()
+    click(app, "save-as")
+    write(app, "name", "Before the storm")
+    key(app, "return")
+    assert app.scene.name == "pause"
+    assert "Before the storm" in app.overlay.toast_words
+    assert [one.name for one in saves.named()] == ["Before the storm"]
+    program.leave_match()
+
+
+def test_saving_under_a_name_that_is_taken_asks_first(app: App, kept: Path) -> None:
+    old = saves.save_as(Session(games.load("fragments"), SEATS, 1), "Mine").read_bytes()
+    click(app, "more-unfinished-0")
+    click(app, "save-as")
+    write(app, "name", "Mine")
+    click(app, "agree")
+    click(app, "no")
+    assert saves.named_path("Mine").read_bytes() == old
+    click(app, "agree")
+    click(app, "yes")
+    assert saves.named_path("Mine").read_bytes() == kept.read_bytes()
+    assert app.scene.name == "saved-game"
+
+
+def test_a_save_is_given_another_name(app: App, kept: Path) -> None:
+    saves.keep_as(kept, "Old")
+    saves.keep_as(kept, "Taken")
+    app.scene.resumed()
+    name = next(t.name for t in app.scene.targets() if t.label == "Old")
+    click(app, f"more-{name}")
+    click(app, "rename")
+    write(app, "name", "Taken")
+    click(app, "agree")
+    assert "there is a save of this name" in app.overlay.toast_words
+    assert app.scene.name == "naming"
+    write(app, "name", "...")
+    click(app, "agree")
+    assert "letters or digits" in app.overlay.toast_words
+    write(app, "name", "New")
+    click(app, "agree")
+    assert app.scene.name == "saved-game"
+    assert {one.name for one in saves.named()} == {"New", "Taken"}
+
+
+def test_a_removed_game_comes_back_by_undo_or_by_its_button(app: App, kept: Path) -> None:
+    content = kept.read_bytes()
+    ways: list[Callable[[], None]] = [lambda: key(app, "ctrl+z"), lambda: click(app, "bring-back")]
+    for bring_back in ways:
+        click(app, "remove-unfinished-0")
+        assert not kept.exists()
+        assert "Ctrl+Z brings it back" in app.overlay.toast_words
+        bring_back()
+        assert kept.read_bytes() == content
+    assert "bring-back" not in [t.name for t in app.scene.targets()]
+
+
+def test_a_game_is_copied_to_a_folder_and_opened_from_there(app: App, kept: Path, own_folder: Path) -> None:
+    (own_folder / "for Ben").mkdir()
+    click(app, "more-unfinished-0")
+    click(app, "copy-out")
+    click(app, "folder-0")
+    click(app, "choose")
+    (copy,) = (own_folder / "for Ben").iterdir()
+    assert copy.read_bytes() == kept.read_bytes()
+    assert str(copy) in app.overlay.toast_words
+    click(app, "back")
+    kept.unlink()
+    click(app, "open-file")
+    click(app, "file-0")
+    assert app.scene.name not in ("folder", "games", "title")
+    (again,) = saves.unfinished()
+    assert again.seats == SEATS
+
+
+def test_a_path_can_be_written(app: App, kept: Path, tmp_path: Path, own_folder: Path) -> None:
+    click(app, "open-file")
+    write(app, "path", str(tmp_path / "nowhere"))
+    key(app, "return")
+    assert "No such file or directory; expected a folder that can be read" in app.overlay.toast_words
+    write(app, "path", str(kept.parent))
+    key(app, "return")
+    assert target(app, "file-0").label == kept.name
+    click(app, "up")
+    assert target(app, "path").value == str(kept.parent.parent)
+
+
+def test_a_file_dropped_onto_the_list_is_opened(app: App, kept: Path) -> None:
+    copy = saves.copy_out(kept, places.own_folder())
+    app.input.handle(pygame.event.Event(pygame.DROPFILE, file=str(copy)))
+    app.step(0)
+    assert app.scene.name not in ("games", "title")
+
+
+def test_a_foreign_file_is_refused_in_one_line(app: App, own_folder: Path) -> None:
+    (own_folder / "letter.jsonl").write_text("Dear Ann,\n")
+    click(app, "open-file")
+    click(app, "file-0")
+    assert app.scene.name == "folder"
+    assert "letter.jsonl:1: not a line of a journal" in app.overlay.toast_words
+
+
+def test_a_full_disk_is_said_and_the_form_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    click(app, "more-unfinished-0")
+    click(app, "save-as")
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", full)
+        click(app, "agree")
+    assert "No space left on device; expected a file that can be written" in app.overlay.toast_words
+    assert app.scene.name == "naming"
+    assert saves.named() == []
+    click(app, "agree")
+    assert len(saves.named()) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_only(path: Path, folder: Path) -> Path:
+        raise StoreError(f"{folder}: Permission denied; expected a file that can be written")
+
+    monkeypatch.setattr(saves, "copy_out", read_only)
+    click(app, "more-unfinished-0")
+    click(app, "copy-out")
+    click(app, "choose")
+    assert "Permission denied" in app.overlay.toast_words
+    assert app.scene.name == "folder"
+
+
+def test_a_game_that_another_program_plays_is_neither_opened_nor_removed(app: App, kept: Path) -> None:
+    other = autosave.resume(kept)
+    for name in ("unfinished-0", "remove-unfinished-0"):
+        click(app, name)
+        assert "another dejavu is playing this game" in app.overlay.toast_words
+    other.close()
+    assert kept.exists()

@@ -1,0 +1,145 @@
+"""When the program itself fails: the game is safe, a report is written, and one can play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+
+import pytest
+from pygame import Surface
+
+from dejavu.engine.journal import Seat
+from dejavu.store import places, saves
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scene import Scene
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.thinking import AtOnce
+from tests.table.hands import AppAt, click, key
+
+
+class Broken(Scene):
+    """Cannot even be drawn or left."""
+
+    name = "broken"
+
+    def draw(self, surface: Surface) -> None:
+        raise ZeroDivisionError("of stars")
+
+    def leave(self) -> None:
+        raise RuntimeError("no way out")
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Program:
+    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made.app.rescue = made.rescue
+    return made
+
+
+def run(program: Program, *then: Callable[[App], None]) -> None:
+    """Run the program; each part of ``then`` is done as soon as the one before has come to rest."""
+    app, waiting = program.app, list(then)
+
+    def go_on() -> None:
+        if app.animating:
+            app.after(0.01, go_on)
+        elif waiting:
+            app.after(0.02, go_on)
+            waiting.pop(0)(app)
+        else:
+            app.quit()
+
+    rescue = app.rescue
+    assert rescue is not None
+    app.rescue = lambda fault: _then(rescue(fault), lambda: app.after(0.02, go_on))
+    app.after(0.02, go_on)
+    assert app.run(program.title()) == 0
+    program.leave_match()
+
+
+def _then(scene: Scene, call: Callable[[], object]) -> Scene:
+    """Recovering forgets all timers: what is next is asked for by the scene that is shown instead."""
+    enter = scene.enter
+
+    def entered() -> None:
+        enter()
+        call()
+
+    scene.enter = entered  # type: ignore[method-assign]
+    return scene
+
+
+def begin(app: App, program: Program) -> None:
+    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+
+
+def test_a_failure_is_reported_and_the_game_goes_on_from_its_last_move(program: Program) -> None:
+    seen: list[str] = []
+    entries: list[int] = []
+
+    def look(app: App) -> None:
+        seen.append(app.scene.name)
+
+    def count(app: App) -> None:
+        assert program.match
+        entries.append(len(program.match.session.entries))
+
+    run(
+        program,
+        lambda app: begin(app, program),
+        count,
+        lambda app: app.push(Broken()),
+        look,
+        lambda app: click(app, "go-on"),
+        look,
+        count,
+    )
+    assert seen[0] == "trouble"
+    assert seen[1] not in ("trouble", "title", "broken")
+    assert entries[1] >= entries[0] > 0
+    (report,) = places.reports_folder().iterdir()
+    text = report.read_text()
+    assert "ZeroDivisionError: of stars" in text
+    assert "broken" in text
+    assert "Ann" not in text
+    assert len(saves.unfinished()) == 1
+
+
+def test_escape_leads_to_the_title_and_the_game_is_kept(program: Program) -> None:
+    seen: list[str] = []
+    run(
+        program,
+        lambda app: begin(app, program),
+        lambda app: app.push(Broken()),
+        lambda app: key(app, "escape"),
+        lambda app: seen.append(app.scene.name),
+    )
+    assert seen == ["title"]
+    assert len(saves.unfinished()) == 1
+
+
+def test_what_fails_on_another_thread_is_met_like_what_fails_here(program: Program) -> None:
+    seen: list[str] = []
+
+    def fail() -> None:
+        raise LookupError("lost in space")
+
+    def in_thread(app: App) -> None:
+        thread = Thread(target=fail)
+        thread.start()
+        thread.join()
+
+    run(program, in_thread, lambda app: None, lambda app: seen.append(app.scene.name))
+    assert seen == ["trouble"]
+    (report,) = places.reports_folder().iterdir()
+    assert "lost in space" in report.read_text()
+
+
+def test_what_fails_again_at_once_ends_the_program_with_its_exception(program: Program) -> None:
+    app = program.app
+    app.rescue = lambda fault: Broken()
+    app.post(lambda: app.push(Broken()))
+    with pytest.raises(ZeroDivisionError, match="of stars"):
+        app.run(program.title())
