@@ -1,0 +1,302 @@
+"""The game on the table: touched, dragged, typed; never more shown than the viewer knows."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from dejavu.games.fragments.state import Phase, Sowing
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.match import Match
+from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
+from tests.table.hands import AppAt, click, drag, key, move
+
+SMALL = (1024, 640)
+
+
+def scene_of(app: App) -> GameScene:
+    assert isinstance(app.scene, GameScene)
+    return app.scene
+
+
+def focus(app: App, beginning: str) -> None:
+    """Tab until the focus is on a target whose name begins so."""
+    for _ in range(len(app.targets.items) + 1):
+        key(app, "tab")
+        if app.targets.focus and app.targets.focus.startswith(beginning):
+            return
+    raise AssertionError(f"Tab never comes to {beginning}: {[t.name for t in app.targets]}")
+
+
+def in_deja_vu(match: Match) -> bool:
+    state = state_of(match)
+    return state.phase is Phase.DEJA_VU and state.move is None
+
+
+def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at(SMALL)
+    match = table_for(app, "Ada", "Vega: easy")
+    rng = Random(4)
+    for _ in range(1500):
+        if app.scene.name == "awakening":
+            break
+        touch_at_random(app, rng)
+        settle(app)
+    assert app.scene.name == "awakening"
+    assert state_of(match).is_terminal()
+
+
+def touch_at_random(app: App, rng: Random) -> None:
+    """Click or drop something; what is lit takes what is dropped on it."""
+    clicks = [t for t in app.targets if t.action and t.enabled and not leaves(t.name)]
+    drops = []
+    for source in app.targets:
+        if source.carry and source.enabled:
+            piece = source.carry().payload
+            drops += [(source, piece, t) for t in app.targets if t.lit and t.lit(piece)]
+    if drops and rng.random() < 0.6:
+        source, piece, place = rng.choice(drops)
+        assert place.drop
+        assert place.drop(piece, place.rect.center) is None, f"{source.name} is refused by {place.name}, which is lit"
+    else:
+        chosen = rng.choice(clicks)
+        assert chosen.action
+        chosen.action()
+
+
+def leaves(name: str) -> bool:
+    """Whether a target opens something over the game, or takes a step back."""
+    return name in ("menu", "log", "matrix", "discards", "row", "undo") or name.startswith("seat:")
+
+
+def test_a_turn_is_played_by_keyboard_alone(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    state = state_of(match)
+    before = state.round
+    focus(app, "nebula:")
+    key(app, "return")
+    settle(app)
+    assert isinstance(state_of(match).move, Sowing)
+    while isinstance(state_of(match).move, Sowing):
+        focus(app, "nebula:")
+        key(app, "return")
+        settle(app)
+    key(app, "n")
+    assert "chest is free" in app.overlay.toast_words
+    focus(app, "tray:0")
+    key(app, "return")
+    assert app.input.drag.active
+    while app.targets.focus != "chest:0":
+        key(app, "tab")
+    key(app, "return")
+    settle(app)
+    assert len(state_of(match).players[0].chest) == 1
+    for _ in range(8):
+        if match.session.state.round > before:  # the bot has played, too
+            break
+        key(app, "n")
+        settle(app)
+    assert state_of(match).round == before + 1
+
+
+def test_the_girl_walks_by_click_and_click(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    nebula = scene.moves.nebulae("walk")[0]
+    click(app, "girl")
+    assert app.input.drag.active
+    click(app, f"nebula:{scene.state.components.nebulae[nebula].id}")
+    settle(app)
+    assert state_of(match).girl == nebula
+
+
+def test_lifted_bits_are_dragged_one_by_one_and_taken_back(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    ids = [n.id for n in scene.state.components.nebulae]
+    digests = [state_of(match).digest()]
+    start = next(n for n in scene.moves.nebulae("lift") if n != state_of(match).girl)
+    click(app, f"nebula:{ids[start]}")
+    settle(app)
+    digests.append(state_of(match).digest())
+    drag(app, "lifted:0", f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    settle(app)
+    digests.append(state_of(match).digest())
+    assert len(set(digests)) == 3
+    key(app, "ctrl+z")
+    settle(app)
+    assert state_of(match).digest() == digests[1]
+    key(app, "u", "ctrl+y")
+    settle(app)
+    assert state_of(match).digest() == digests[1]
+
+
+def test_a_bit_on_a_nebula_too_far_away_glides_back_and_the_reason_is_said(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    ids = [n.id for n in scene.state.components.nebulae]
+    start = next(n for n in scene.moves.nebulae("lift") if n != state_of(match).girl)
+    click(app, f"nebula:{ids[start]}")
+    settle(app)
+    far = next(n for n in range(len(ids)) if n != start and n not in state_of(match).graph.neighbours[start])
+    before = state_of(match).digest()
+    drag(app, "lifted:0", f"nebula:{ids[far]}")
+    settle(app)
+    assert state_of(match).digest() == before
+    assert "do not touch" in app.overlay.toast_words
+
+
+def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    play_to(app, match, lambda state: isinstance(state.move, Sowing) and len(state.move.bits) == 1)
+    (kind,) = scene.moves.lifted
+    for end, caption in scene.map.view.ends.items():
+        harvest = caption.rows[0]
+        twin = state_of(match).clone()
+        tray = len(twin.player.tray)
+        action = scene.state.actions.lay[end][kind]
+        assert twin.why_not(action) is None
+        twin.bits[end].sort()
+        colour = scene.state.components.bit_colour
+        assert len(harvest) == 1 + sum(colour[bit] == colour[kind] for bit in twin.bits[end])
+        assert tray == 0
+
+
+def test_a_bit_dropped_on_a_card_of_the_hand_begins_it(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda s: s.current_player == 0 and s.phase is Phase.DEJA_VU and "start" in verbs(match))
+    action = next(a for a in state_of(match).legal_actions() if a.verb == "start")
+    card, bit = map(str, action.args)
+    tray = next(t.name for t in app.targets if t.name.startswith("tray:") and t.value == bit)
+    drag(app, tray, f"hand:{card}")
+    settle(app)
+    assert [state_of(match).components.cards[c].id for c in state_of(match).players[0].short][-1] == card
+
+
+def verbs(match: Match) -> set[str]:
+    return {action.verb for action in state_of(match).legal_actions()}
+
+
+def test_a_click_on_a_card_fills_what_is_obvious_and_asks_only_about_colour(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda s: s.current_player == 0 and "construct" in verbs(match))
+    scene = scene_of(app)
+    action = next(a for a in state_of(match).legal_actions() if a.verb == "construct")
+    card = state_of(match).components.card_index[str(action.args[0])]
+    row = state_of(match).components.cards[card].communal
+    click(app, f"{'row' if row else 'hand'}:{action.args[0]}")
+    settle(app)
+    for _ in range(10):
+        if state_of(match).players[0].owns(card):
+            break
+        asked = scene.play.asked_bits()
+        assert len(asked) > 1, "only what is not obvious is asked"
+        click(app, next(t.name for t in app.targets if t.name.startswith("tray:") and t.action))
+        settle(app)
+    assert card in state_of(match).players[0].long
+
+
+def test_leaving_bits_behind_a_free_chest_is_warned_of_once(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda s: s.current_player == 0 and in_deja_vu(match) and bool(s.player.tray))
+    click(app, "end")
+    settle(app)
+    assert in_deja_vu(match)
+    assert app.overlay.toast_words
+    click(app, "end")
+    settle(app)
+    assert not in_deja_vu(match)
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_touched(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int]
+) -> None:
+    app = app_at(size)
+    match = table_for(app, "Ada", "Ben", "Vega: easy")
+    for turn in range(4):
+        play_to(app, match, lambda s, turn=turn: s.round == 2 + turn and in_deja_vu(match))  # type: ignore[misc]
+        scene = scene_of(app)
+        shown = seen(app)
+        for sown in range(3):
+            match.session.state = match.view.sample(Random(sown))
+            match._changed(())
+            settle(app)
+            assert seen(app) == shown, f"{match.names[match.viewer]} sees more than is known"
+        assert scene is app.scene
+
+
+def seen(app: App) -> tuple[bytes, list[tuple[str, str, str, str]]]:
+    app.invalidate()
+    app.step(0)
+    texts = [(t.name, t.label, t.tip, t.value) for t in app.targets]
+    return pygame.image.tobytes(app.window.surface, "RGB"), texts
+
+
+def test_a_hand_lies_face_down_while_another_plays_until_its_owner_peeks(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Ben", "Vega: easy")
+    scene = scene_of(app)
+    assert scene.hand_open
+    app.settings.bot_speed = "slow"
+    while match.my_move and state_of(match).phase is not Phase.MEDITATION:
+        play_to(app, match, lambda s: s.phase is Phase.MEDITATION)
+    match.set_controller((match.viewer + 1) % 3, "easy")
+    for _ in range(4):
+        if match.my_move:
+            match.act(state_of(match).legal_actions()[-1])
+        app.step(0.01)
+    if match.my_move:
+        pytest.fail("the turn does not end")
+    assert not scene.hand_open
+    assert not any(t.name.startswith("hand:") for t in app.targets)
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    app.step(0)
+    assert any(t.name.startswith("hand:") for t in app.targets)
+    app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0, unicode="p"))
+    app.step(0)
+    assert not any(t.name.startswith("hand:") for t in app.targets)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    click(app, "seat:0")
+    settle(app)
+    app.settings.bot_speed = "slow"
+    click(app, "bot:easy")
+    for _ in range(5):
+        app.step(0.02)
+    assert match.session.seats[0].controller == "easy"
+    assert not match.my_move
+    click(app, "seat:0")
+    click(app, "person")
+    settle(app)
+    assert match.session.seats[0].is_person
+    uncover(app)
+    play_to(app, match, lambda state: match.my_move)
+    assert match.my_move
+
+
+def test_the_pointer_over_a_nebula_shows_where_its_bits_would_come_to(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    nebula = next(n for n in scene.moves.nebulae("lift") if n != scene.state.girl)
+    name = f"nebula:{scene.state.components.nebulae[nebula].id}"
+    found = app.targets.named(name)
+    assert found
+    move(app, found.rect.center)
+    app.step(0)
+    assert scene.map.view.ends
