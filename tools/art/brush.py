@@ -66,11 +66,11 @@ class Easel:
         if edged:
             ImageDraw.Draw(self.touched).polygon(placed, fill=255)
 
-    def disc(self, centre: Point, radius: float, colour: Array, alpha: float = 1.0) -> None:
+    def disc(self, centre: Point, radius: float, colour: Array, alpha: float = 1.0, edged: bool = True) -> None:
         """Lay a translucent disc."""
         turn = np.linspace(0, 2 * np.pi, 48)
         around = np.stack([centre[0] + radius * np.cos(turn), centre[1] + radius * np.sin(turn)], axis=1)
-        self.fill(around, colour, alpha)
+        self.fill(around, colour, alpha, edged)
 
     def painted(self) -> tuple[Array, Array]:
         """The picture and the mask of what was painted."""

@@ -121,5 +121,5 @@ def radial(shape: tuple[int, int], centre: tuple[float, float], radius: float, p
 def eight_bit(picture: NDArray[np.floating], name: str = "dither") -> NDArray[np.uint8]:
     """The picture in whole steps, dithered so that dark gradients show no bands."""
     rng = np.random.default_rng(len(name))
-    noise = (rng.random(picture.shape, np.float32) - rng.random(picture.shape, np.float32)) * 0.5
+    noise = rng.random(picture.shape, np.float32) - rng.random(picture.shape, np.float32)
     return np.clip(picture * 255 + noise + 0.5, 0, 255).astype(np.uint8)
