@@ -21,6 +21,8 @@ THREAD = Color(232, 195, 122, 110)
 """The lights of a connection: present, but no competition for what can be done now."""
 _BACK = 120
 """Opacity of nebulae that cannot be chosen while others can."""
+_DIAGONAL = 1.42
+"""A square picture reaches so much further when it is turned."""
 _HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
 """Size of the light round the girl, as a share of hers, and its colour."""
 _TRODDEN = Color(255, 226, 160, 255)
@@ -71,7 +73,7 @@ class MapLayer:
         view, zoom = self._view, self._view.camera.zoom
         shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
-            if ("nebula", nebula) not in view.hidden:
+            if self._is_seen(nebula):
                 tile = view.tiles.get(nebula, place.angle, zoom, exact=not view.zooming)
                 # What cannot be chosen now steps back, so that what can be is seen at a glance.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
@@ -86,7 +88,7 @@ class MapLayer:
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
-        if ("nebula", nebula) in view.hidden:
+        if not self._is_seen(nebula):
             return
         fragment = view.fragments[nebula]
         for kind in view.pieces(nebula):
@@ -137,6 +139,15 @@ class MapLayer:
             x, y = view.centre(view.hover)
             above = y - view.calm * view.camera.zoom - sign.get_height() / 2
             canvas.blit(sign, kept_inside(sign, (x, above), room))
+
+    def _is_seen(self, nebula: int) -> bool:
+        """Whether any of it lies within the view, and not in a hand or in flight."""
+        view = self._view
+        if ("nebula", nebula) in view.hidden:
+            return False
+        reach = view.tiles.reach(nebula) * view.camera.zoom * _DIAGONAL
+        x, y = view.centre(nebula)
+        return view.rect.colliderect(Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach)))
 
     def _hides(self, link: Link) -> bool:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))

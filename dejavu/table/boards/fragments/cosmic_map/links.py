@@ -68,8 +68,10 @@ def draw_stars(surface: Surface, camera: Camera, places: Sequence[complex], calm
 
 def _add(surface: Surface, camera: Camera, light: Surface, places: Iterable[complex]) -> None:
     half = light.get_width() / 2
-    seen = (camera.to_screen(place.real, place.imag) for place in places)
-    surface.fblits([(light, (round(x - half), round(y - half))) for x, y in seen], pygame.BLEND_RGB_ADD)
+    left, top = camera.to_screen(0.0, 0.0)
+    zoom = camera.zoom
+    spots = [(round(left + place.real * zoom - half), round(top + place.imag * zoom - half)) for place in places]
+    surface.fblits([(light, spot) for spot in spots], pygame.BLEND_RGB_ADD)
 
 
 def _lights(middle: complex, contact: complex, calm: float) -> Iterator[complex]:

@@ -36,7 +36,12 @@ class NebulaTiles:
         self._calm = components.map.calm_radius
         self._pictures = pictures
         self._side = _SIDES[0]
-        self._extent = _extent()
+        extent = _extent()
+        self._painted = [extent > 0 and pictures.exists(f"nebulae/{nebula.id}") for nebula in components.nebulae]
+        self._reaches = [
+            extent if painted else MARGIN * max(abs(complex(*corner)) for corner in nebula.outline)
+            for nebula, painted in zip(components.nebulae, self._painted, strict=True)
+        ]
         self._sources: dict[int, Surface] = {}
         self._tiles: dict[int, _Tile] = {}
 
@@ -50,9 +55,7 @@ class NebulaTiles:
 
     def reach(self, nebula: int) -> float:
         """How far its picture reaches from its middle before it is turned."""
-        if self._extent and self._pictures.exists(f"nebulae/{self._nebulae[nebula].id}"):
-            return self._extent
-        return MARGIN * max(abs(complex(*corner)) for corner in self._nebulae[nebula].outline)
+        return self._reaches[nebula]
 
     def get(self, nebula: int, angle: int, zoom: float, exact: bool = True) -> Surface:
         """The nebula turned by an angle in thousandths of a degree.
@@ -86,8 +89,7 @@ class NebulaTiles:
         source = self._sources.get(nebula)
         if source is None:
             name = f"nebulae/{self._nebulae[nebula].id}"
-            painted = self._extent and self._pictures.exists(name)
-            source = self._pictures.get(name, (self._side, self._side)) if painted else None
+            source = self._pictures.get(name, (self._side, self._side)) if self._painted[nebula] else None
             # A picture that cannot be read gives way to gas of our own, which at least has the outline.
             if source is None or name in self._pictures.missing:
                 source = self._plain(nebula)

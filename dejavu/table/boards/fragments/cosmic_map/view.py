@@ -111,7 +111,7 @@ class MapView:
         self._shown: tuple[object, ...] = ()
         self.marks: dict[str, Any] = {}
         self._layer = MapLayer(self)
-        self._still = 1.0
+        self._still, self._sharp = 1.0, True
         self._grabbed: Point = (0, 0)
         self._panning = False
         self._use(look)
@@ -316,11 +316,16 @@ class MapView:
 
     def update(self, dt: float) -> None:
         """Let time pass: after a zoom the nebulae become sharp again, some a frame."""
+        if self._sharp:
+            return
         self._still += dt
-        if self._still > _SHARPEN_AFTER and (blurred := self.tiles.blurred(self.placements, self.camera.zoom)):
+        if self._still > _SHARPEN_AFTER:
+            blurred = self.tiles.blurred(self.placements, self.camera.zoom)
             for nebula in blurred[:_SHARPENED_A_FRAME]:
                 self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
-            self.redraw()
+            self._sharp = not blurred
+            if blurred:
+                self.redraw()
 
     @property
     def zooming(self) -> bool:
@@ -358,7 +363,7 @@ class MapView:
             self.redraw()
 
     def _moved(self) -> None:
-        self._still = 0.0
+        self._still, self._sharp = 0.0, False
         self.redraw()
 
     def _slide(self, point: Point, first: bool) -> None:
