@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
@@ -21,13 +22,24 @@ PATIENCE = 60.0
 BEAT = 0.15
 """Seconds in which the program, which looks at its events twenty times a second, has seen the pointer move."""
 
+PROGRAM = (sys.executable, "-m", "dejavu")
+
 Point = tuple[int, int]
 
 
 class Window:
     """One running program and its window."""
 
-    def __init__(self, display: str, home: Path, arguments: Sequence[str] = (), size: Point = (1280, 720)) -> None:
+    def __init__(
+        self,
+        display: str,
+        home: Path,
+        arguments: Sequence[str] = (),
+        size: Point = (1280, 720),
+        program: Sequence[str] = PROGRAM,
+        environment: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Start the program and wait until its first scene rests; ``home`` is where it keeps everything."""
         home.mkdir(parents=True, exist_ok=True)
         self._file = home / "targets.json"
         self._file.unlink(missing_ok=True)
@@ -40,8 +52,9 @@ class Window:
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "LANGUAGE": "en",
+            **environment,
         }
-        command = [sys.executable, "-m", "dejavu", "play", "--size", "{}x{}".format(*size), *arguments]
+        command = [*program, "play", "--size", "{}x{}".format(*size), *arguments]
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(command, env=self._environment, stderr=errors)
         self.wait(lambda state: state["idle"], "the first scene")
@@ -140,7 +153,7 @@ class Window:
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:
-            self._await(len(name.split("+")), lambda name=name: self._tool("key", "--clearmodifiers", name))
+            self._await(len(name.split("+")), lambda name=name: self._tool("key", name))
 
     def type(self, words: str) -> None:
         """Type a text."""

@@ -54,8 +54,10 @@ class ScrollList(Widget):
         for row in self.rows:
             height = self._row_height(row, look, width)
             left = rect.left
-            for widget, share in [(row, 1.0)] if isinstance(row, Widget) else row:
-                part = width if share == 1.0 else round(width * share) - look.px(0.5)
+            widgets = [(row, 1.0)] if isinstance(row, Widget) else row
+            for widget, share in widgets:
+                last = widget is widgets[-1][0]
+                part = rect.left + width - left if last else round(width * share) - look.px(0.5)
                 widget.place(Rect(left, top, part, height), look)
                 left += round(width * share)
             top += height + look.px(self.gap)
