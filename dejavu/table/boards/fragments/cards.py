@@ -94,7 +94,7 @@ class CardFaces:
         self.draw_foot(surface, card, foot, COLUMN)
         if kind.vp:
             self.draw_vp(surface, kind.vp, art)
-        self.draw_effect(surface, kind.effect.kind, art)
+        self.draw_effect(surface, card, art)
         return self.rounded_off(surface, size, colour)
 
     def _edge(self, size: Size) -> int:
@@ -184,10 +184,17 @@ class CardFaces:
         surface.blit(*_centred(disc(radius - max(1, radius // 9), self.look.theme["field"]), centre))
         surface.blit(*_centred(self._line(str(vp), round(radius * 1.3), "bold", "accent"), centre))
 
-    def draw_effect(self, surface: Surface, kind: str, art: Rect) -> None:
+    def effect_sign(self, card: int) -> str:
+        """The picture of what a card does: in the colour that it counts, where there is one."""
+        effect = self.components.cards[card].effect
+        colour = effect.parameters.get("colour", self.components.colours[self.components.cards[card].colour])
+        coloured = f"effects/{effect.kind}-{colour}"
+        return coloured if self.pictures.exists(coloured) else f"effects/{effect.kind}"
+
+    def draw_effect(self, surface: Surface, card: int, art: Rect) -> None:
         """The icon of what it does in the lower right corner of the picture."""
         side = max(16, round(art.width * 0.36))
-        icon = self.pictures.get(f"effects/{kind}", (side, side))
+        icon = self.pictures.get(self.effect_sign(card), (side, side))
         surface.blit(icon, icon.get_rect(bottomright=(art.right - side // 8, art.bottom - side // 10)))
 
     def rounded_off(self, surface: Surface, size: Size, colour: Color, radius: int = 0, edge: int = 0) -> Surface:

@@ -72,7 +72,7 @@ class Panoramas:
             kind = components.cards[card]
             if kind.vp:
                 faces.draw_vp(surface, kind.vp, picture)
-            faces.draw_effect(surface, kind.effect.kind, picture)
+            faces.draw_effect(surface, card, picture)
             if card in flowers:
                 side = round(rect.width * 0.42)
                 flower = faces.pictures.get("tokens/flower", (side, side))
