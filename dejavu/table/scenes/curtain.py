@@ -9,6 +9,9 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.scroll import Row
 
+PATIENCE = 0.6
+"""Seconds until the button has the focus."""
+
 
 class Curtain(Form):
     """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
@@ -26,15 +29,16 @@ class Curtain(Form):
 
     def rows(self) -> Sequence[Row]:
         """The request to the others, what happened, the button."""
+        request = _("Pass the laptop to {name}. Everyone else looks at the stars.")
         return [
-            Label(_("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)),
-            *(Label(line, colour="text_secondary") for line in self._news),
+            Label(request.format(name=self._who), align="centre"),
+            *(Label(line, colour="text_secondary", align="centre") for line in self._news),
             Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True),
         ]
 
     def enter(self) -> None:
-        """Enter lifts it without a search for the button."""
-        self.after(0, self._focus)
+        """Enter lifts it without a search for the button, though not the one still held from the turn before."""
+        self.after(PATIENCE, self._focus)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape pauses; Enter lifts, as the golden button says."""

@@ -13,12 +13,15 @@ from dejavu.table.boards.fragments.words import Names, Note
 from dejavu.table.boards.fragments.words import detail as words
 from dejavu.table.boards.fragments.words.detail import Ladder
 from dejavu.table.targets import Target
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.app import App
 
 WIDTH = 21.0
 """Of the words, in em."""
+_SIZES = (1.0, 0.85, 0.7, 0.5)
+"""Shares of the size, tried until a sheet fits the window; the text stays readable."""
 _CARDS = ("hand", "row", "short", "long", "discard", "card")
 _BITS = ("tray", "chest", "lifted", "white")
 
@@ -51,6 +54,11 @@ class Inspector:
         self._shown = (sheet, area)
         self._app.invalidate(area)
         return True
+
+    @property
+    def area(self) -> Rect | None:
+        """What the sheet covers; None while nothing is shown."""
+        return self._shown[1] if self._shown else None
 
     def clear(self) -> None:
         """Show nothing."""
@@ -108,21 +116,30 @@ class Inspector:
     # The sheet
 
     def _sheet(self, thing: Thing) -> Surface:
+        """Words and picture, the words as large as lets all of it be seen."""
+        window = self._app.window.surface.get_rect()
+        sheets = (self._set(thing, size) for size in _SIZES)
+        smallest = next(sheets)
+        while smallest.get_height() > window.height and (smaller := next(sheets, None)):
+            smallest = smaller
+        return smallest
+
+    def _set(self, thing: Thing, share: float) -> Surface:
         look = self._app.look
-        pad, size = look.px(0.9), look.size
+        pad, size = look.px(0.9 * share), max(share, 14 / look.em)
         picture = None
         if thing.picture:
-            picture = thing.picture(min(look.px(thing.tall), size[1] - 2 * pad - look.px(1)))
-        taken = (picture.get_width() + pad if picture else 0) + 2 * pad + look.px(1)
-        width = min(look.px(WIDTH), size[0] - taken)
-        parts = [look.paragraph(thing.note.title, width, 1.35, "text", "display")]
-        parts += [look.paragraph(line, width, max(1.0, 14 / look.em)) for line in thing.note.lines]
+            picture = thing.picture(min(look.px(thing.tall * share), look.size[1] - 2 * pad - look.px(1)))
+        taken = (picture.get_width() + pad if picture else 0) + 2 * pad
+        width = min(look.px(WIDTH), look.size[0] - taken - look.px(1))
+        parts = [look.paragraph(thing.note.title, width, 1.35 * size, "text", "display")]
+        parts += [look.paragraph(line, width, size) for line in thing.note.lines]
         if thing.ladder:
-            parts.append(self._ladder(thing.ladder, width))
-        gap = look.px(0.45)
+            parts.append(self._ladder(thing.ladder, width, size))
+        gap = look.px(0.45 * share)
         tall = sum(part.get_height() + gap for part in parts) - gap
         wide = max(part.get_width() for part in parts)
-        around = (wide + taken - look.px(1), max(tall, picture.get_height() if picture else 0) + 2 * pad)
+        around = (wide + taken, max(tall, picture.get_height() if picture else 0) + 2 * pad)
         sheet = look.panel(around, "sheet").copy()
         left = pad
         if picture:
@@ -134,18 +151,18 @@ class Inspector:
             top += part.get_height() + gap
         return sheet
 
-    def _ladder(self, ladder: Ladder, width: int) -> Surface:
+    def _ladder(self, ladder: Ladder, width: int, size: float) -> Surface:
         """Two lines of aligned numbers: how many, and what they pay; what counts now is gold."""
         look = self._app.look
-        size = max(1.0, 14 / look.em)
-        heads = [look.text(words_, size, "text_secondary") for words_ in (ladder.heading, "VP")]
-        label = max(head.get_width() for head in heads) + look.px(0.8)
-        column = min(look.px(2.6), (width - label) // len(ladder.steps))
+        heads = [look.text(head, size, "text_secondary") for head in (ladder.heading, _("VP"))]
+        edge = look.px(0.4)
+        label = max(head.get_width() for head in heads) + look.px(0.4) + edge
+        column = min(look.px(2.6), (width - label - edge) // len(ladder.steps))
         line = round(heads[0].get_height() * 1.15)
-        sheet = look.panel((label + column * len(ladder.steps) + look.px(0.6), 2 * line + look.px(0.6)), "field", "")
-        sheet = sheet.copy()
+        plate = (label + column * len(ladder.steps) + edge, 2 * line + look.px(0.6))
+        sheet = look.panel(plate, "field", "").copy()
         for row, head in enumerate(heads):
-            sheet.blit(head, (look.px(0.4), look.px(0.3) + row * line))
+            sheet.blit(head, (edge, look.px(0.3) + row * line))
         for place, (count, vp) in enumerate(ladder.steps):
             role = "accent" if place == ladder.now else "text"
             right = label + (place + 1) * column
@@ -159,7 +176,6 @@ class Inspector:
         look = self._app.look
         window = Rect((0, 0), look.size)
         gap = look.px(0.6)
-        area = sheet.get_rect()
         places = (
             {"midleft": (near.right + gap, near.centery)},
             {"midright": (near.left - gap, near.centery)},
@@ -167,8 +183,7 @@ class Inspector:
             {"midtop": (near.centerx, near.bottom + gap)},
         )
         tried = [sheet.get_rect(**place).clamp(window) for place in places]
-        area = min(tried, key=lambda rect: _shared(rect, near))
-        return area
+        return min(tried, key=lambda rect: _shared(rect, near))
 
 
 def _shared(one: Rect, other: Rect) -> int:

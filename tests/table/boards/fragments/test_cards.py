@@ -1,0 +1,71 @@
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Color, Rect
+
+from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.theme import blend, contrast
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.hands import AppAt
+
+COMPONENTS = fragments().components
+
+
+@pytest.fixture
+def faces(app_at: AppAt) -> CardFaces:
+    app = app_at((1280, 720))
+    return CardFaces(app.look, app.pictures, COMPONENTS)
+
+
+@pytest.mark.parametrize("height", [60, 97, 140, 333, 700])
+def test_slots_lie_on_the_card_one_below_the_other(faces: CardFaces, height: int) -> None:
+    size = card_size(height)
+    for card, kind in enumerate(COMPONENTS.cards):
+        rects = faces.slot_rects(card, size)
+        assert len(rects) == len(kind.slots)
+        assert all(Rect((0, 0), size).contains(rect) for rect in rects), kind.id
+        assert all(above.bottom <= below.top for above, below in pairwise(rects)), kind.id
+
+
+def test_a_bit_on_a_slot_shows_there_and_nowhere_else(faces: CardFaces) -> None:
+    card, size = COMPONENTS.card_index["red-1"], card_size(300)
+    empty = faces.face(card, size)
+    filled = faces.face(card, size, [COMPONENTS.bit_index["blue-raindrop"]])
+    slot = faces.slot_rects(card, size)[0]
+    changed = pygame.mask.from_threshold(empty, (0, 0, 0), (4, 4, 4, 255), filled)
+    changed.invert()
+    boxes = changed.get_bounding_rects()
+    assert boxes
+    assert all(slot.inflate(2, 2).contains(box) for box in boxes)
+
+
+def test_the_next_slot_can_be_told_from_the_others(faces: CardFaces) -> None:
+    card, size = COMPONENTS.card_index["red-2"], card_size(300)
+    plain, shining = faces.face(card, size), faces.face(card, size, (), True)
+    first, second, *_rest = faces.slot_rects(card, size)
+    assert plain.get_at(first.center) != shining.get_at(first.center)
+    assert plain.get_at(second.center) == shining.get_at(second.center)
+
+
+@pytest.mark.parametrize("colour", COMPONENTS.colours)
+@pytest.mark.parametrize("height", [90, 130, 300])
+def test_an_empty_slot_stands_out_three_to_one_from_its_column(faces: CardFaces, colour: str, height: int) -> None:
+    card, size = COMPONENTS.card_index[f"{colour}-1"], card_size(height)
+    surface = faces.face(card, size)
+    tint = Color(faces.look.theme.bits[colour])
+    tint.a = 62
+    column = blend(tint, faces.look.theme["field"])
+    slot = faces.slot_rects(card, size)[0]
+    best = max(
+        contrast(Color(*surface.get_at((x, y))[:3]), column)
+        for x in range(slot.left, slot.right)
+        for y in range(slot.top, slot.bottom)
+    )
+    assert best >= 3
+
+
+def test_faces_are_drawn_once(faces: CardFaces) -> None:
+    size = card_size(200)
+    assert faces.face(0, size) is faces.face(0, size)
+    assert faces.face(0, size, (3,)) is not faces.face(0, size)

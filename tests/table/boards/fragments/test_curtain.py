@@ -1,0 +1,58 @@
+from random import Random
+
+import pytest
+
+from dejavu.games.fragments import events
+from dejavu.table.boards.fragments.curtain import news
+from dejavu.table.history import Step
+from dejavu.table.scenes import curtain
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, key
+
+
+def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    match.history.steps.append(
+        Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
+    )
+    assert news(match, 0) == [f"Ben completes {card.name}: +3 VP."]
+
+
+@pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
+def test_a_key_meant_for_the_turn_before_does_not_lift_it(
+    app_at: AppAt, pressed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(curtain, "PATIENCE", 60.0)
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    assert app.scene.name == "curtain"
+    key(app, pressed)
+    assert not match.secrets_open
+    assert app.scene.name in ("curtain", "pause")
+
+
+def test_enter_lifts_it_after_a_moment(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curtain, "PATIENCE", 0.0)
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    app.step(0)
+    key(app, "return")
+    assert match.secrets_open
+
+
+def test_its_button_lifts_it(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    click(app, "lift")
+    assert app.scene.name == "game"
+    assert match.secrets_open
+
+
+def test_says_little_even_after_a_long_absence(app_at: AppAt) -> None:
+    match = laid_out(app_at((1280, 720)), position())
+    rng = Random(1)
+    cards = [rng.choice(fragments().components.cards).id for _ in range(50)]
+    match.history.steps.extend(Step(1, (events.CardCompleted(1, card, 1),)) for card in cards)
+    assert len(news(match, 0)) <= 8

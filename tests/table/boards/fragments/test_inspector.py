@@ -1,0 +1,88 @@
+import pytest
+from pygame import Rect
+
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.words import Names, detail
+from dejavu.table.targets import Target
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, key
+
+COMPONENTS = fragments().components
+NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
+
+
+def view(seat: int = 0) -> FragmentsView:
+    return fragments().position(position()).view(seat)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_everything_with_a_name_is_shown_within_the_window(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    app = app_at(size, ui_scale=scale)
+    inspector = Inspector(app, CardFaces(app.look, app.pictures, COMPONENTS), NAMES)
+    seen = view()
+    things = [f"row:{card}" for card in COMPONENTS.card_index]
+    things += [f"nebula:{nebula}" for nebula in COMPONENTS.nebula_index]
+    things += [f"bit:{bit}" for bit in COMPONENTS.bit_index]
+    things += [f"fragment:{fragment}" for fragment in COMPONENTS.fragment_index]
+    things += ["girl", "circle", "tray:0", "chest:0"]
+    corners = [(0, 0), (size[0] - 30, 0), (0, size[1] - 30), (size[0] - 30, size[1] - 30), (size[0] // 2, size[1] // 2)]
+    for number, name in enumerate(things):
+        assert inspector.show(_at(name, corners[number % len(corners)]), seen), name
+        assert inspector.area is not None
+        assert app.window.surface.get_rect().contains(inspector.area), name
+
+
+def _at(name: str, point: tuple[int, int]) -> Target:
+    return Target(name=name, rect=Rect(*point, 30, 30))
+
+
+def test_what_means_nothing_is_left_to_its_tip(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    inspector = Inspector(app, CardFaces(app.look, app.pictures, COMPONENTS), NAMES)
+    for name in ("menu", "hand", "hand:no-such-card", "tray:99", "tray"):
+        assert not inspector.show(_at(name, (5, 5)), view()), name
+    assert inspector.area is None
+
+
+def test_the_key_shows_what_has_the_focus(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    hand = next(t.name for t in app.targets if t.name.startswith("hand:"))
+    before = app.window.surface.copy()
+    app.input.focus(hand)
+    key(app, "i")
+    app.invalidate()
+    app.step(0)
+    assert before.get_buffer().raw != app.window.surface.get_buffer().raw
+
+
+def test_a_ladder_tells_which_step_counts_now() -> None:
+    red = COMPONENTS.card_index["red-7"]
+    shown = detail.ladder(view(0), red, COMPONENTS)
+    assert shown is not None
+    assert shown.steps == (("1", 1), ("2", 3), ("3", 6), ("4", 10), ("5+", 15))
+    assert shown.now == 3, "red-1, red-3, red-5 and red-7 itself are remembered"
+    assert detail.ladder(view(0), COMPONENTS.card_index["red-1"], COMPONENTS) is None
+
+
+def test_a_communal_card_says_what_it_would_pay() -> None:
+    mine = detail.card_note(view(0), COMPONENTS.card_index["red-7"], NAMES)
+    assert "Now: 10 VP." in mine.lines
+    others = detail.card_note(view(1), COMPONENTS.card_index["red-7"], NAMES)
+    assert "It would pay you 1 VP now." in others.lines
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "words"),
+    [
+        (0, "red-2", "Links with number 1 and 3 (you have 2 of them): 2 VP each."),
+        (0, "red-7", "Links with number 1 and 6 (you have 1 of them): 2 VP each."),
+        (3, "green-1", "Links with number 2 and 7: 2 VP each."),
+    ],
+)
+def test_links_round_the_corner_are_told(seat: int, card: str, words: str) -> None:
+    assert words in detail.card_note(view(seat), COMPONENTS.card_index[card], NAMES).lines

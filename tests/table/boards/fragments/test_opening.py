@@ -1,0 +1,178 @@
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu.games.fragments.state import Phase
+from dejavu.table.app import App
+from dejavu.table.match import Match
+from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
+from tests.table.hands import AppAt, click, drag, key, target
+
+
+def a_map() -> dict[str, Any]:
+    return fragments().quick_options(Random(3))
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    return app_at((1280, 720), bot_speed="instant")
+
+
+@pytest.fixture
+def match(app: App, match_for: MatchFor) -> Match:
+    return match_for(app, "Ada", "Ben: easy", **a_map())
+
+
+def names(app: App, prefix: str) -> list[str]:
+    app.step(0)
+    return [t.name for t in app.targets if t.name.startswith(f"{prefix}:")]
+
+
+def hand(match: Match, seat: int = 0) -> list[str]:
+    return [fragments().components.cards[card].id for card in state_of(match).players[seat].hand]
+
+
+def test_five_cards_lie_open_and_nothing_can_be_kept_yet(app: App, match: Match) -> None:
+    assert app.scene.name == "opening"
+    assert names(app, "hand") == [f"hand:{card}" for card in hand(match)]
+    assert len(names(app, "hand")) == 5
+    assert not target(app, "end").enabled
+
+
+def test_a_click_discards_where_nothing_else_can_be_done(app: App, match: Match) -> None:
+    first = names(app, "hand")[0]
+    click(app, first)
+    settle(app)
+    assert first.removeprefix("hand:") not in hand(match)
+    assert names(app, "discard") == [first.replace("hand", "discard")]
+
+
+def test_two_discarded_by_dragging_and_the_game_begins(app: App, match: Match) -> None:
+    for _ in range(2):
+        drag(app, names(app, "hand")[0], "discard")
+        settle(app)
+    kept = hand(match)
+    assert len(kept) == 3
+    click(app, "end")
+    settle(app)
+    assert app.scene.name == "game"
+    assert hand(match) == kept
+
+
+def test_a_third_discard_glides_back_and_says_why(app: App, match: Match) -> None:
+    for _ in range(2):
+        click(app, names(app, "hand")[0])
+        settle(app)
+    before = hand(match)
+    drag(app, names(app, "hand")[0], "discard")
+    settle(app)
+    assert hand(match) == before
+    assert "discarded" in app.overlay.toast_words
+
+
+@pytest.mark.parametrize("back", [0, 1], ids=["the first of two", "the second of two"])
+def test_a_discard_dragged_back_is_in_the_hand_and_the_other_stays(app: App, match: Match, back: int) -> None:
+    before = hand(match)
+    chosen = names(app, "hand")[:2]
+    for name in chosen:
+        click(app, name)
+        settle(app)
+    drag(app, chosen[back].replace("hand", "discard"), "hand")
+    settle(app)
+    assert names(app, "discard") == [chosen[1 - back].replace("hand", "discard")]
+    assert set(hand(match)) == set(before) - {chosen[1 - back].removeprefix("hand:")}
+
+
+def test_a_click_takes_a_discard_back(app: App, match: Match) -> None:
+    before = hand(match)
+    first = names(app, "hand")[0]
+    click(app, first)
+    settle(app)
+    click(app, first.replace("hand", "discard"))
+    settle(app)
+    assert hand(match) == before
+    assert not match.can_undo
+
+
+def test_by_keyboard_alone(app: App, match: Match) -> None:
+    for _ in range(2):
+        app.input.focus(names(app, "hand")[0])
+        key(app, "return")
+        settle(app)
+    key(app, "u")
+    settle(app)
+    assert len(hand(match)) == 4
+    key(app, "ctrl+y")
+    settle(app)
+    key(app, "n")
+    settle(app)
+    assert app.scene.name == "game"
+
+
+def test_the_map_can_be_looked_at(app: App, match: Match) -> None:
+    click(app, "map")
+    assert app.scene.name == "map"
+    assert len(names(app, "nebula")) == 15
+    key(app, "escape")
+    assert app.scene.name == "opening"
+
+
+def test_speed_game_two_are_remembered_and_two_discarded(app: App, match_for: MatchFor) -> None:
+    match = match_for(app, "Ada", "Ben: easy", "Cy: easy", speed_game=True, **a_map())
+    assert len(names(app, "hand")) == 7
+    for place in ("remember", "remember", "discard", "discard"):
+        drag(app, names(app, "hand")[0], place)
+        settle(app)
+    player = state_of(match).players[0]
+    assert (len(player.hand), len(player.long)) == (3, 2)
+    click(app, "end")
+    settle(app)
+    vp = sum(fragments().components.cards[card].vp for card in player.long)
+    assert state_of(match).players[0].tokens == 10 - vp
+
+
+def test_speed_game_a_clicked_card_is_picked_up_because_it_could_go_to_two_places(
+    app: App, match_for: MatchFor
+) -> None:
+    match_for(app, "Ada", "Ben: easy", "Cy: easy", speed_game=True, **a_map())
+    click(app, names(app, "hand")[0])
+    assert app.input.drag.active
+    click(app, "remember")
+    settle(app)
+    assert len(names(app, "long")) == 1
+
+
+def test_no_hand_shows_before_the_curtain_is_lifted(app: App, match_for: MatchFor) -> None:
+    match = match_for(app, "Ada", "Ben", seed=1, **a_map())
+    seat = state_of(match).current_player
+    assert app.scene.name == "curtain"
+    assert not names(app, "hand")
+    click(app, "lift")
+    settle(app)
+    assert names(app, "hand") == [f"hand:{card}" for card in hand(match, seat)]
+    for _ in range(2):
+        click(app, names(app, "hand")[0])
+        settle(app)
+    click(app, "end")
+    settle(app)
+    assert app.scene.name == "curtain"
+    assert not names(app, "hand")
+    click(app, "lift")
+    settle(app)
+    assert names(app, "hand") == [f"hand:{card}" for card in hand(match, 1 - seat)]
+    assert not names(app, "discard"), "what the other one discarded is not to be taken back"
+    assert state_of(match).phase is Phase.OPENING
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_card_and_button_is_in_the_window_and_large_enough(
+    app_at: AppAt, match_for: MatchFor, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    match_for(app, "Ada", "Ben: easy", "Cy: easy", speed_game=True, **a_map())
+    for name in (*names(app, "hand"), "menu", "map", "undo", "end"):
+        rect = target(app, name).rect
+        assert app.window.surface.get_rect().contains(rect), name
+        assert min(rect.size) >= 24, name

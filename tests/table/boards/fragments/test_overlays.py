@@ -1,0 +1,94 @@
+import pytest
+from pygame import Surface
+
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.overlays import overlay
+from dejavu.table.match import Match
+from tests.table.boards.fragments.conftest import fragments, settle
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, key
+
+SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")
+
+
+def opened(app: App, name: str) -> Match:
+    match = laid_out(app, position())
+    app.push(overlay(name, match))
+    app.settle()
+    return match
+
+
+def names(app: App, prefix: str) -> set[str]:
+    return {t.name.removeprefix(prefix) for t in app.targets if t.name.startswith(prefix)}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_sheet_fits_and_closes_by_key_and_button(
+    app_at: AppAt, name: str, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    match = opened(app, name)
+    window = app.window.surface.get_rect()
+    for shown in app.targets:
+        assert shown.visible.width == 0 or window.contains(shown.visible), shown.name
+    key(app, "escape")
+    assert app.scene.name == "game"
+    app.push(overlay(name, match))
+    app.settle()
+    click(app, "close")
+    assert app.scene.name == "game"
+
+
+def test_a_name_that_is_none_is_a_mistake_of_ours(app_at: AppAt) -> None:
+    match = laid_out(app_at((1280, 720)), position())
+    with pytest.raises(KeyError):
+        overlay("weather", match)
+
+
+def test_a_tableau_shows_all_its_cards_and_fragments(app_at: AppAt) -> None:
+    app = app_at((1920, 1080))
+    opened(app, "seat:0")
+    given = position()["players"][0]
+    assert names(app, "long:") == set(given["long"])
+    assert names(app, "short:") == set(given["short"])
+    assert names(app, "fragment:") == set(given["fragments"])
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_sheet_shows_what_another_seat_holds(app_at: AppAt, name: str) -> None:
+    """Two positions that differ only in hidden cards are drawn alike."""
+    pictures = []
+    for hand in (["green-1", "green-4", "purple-6", "red-4"], ["green-2", "green-4", "purple-6", "red-5"]):
+        data = position()
+        data["players"][1]["hand"] = hand
+        app = app_at((1280, 720))
+        match = laid_out(app, data)
+        app.push(overlay(name, match))
+        app.settle()
+        sheet = Surface((1280, 720))
+        app.scene.draw(sheet)
+        pictures.append(sheet.get_buffer().raw)
+    assert pictures[0] == pictures[1]
+
+
+def test_neighbouring_tableaus_are_one_click_away(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    opened(app, "seat:1")
+    click(app, "next-seat")
+    settle(app)
+    assert names(app, "long:") == set(position()["players"][2]["long"])
+
+
+def test_all_communal_cards_are_listed_with_who_has_them(app_at: AppAt) -> None:
+    app = app_at((1920, 1080))
+    opened(app, "row")
+    communal = {card.id for card in fragments().components.cards if card.communal}
+    assert names(app, "row:") == communal
+
+
+def test_discards_can_be_looked_at_one_by_one(app_at: AppAt) -> None:
+    app = app_at((1920, 1080))
+    opened(app, "discards")
+    assert names(app, "discard:") == {"red-6", "yellow-6", "blue-6"}

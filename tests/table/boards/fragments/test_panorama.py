@@ -1,0 +1,40 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dejavu.games.fragments.scoring import links
+from dejavu.table.boards.fragments.panorama import runs
+from tests.table.boards.fragments.conftest import fragments
+
+COMPONENTS = fragments().components
+
+
+def cards(*ids: str) -> list[int]:
+    return [COMPONENTS.card_index[card] for card in ids]
+
+
+@pytest.mark.parametrize(
+    ("held", "chains"),
+    [
+        ([], []),
+        (["red-3"], [["red-3"]]),
+        (["red-3", "red-1", "red-2"], [["red-1", "red-2", "red-3"]]),
+        (["red-1", "red-3"], [["red-1"], ["red-3"]]),
+        (["blue-1", "blue-7"], [["blue-7", "blue-1"]]),
+        (["blue-1", "blue-7", "blue-6", "blue-2"], [["blue-6", "blue-7", "blue-1", "blue-2"]]),
+        (["white-2", "red-1"], [["red-1"], ["white-2"]]),
+        ([f"green-{n}" for n in range(1, 8)], [[f"green-{n}" for n in range(1, 8)]]),
+    ],
+    ids=str,
+)
+def test_neighbours_are_joined_round_the_corner_too(held: list[str], chains: list[list[str]]) -> None:
+    assert runs(COMPONENTS, cards(*held)) == [cards(*chain) for chain in chains]
+
+
+@given(st.sets(st.integers(0, len(COMPONENTS.cards) - 1)))
+def test_every_card_is_in_one_chain_and_every_join_is_a_link_of_the_score(held: set[int]) -> None:
+    chains = runs(COMPONENTS, held)
+    assert sorted(card for chain in chains for card in chain) == sorted(held)
+    whole = sum(len(chain) == COMPONENTS.worlds[0].size for chain in chains)
+    joins = sum(len(chain) - 1 for chain in chains)
+    assert joins + whole == links(COMPONENTS, [COMPONENTS.cards[card] for card in held])
