@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
 from dejavu.table.boards.fragments.building.hand import Hand
 from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN
-from dejavu.table.boards.fragments.building.status import draw_status, looking_buttons
+from dejavu.table.boards.fragments.building.status import draw_status, looking_buttons, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.scene import Scene
@@ -32,7 +32,7 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
-ROOM = 1000.0
+ROOM = 800.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""
 _NARROW = 60
 """Below this width of the window, in em, the tray holds nebulae and buttons only."""
@@ -133,7 +133,9 @@ class BuildingScene(Scene):
         sky = Backdrop(self.app)
         self._sky = sky
         self._tray_room = Rect(gap, size[1] - tall - gap, size[0] - 2 * gap, tall)
-        self.map.layout(Rect(0, 0, size[0], self._tray_room.top - gap // 2), look, sky.draw)
+        room = Rect(0, 0, size[0], self._tray_room.top - gap // 2)
+        top = status_height(look, self.sentence() if self.narrow else "")
+        self.map.layout(room, look, sky.draw, Rect(room.left, top, room.width, room.bottom - top))
         self.map.show(self.view.state)
         self._fit(glide=False)
         self._tray = Tray(self, self._tray_room)

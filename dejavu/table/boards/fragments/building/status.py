@@ -17,6 +17,12 @@ from dejavu.table.widgets import Button
 _TALL = 2.1
 
 
+def status_height(look: Look, sentence: str = "") -> int:
+    """How far down from the top of the window the status reaches."""
+    said = look.paragraph(sentence, look.size[0] - look.px(6)).get_height() + look.px(0.4) if sentence else 0
+    return look.px(0.7) + look.px(_TALL) + said
+
+
 def draw_status(surface: Surface, look: Look, state: State, names: words.Names, sentence: str = "") -> None:
     """The seats, who plays, how many nebulae lie; and a sentence where the tray has no room for it."""
     small = max(0.95, 14 / look.em)

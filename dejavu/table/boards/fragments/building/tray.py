@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TALL = 10.4
 """Height in em, where a quarter of the window allows it."""
+_LOWEST = 1.9
+"""The least height of a button, in em."""
 _KNOB = 0.92
 """Radius of the handle that turns a nebula, in em."""
 
@@ -189,10 +191,13 @@ class Tray:
     def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:
         """In as many columns as their height asks for, from the right."""
         look = self._scene.look
-        tall, gap = look.px(HEIGHT), look.px(0.5)
+        gap = look.px(0.5)
+        # One column where the buttons may be a little lower for it, else as many as it takes.
+        one = (inner.height + gap) // max(1, len(buttons)) - gap
+        tall = min(look.px(HEIGHT), one) if one >= look.px(_LOWEST) else look.px(HEIGHT)
         rows = max(1, (inner.height + gap) // (tall + gap))
         columns = -(-len(buttons) // rows)
-        width = min(look.px(15), inner.width // (2 + max(1, columns)))
+        width = min(look.px(15 if columns == 1 else 11), inner.width // (2 + max(1, columns)))
         for place, button in enumerate(buttons):
             column, row = divmod(place, rows)
             left = inner.right - (columns - column) * width - (columns - column - 1) * gap

@@ -94,7 +94,7 @@ class MapView:
         self.components = components
         self.calm = float(components.map.calm_radius)
         self.camera = Camera(Rect(0, 0, 1, 1), (0.02, 1.0))
-        self.rect = Rect(0, 0, 1, 1)
+        self.rect = self._clear = Rect(0, 0, 1, 1)
         self.timeline = timeline
         self.placements: Mapping[int, Placement] = {}
         self.bits: Sequence[Sequence[int]] = [()] * len(components.nebulae)
@@ -145,16 +145,23 @@ class MapView:
 
     # where things are
 
-    def layout(self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None) -> None:
-        """Take a place in the window; ``backdrop`` draws what shines through between the nebulae, where its clip is."""
+    def layout(
+        self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None, clear: Rect | None = None
+    ) -> None:
+        """Take a place in the window.
+
+        ``backdrop`` draws what shines through between the nebulae, where its clip is. ``clear`` is the part over which
+        nothing lies, into which the map is fitted.
+        """
         if look is not None and look is not self.look:
             self._use(look)
         if backdrop is not None:
             self._layer.backdrop = backdrop
-        before = self.rect
+        before = self.rect, self._clear
         self.rect = self.camera.view = Rect(rect)
+        self._clear = Rect(clear or rect)
         self._layer.resize(self.look.size)
-        if before.size != rect.size and not self.hand_moved:
+        if before != (self.rect, self._clear) and not self.hand_moved:
             self.fit()
         self.redraw()
 
@@ -353,7 +360,8 @@ class MapView:
         return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm)[kinds.index(kind)]
 
     def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
-        pose = self.camera.framing(area, self.look.px(MARGIN))
+        pose = Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN))
+        pose = _aside(pose, self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery)
         if touchable:
             pose = _closer(pose, TOUCHABLE / arrangement.size_in_ring(0, self.calm))
         if glide and self.timeline:
@@ -385,6 +393,11 @@ def _inside(outline: Sequence[tuple[int, int]], point: complex) -> bool:
         if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
             inside = not inside
     return inside
+
+
+def _aside(pose: Pose, x: float, y: float) -> Pose:
+    """The same seen so many pixels further left and up."""
+    return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)
 
 
 def _closer(pose: Pose, zoom: float) -> Pose:

@@ -105,6 +105,14 @@ def test_the_whole_map_is_in_sight(shown: tuple[App, OnlyMap]) -> None:
         assert scene.map.rect.contains(scene.map.nebula_rect(nebula))
 
 
+def test_the_whole_map_is_fitted_into_the_part_over_which_nothing_lies(shown: tuple[App, OnlyMap]) -> None:
+    _app, scene = shown
+    clear = Rect(300, 200, 700, 400)
+    scene.map.layout(Rect((0, 0), SIZE), scene.look, clear=clear)
+    for nebula in scene.map.placements:
+        assert clear.contains(scene.map.nebula_rect(nebula))
+
+
 def test_a_nebula_is_touched_within_its_outline_only(shown: tuple[App, OnlyMap]) -> None:
     view = shown[1].map
     for nebula, place in view.placements.items():
