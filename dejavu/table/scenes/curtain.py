@@ -37,12 +37,15 @@ class Curtain(Form):
         ]
 
     def enter(self) -> None:
-        """Enter lifts it without a search for the button, though not the one still held from the turn before."""
-        self.after(PATIENCE, self._focus)
+        """Wait a moment before Enter means this button."""
+        self._ready = False
+        self.after(PATIENCE, self._be_ready)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape pauses; Enter lifts, as the golden button says."""
-        return {**super().commands(), "cancel": self._leave}
+        """Escape pauses; Enter lifts, as the golden button says, though not the one still held from the turn before."""
+        confirm = {"confirm": self._lift} if self._ready else {}
+        return {"cancel": self._leave, **confirm}
 
-    def _focus(self) -> None:
+    def _be_ready(self) -> None:
+        self._ready = True
         self.app.targets.focus = "lift"
