@@ -13,6 +13,8 @@ GOLD = PALETTE["ui"]["accent"]
 IVORY = PALETTE["ui"]["text"]
 BITS: dict[str, str] = PALETTE["bits"]
 FRAGMENTS: dict[str, str] = PALETTE["fragments"]
+PLATES = {"cyan": 6, "magenta": 4, "amber": 40}
+"""Corners of the plate of each colour of fragments; many make a disc."""
 
 
 def flower(icon: Inlay) -> None:
@@ -104,19 +106,20 @@ def score_own_colour(icon: Inlay, colour: str) -> None:
     ladder(icon, [BITS[colour]] * 5, IVORY)
 
 
-def score_sequence(icon: Inlay, tint: str = GOLD) -> None:
-    """A run of cells, each linked to the next and larger, in the colour of the fragments it asks for."""
+def score_sequence(icon: Inlay, colour: str | None = None) -> None:
+    """A run of cells, each linked to the next and larger, in the colour and plate of the fragments it asks for."""
+    corners, tint = (PLATES[colour], FRAGMENTS[colour]) if colour else (40, GOLD)
     cells = ((-0.66, 0.46, 0.24), (-0.06, 0.12, 0.32), (0.54, -0.36, 0.42))
     icon.lay(lambda s: s.stroke([cell[:2] for cell in cells], 0.17), IVORY, 0.04)
     for x, y, radius in cells:
-        icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius), tint, 0.14)  # type: ignore[misc]
-        icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius * 0.42), IVORY, 0.08)  # type: ignore[misc]
+        outline = [(x + radius * px, y + radius * py) for px, py in (polar(1, i / corners) for i in range(corners))]
+        icon.lay(lambda s, outline=outline: s.polygon(outline), tint, 0.14)  # type: ignore[misc]
+        icon.lay(lambda s, x=x, y=y, radius=radius: s.disc((x, y), radius * 0.38), IVORY, 0.08)  # type: ignore[misc]
 
 
 def score_sets(icon: Inlay) -> None:
     """Three plates, one of each colour."""
-    plates = (("cyan", 6, (0.0, -0.40)), ("magenta", 4, (-0.46, 0.38)), ("amber", 40, (0.46, 0.38)))
-    for colour, corners, (x, y) in plates:
+    for (colour, corners), (x, y) in zip(PLATES.items(), ((0.0, -0.40), (-0.46, 0.38), (0.46, 0.38)), strict=True):
         outline = [polar(0.45, i / corners) for i in range(corners)]
         placed = [(x + px, y + py) for px, py in outline]
         icon.lay(lambda s, placed=placed: s.polygon(placed), FRAGMENTS[colour], 0.10)  # type: ignore[misc]
@@ -154,8 +157,8 @@ def draw() -> None:
         write(name, draw_icon)
     for colour in BITS:
         write(f"score-colour-{colour}", lambda icon, colour=colour: score_own_colour(icon, colour))  # type: ignore[misc]
-    for colour, tint in FRAGMENTS.items():
-        write(f"score-sequence-{colour}", lambda icon, tint=tint: score_sequence(icon, tint))  # type: ignore[misc]
+    for colour in FRAGMENTS:
+        write(f"score-sequence-{colour}", lambda icon, colour=colour: score_sequence(icon, colour))  # type: ignore[misc]
 
 
 def write(name: str, draw_icon: Callable[[Inlay], None]) -> None:

@@ -7,19 +7,15 @@ from math import sin
 
 import numpy as np
 
-from tools.art.effects import FRAGMENTS, GOLD, IVORY, flower
+from tools.art.effects import FRAGMENTS, GOLD, IVORY, PLATES, flower
 from tools.art.files import image, save
 from tools.art.inlay import Inlay
 from tools.art.light import mix
 from tools.art.shapes import Point, Sheet, polar
 
 SIZE = 160
-PLATES: dict[str, list[Point]] = {
-    "cyan": [polar(0.92, i / 6) for i in range(6)],
-    "magenta": [polar(0.98, i / 4) for i in range(4)],
-    "amber": [polar(0.86, i / 60) for i in range(60)],
-}
-"""Outline of the plate of each colour: a hexagon, a diamond, a disc."""
+REACH = {"cyan": 0.92, "magenta": 0.98, "amber": 0.86}
+"""How far the plate of each colour reaches, so that a hexagon, a diamond and a disc look equally large."""
 CELLS: dict[int, list[Point]] = {
     1: [(0, 0)],
     2: [(-0.29, 0.15), (0.29, -0.15)],
@@ -58,7 +54,7 @@ def neurons(token: Inlay, cells: list[Point], colour: str) -> None:
 def fragment(colour: str, number: int) -> Inlay:
     """A memory fragment: a plate of dark glass with so many neurons."""
     token, tint = Inlay(SIZE), FRAGMENTS[colour]
-    outline = PLATES[colour]
+    outline = [polar(REACH[colour], i / PLATES[colour]) for i in range(PLATES[colour])]
     token.lay(lambda s: s.polygon(outline), tint, 0.09, rounding=0.05)
     token.lay(lambda s: s.polygon([(0.84 * x, 0.84 * y) for x, y in outline]), mix(tint, "#0C0A20", 0.84), 0.05, 0.05)
     neurons(token, CELLS[number], tint)
