@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.refusals import Reason
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.fragments.words.things import Names
@@ -26,6 +27,8 @@ def _with_names(reason: str, about: list[str], names: Names) -> list[str]:
             words.append(names.bit(value))
         elif value in components.card_index:
             words.append(names.card(value))
+        elif value == GIRL:
+            words.append(names.source(value))
         elif reason == Reason.NOT_NOW:
             words.append(phase_name(value))
         elif reason == Reason.NOT_YOUR_TURN:

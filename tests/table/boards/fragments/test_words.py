@@ -1,0 +1,142 @@
+import re
+from dataclasses import fields
+
+import pytest
+
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.refusals import Reason
+from dejavu.table.boards.fragments.words import Names, ending, log_line, refusal, sentence
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import POSITIONS, position
+
+COMPONENTS = fragments().components
+NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
+
+ABOUT: dict[Reason, tuple[str | int, ...]] = {
+    Reason.UNKNOWN_ACTION: ("fly(moon)",),
+    Reason.NOT_NOW: ("draw", "deja-vu"),
+    Reason.FINISH_FIRST: ("sowing",),
+    Reason.NOT_YOUR_TURN: (1,),
+    Reason.MAP_OVERLAP: ("orion",),
+    Reason.MAP_ONE_CONTACT: (2,),
+    Reason.CHOOSE_MORE: (0, 2),
+    Reason.NOT_CONNECTED: ("orion", "helix"),
+    Reason.BIT_NOT_LIFTED: ("red-sun",),
+    Reason.NOT_THERE: ("white-sun", "orion"),
+    Reason.SLOT_SHAPE: ("red-sun", "moon"),
+    Reason.TOO_FEW_BITS: (3,),
+    Reason.NO_PATH: ("orion", 5),
+    Reason.NO_FLOWER_THERE: ("girl",),
+}
+"""What a refusal is about where it is about more than a nebula, a bit or a card."""
+
+
+def about(reason: Reason) -> tuple[str | int, ...]:
+    if reason in ABOUT:
+        return ABOUT[reason]
+    if "BIT" in reason.name or "CHEST" in reason.name or "TRAY" in reason.name or "ELSEWHERE" in reason.name:
+        return ("blue-star",)
+    cards = ("HAND", "CARD", "OWNED", "BITS_MISSING", "INSTANT", "SLOTS", "SHORT_TERM")
+    return ("red-1",) if any(word in reason.name for word in cards) else ("orion",)
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_refusal_is_one_sentence(reason: Reason) -> None:
+    words = refusal(Refusal(reason, about(reason)), NAMES)
+    assert re.fullmatch(r"[A-Z].*\.", words), words
+    assert "{" not in words
+    assert not re.search(r"[a-z]-[a-z]+-[a-z]|red-1|blue-star", words), "an id is no name"
+
+
+def test_a_refusal_names_what_it_is_about() -> None:
+    assert refusal(Refusal(Reason.SLOT_SHAPE, ("red-sun", "moon")), NAMES) == (
+        "The red sun does not fit: this slot takes a moon."
+    )
+    assert refusal(Refusal(Reason.NOT_YOUR_TURN, (1,)), NAMES) == "It is Ben's turn."
+
+
+VALUES: dict[str, object] = {
+    "player": 1,
+    "nebula": "orion",
+    "nebulae": ("orion", "helix"),
+    "touching": ("helix",),
+    "x": 0,
+    "y": 0,
+    "angle": 0,
+    "card": "red-1",
+    "cards": 7,
+    "vp": 3,
+    "round": 2,
+    "phase": "deja-vu",
+    "reason": "ten-cards",
+    "source": "girl",
+    "fragment": "cyan-1",
+    "bits": ("red-sun", "red-sun", "blue-moon"),
+    "bit": "blue-moon",
+    "slot": 0,
+    "laid": (("orion", "red-sun"),),
+}
+
+
+def happenings() -> list[events.FragmentsEvent]:
+    found = []
+    for kind in vars(events).values():
+        if isinstance(kind, type) and issubclass(kind, events.FragmentsEvent):
+            values = dict(VALUES)
+            if kind is events.MapDealt:
+                values["nebulae"] = (("orion", ("red-sun",), "cyan-1"),)
+            found.append(kind(**{field.name: values[field.name] for field in fields(kind)}))
+    return found
+
+
+@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+def test_the_log_says_names_and_never_you(event: events.FragmentsEvent) -> None:
+    words = log_line(event, NAMES)
+    assert words is None or not re.search(r"\byou\b|\byour\b|\{|red-1|cyan-1|red-sun", words, re.IGNORECASE), words
+
+
+def test_what_changes_a_score_or_the_map_is_always_told() -> None:
+    silent = {type(event) for event in happenings() if log_line(event, NAMES) is None}
+    assert not silent & {
+        events.CardCompleted,
+        events.FlowerPlanted,
+        events.FlowerGrown,
+        events.BitsCollected,
+        events.BitLaid,
+        events.Regenerated,
+        events.TokensTaken,
+        events.GameEnded,
+        events.LastTurnsBegan,
+        events.NebulaPlaced,
+        events.DeckReshuffled,
+    }
+
+
+def test_a_hidden_card_is_not_named() -> None:
+    drawn = events.CardDrawn(1, "red-1")
+    assert log_line(drawn.seen_by(0), NAMES) == "Ben draws a card."
+
+
+def test_every_effect_in_the_box_is_described() -> None:
+    told = {card.effect.kind: NAMES.effect(card) for card in COMPONENTS.cards}
+    assert told.keys() == EFFECTS.keys()
+    assert all(" " in words and words.endswith(".") for words in told.values()), told
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in POSITIONS.glob("*.yaml")))
+def test_there_is_always_something_to_say_about_what_may_be_done(name: str) -> None:
+    state = fragments().position(position(name))
+    for seat in range(state.seats):
+        assert sentence(state.view(seat), NAMES).endswith("."), seat
+
+
+def test_every_ending_has_its_words() -> None:
+    assert len({ending(reason) for reason in ("ten-cards", "stalled", "round-limit")}) == 3
+
+
+def test_no_id_is_shown_to_players() -> None:
+    for index in range(len(COMPONENTS.cards)):
+        note = NAMES.card_note(index)
+        assert not any(re.search(r"[a-z]+-\d", line) for line in (note.title, *note.lines)), note

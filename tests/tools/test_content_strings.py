@@ -1,0 +1,36 @@
+from io import BytesIO
+
+from babel.messages.extract import extract_from_dir
+
+from dejavu import games, resources
+from dejavu.games.fragments.game import Fragments
+from tools.content_strings import extract
+
+
+def test_every_name_that_players_read_in_card_data_can_be_translated() -> None:
+    with resources.data("cards.yaml").open("rb") as file:
+        found = {message for _line, _function, message, _comments in extract(file, (), (), {})}
+    game = games.load("fragments")
+    assert isinstance(game, Fragments)
+    box = game.components
+    assert found >= {card.name for card in box.cards}
+    assert found >= {world.name for world in box.worlds} | {nebula.name for nebula in box.nebulae}
+    assert found >= {*box.shapes, *box.colours, *box.fragment_colours}
+    assert found >= {bit.replace("-", " ") for bit in box.bit_ids}
+
+
+def test_messages_come_with_their_line() -> None:
+    data = BytesIO(b"shapes: [sun]\ncolours:\n  - red\ncards:\n  - {id: red-1, name: Shore}\n")
+    assert [(line, text) for line, _function, text, _comments in extract(data, (), (), {})] == [
+        (5, "Shore"),
+        (1, "sun"),
+        (3, "red"),
+        (1, "red sun"),
+    ]
+
+
+def test_sentences_of_the_table_are_found_by_babel() -> None:
+    folder = resources.data().parent / "dejavu" / "table"
+    found = {message for _file, _line, message, *_rest in extract_from_dir(folder, [("**.py", "python")])}
+    assert "Pass the laptop to {name}. Everyone else looks at the stars." in found
+    assert ("{count} flower", "{count} flowers") in found
