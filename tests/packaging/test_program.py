@@ -1,0 +1,129 @@
+"""The packaged program does for a stranger, on an empty account, what it does here."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dejavu.store import autosave
+from tests.packaging.conftest import Run
+from tests.window.driver import Window
+
+LARGEST = 110 * 1024 * 1024
+"""Bytes, all files together."""
+WHOLE_GAME = 240.0
+"""Seconds after which a game between bots is taken to hang; it takes less than a tenth."""
+
+
+def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -> None:
+    files = [path for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink()]
+    assert sum(path.stat().st_size for path in files) <= LARGEST
+    listed = (program.parent / "LICENSES" / "README.txt").read_text(encoding="utf-8")
+    for name in ("Python", "pygame-ce", "pymunk", "PyYAML", "platformdirs", "filelock", "pyinstaller", "SDL"):
+        assert f"\n{name}" in listed
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "--version",
+        "--help",
+        "check",
+        "simulate fragments --bots easy,random --games 2 --jobs 2 --save games",
+        "shot -o table.png --size 1280x720",
+    ],
+)
+def test_commands_work(command: str, run: Run) -> None:
+    done = run(*command.split())
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "check nowhere",
+        "simulate chess --bots easy,random",
+        "simulate fragments --bots genius,random",
+        "replay nothing.jsonl --verify",
+        "play --seats Ann",
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_1(command: str, run: Run) -> None:
+    done = run(*command.split())
+    assert done.returncode == 1
+    assert len((done.stdout + done.stderr).splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["--nope", "simulate", "play --size big", "replay"])
+def test_wrong_usage_is_exit_code_2(command: str, run: Run) -> None:
+    done = run(*command.split())
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: dejavu")
+
+
+def test_it_needs_no_streams_to_speak_to(program: Path, player: Path) -> None:
+    """A program without a console has none; some launchers close them."""
+    for command, code in (("check", 0), ("check nowhere", 1), ("simulate fragments --bots easy,random --jobs 2", 0)):
+        closed = f'exec "$0" {command} <&- >&- 2>&-'
+        assert subprocess.run(["sh", "-c", closed, str(program)], timeout=300).returncode == code
+
+
+def test_bots_play_a_whole_game_on_the_table_at_instant_speed(
+    window_with: Callable[..., Window], run: Run, data: Path
+) -> None:
+    first = window_with()
+    first.click("settings")
+    while first.targets["bot-speed"]["value"] != "Instant":
+        first.press("bot-speed")
+    first.click("done")
+    first.click("quit")
+    assert first.wait_closed() == 0
+
+    second = window_with("--seats", "bot:easy,bot:easy", "--seed", "5")
+    second.wait(lambda state: state["scene"] == "awakening" and state["idle"], "the end of the game", WHOLE_GAME)
+    assert [child for child in children(second.process.pid) if "--multiprocessing-fork" in child]
+    second.shot("packaged-awakening")
+    second.click("title")
+    second.wait_scene("title")
+    second.click("quit")
+    assert (second.wait_closed(), second.errors()) == (0, "")
+    (finished,) = (data / "finished").iterdir()
+    verified = run("replay", str(finished), "--verify")
+    assert verified.returncode == 0
+    assert "(won)" in verified.stdout
+    assert "not finished" not in verified.stdout
+
+
+def test_a_killed_game_is_continued(window_with: Callable[..., Window], data: Path) -> None:
+    first = window_with("--seats", "Ann,Ben", "--seed", "7")
+    first.wait(lambda state: state["scene"] != "title" and state["idle"], "the game")
+    first.kill()
+    (kept,) = (data / "unfinished").glob("*.jsonl")
+    before = autosave.read(kept).entries
+    assert before
+    second = window_with()
+    second.click("continue")
+    second.wait(lambda state: state["scene"] != "title" and state["idle"], "the game again")
+    second.kill()
+    assert autosave.read(kept).entries[: len(before)] == before
+
+
+def test_the_menu_entry_leads_to_the_program(program: Path, player: Path) -> None:
+    script = program.parent / "add-to-menu.sh"
+    subprocess.run([script], check=True, capture_output=True, timeout=60)
+    entry = player / ".local" / "share" / "applications" / "dejavu.desktop"
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    assert f'Exec="{program}"' in lines
+    (icon,) = (Path(line.removeprefix("Icon=")) for line in lines if line.startswith("Icon="))
+    assert icon.is_file()
+    subprocess.run([script, "--remove"], check=True, capture_output=True, timeout=60)
+    assert not entry.exists()
+
+
+def children(process: int) -> list[str]:
+    """The command lines of a process's children."""
+    numbers = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [Path(f"/proc/{number}/cmdline").read_text().replace("\0", " ") for number in numbers]
