@@ -53,6 +53,7 @@ class BuildingScene(Scene):
         self._arrivals: dict[int, Arrival] = {}
         self._let_go_at: dict[int, Placement] = {}
         self._placing = False
+        self._news = ""
 
     # what the tray and the carry ask
 
@@ -107,9 +108,9 @@ class BuildingScene(Scene):
         return guidance.sentence(self.view.state, self.names, self.mine, self._placing)
 
     def rule(self) -> str:
-        """The rule behind it; while a nebula is in the hand, how it is moved."""
+        """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
         if self.hand.empty:
-            return guidance.rule(self.view.state)
+            return self._news if self._news and not self.mine else guidance.rule(self.view.state)
         return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
 
     # the scene
@@ -225,9 +226,11 @@ class BuildingScene(Scene):
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
         for event in happenings:
             if isinstance(event, events.NebulaPlaced):
+                self._news = words.log_line(event, self.names) or ""
                 nebula = self.map.components.nebula_index[event.nebula]
                 self._arrive(nebula, Placement(event.x, event.y, event.angle), homes[nebula])
             elif isinstance(event, events.MapDealt):
+                self._news = ""
                 self.timeline.run(_ADMIRED, lambda share: None, fade=True)
         self._refresh()
 

@@ -267,6 +267,21 @@ def test_a_bot_places_and_nothing_of_it_can_be_picked_up(app_at: AppAt, match_fo
     assert match.session.seats[state_of(match).current_player].is_person
 
 
+def test_while_a_bot_plays_the_tray_says_what_it_did(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(bot_speed="instant")
+    match = match_for(app, "Ada", "Ben: easy", seed=4)
+    settle(app)
+    scene = scene_of(app)
+    assert "Ben joins" not in scene.rule()
+    click(app, "place-mine")
+    for _ in range(600):
+        app.step(1 / 30)
+        if len(placed(match)) == 3:
+            break
+        sleep(0.001)
+    assert scene.rule().startswith("Ben joins")
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_map_has_three_quarters_of_the_height(
