@@ -25,7 +25,7 @@ def test_a_complete_turn_by_keyboard_alone(window_with: Callable[..., Window]) -
     window.wait_scene("game")
     window.key("s")
     window.settle()
-    kinds = play_turns(keyboard, record, 0, ("walk", "start", "save"), Pictures(window, "keyboard"))
+    kinds = play_turns(keyboard, record, 0, ("walk", "start", "save", "end-phase"), Pictures(window, "keyboard"))
     assert {"walk", "lift", "lay", "start", "save", "end-phase", "draw", "end-turn"} <= kinds
     window.shot("keyboard-turn-ended")
     assert window.errors() == ""

@@ -24,7 +24,7 @@ def test_a_game_by_mouse_from_the_title_to_the_final_score(window_with: Callable
     build_the_map(mouse, record)
     choose_the_opening_hand(mouse, record)
     undo_and_redo_a_step_of_a_sowing(mouse, record)
-    kinds = play_turns(mouse, record, 0, ("start", "save"), Pictures(window, "mouse"))
+    kinds = play_turns(mouse, record, 0, ("start", "save", "end-phase"), Pictures(window, "mouse"))
     assert {"lay", "start", "save", "end-phase", "draw", "end-turn"} <= kinds
     window.shot("mouse-after-turns")
     hand_the_seat_to_a_bot(window)
