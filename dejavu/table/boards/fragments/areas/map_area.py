@@ -81,7 +81,9 @@ class MapArea(Area):
         return {end: Caption(rows[:_ROWS]) for end, rows in found.items() if rows}
 
     def hover(self, name: str | None) -> None:
-        """The pointer rests on this target, or on none."""
+        """The pointer is over this target, or over none; a piece in the hand needs no names beneath it."""
+        if self.scene.carried is not None:
+            name = None
         index = self.components.nebula_index
         nebula = index.get(name.removeprefix("nebula:")) if name and name.startswith("nebula:") else None
         if nebula != self.view.hover:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
@@ -51,8 +51,8 @@ class Sown(Area):
         if not self.shown:
             return
         self.look.draw_panel(surface, self.rect, "sheet")
-        self.draw_title(surface, _("In your hand") if self.moves.lifted else _("White bits to take"))
-        layable = self.moves.bits("lay") if self.moves.lifted else self.moves.bits("take")
+        self.draw_title(surface, self._title())
+        layable = self._layable()
         for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
             if self.scene.is_away(f"lifted:{place}"):
                 continue
@@ -64,11 +64,23 @@ class Sown(Area):
             if self.moves.lifted and self.scene.play.chosen_place == place:
                 self.look.draw_ring(surface, rect, gap=0.02)
 
+    def _title(self) -> str:
+        if not self.moves.lifted:
+            return _("White bits to take")
+        name = self.scene.names.seat(self.state.current_player)
+        return _("{name} sows").format(name=name)
+
+    def _layable(self) -> Collection[int]:
+        """The kinds that are not dimmed: all of them while another sows."""
+        if not self.scene.match.my_move:
+            return self.bits
+        return self.moves.bits("lay" if self.moves.lifted else "take")
+
     def targets(self) -> Sequence[Target]:
         """The plate covers the map; every bit can be chosen or dragged."""
         if not self.shown:
             return []
-        found = [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=_("In your hand"))]
+        found = [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=self._title())]
         for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
             if self.moves.lifted:
                 found.append(self.scene.handles.lifted(place, rect, Bit(kind, "lifted")))
