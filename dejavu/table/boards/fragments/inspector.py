@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.state import NONE
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names, Note
@@ -34,6 +36,8 @@ class Thing(NamedTuple):
     tall: float = 6.0
     """How high the picture may be, in em."""
     ladder: Ladder | None = None
+    row: tuple[str, ...] = ()
+    """Small pictures of what lies there."""
 
 
 class Inspector:
@@ -79,7 +83,7 @@ class Inspector:
         if kind in _CARDS and which in components.card_index:
             return self._card(components.card_index[which], view)
         if kind == "nebula" and which in components.nebula_index:
-            return Thing(words.nebula_note(view.state, components.nebula_index[which], self._names))
+            return self._nebula(components.nebula_index[which], view)
         if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view)):
             picture = self._faces.pictures
             return Thing(self._names.bit_note(bit), lambda side: picture.get(f"bits/{bit}", (side, side)))
@@ -92,6 +96,15 @@ class Inspector:
         if name == "circle":
             return Thing(words.circle_note(player, components))
         return None
+
+    def _nebula(self, nebula: int, view: FragmentsView) -> Thing:
+        state, components = view.state, self._names.components
+        row = [f"bits/{components.bit_ids[bit]}" for bit in state.bits[nebula]]
+        if state.fragments[nebula] != NONE:
+            row.append(f"fragments/{components.fragments[state.fragments[nebula]].id}")
+        if state.planted[nebula]:
+            row.append("tokens/flower")
+        return Thing(words.nebula_note(state, nebula, self._names), row=tuple(row))
 
     def _card(self, card: int, view: FragmentsView) -> Thing:
         filled = next((p.short[card] for p in view.state.players if card in p.short), [])
@@ -133,6 +146,8 @@ class Inspector:
         taken = (picture.get_width() + pad if picture else 0) + 2 * pad
         width = min(look.px(WIDTH), look.size[0] - taken - look.px(1))
         parts = [look.paragraph(thing.note.title, width, 1.35 * size, "text", "display")]
+        if thing.row:
+            parts.append(self._row(thing.row, min(look.px(2.2), width // len(thing.row))))
         parts += [look.paragraph(line, width, size) for line in thing.note.lines]
         if thing.ladder:
             parts.append(self._ladder(thing.ladder, width, size))
@@ -150,6 +165,13 @@ class Inspector:
             sheet.blit(part, (left, top))
             top += part.get_height() + gap
         return sheet
+
+    def _row(self, row: tuple[str, ...], side: int) -> Surface:
+        surface = Surface((side * len(row), side), pygame.SRCALPHA)
+        for place, name in enumerate(row):
+            picture = self._faces.pictures.get(name, (round(side * 0.9),) * 2)
+            surface.blit(picture, (place * side, 0))
+        return surface
 
     def _ladder(self, ladder: Ladder, width: int, size: float) -> Surface:
         """Two lines of aligned numbers: how many, and what they pay; what counts now is gold."""

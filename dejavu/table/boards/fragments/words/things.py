@@ -139,7 +139,7 @@ class Names:
                 _("Fits every slot of its shape and pays 1 VP on every card."),
                 _("Never the last bit of a sowing; collected only with a white icon."),
             ]
-        return Note(self.bit(bit), tuple(lines))
+        return Note(_capital(self.bit(bit)), tuple(lines))
 
     def nebula_note(self, nebula: str, bits: Sequence[str], fragment: str | None, planted: bool) -> Note:
         """A nebula and what lies on it."""
@@ -153,6 +153,11 @@ class Names:
     def fragment_note(self, fragment: str) -> Note:
         """A memory fragment."""
         return Note(
-            self.fragment(fragment),
+            _capital(self.fragment(fragment)),
             (_("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end."),),
         )
+
+
+def _capital(words: str) -> str:
+    """With a capital letter, as a heading."""
+    return words[:1].upper() + words[1:]
