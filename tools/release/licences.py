@@ -1,6 +1,6 @@
 """The licences of everything inside the built program, collected beside it.
 
-Python packages bring theirs along. Shared libraries do not: ``libraries.toml`` says whose they are, ``texts/`` holds
+Python packages bring theirs along. Shared libraries, and some that were built into a module, do not: ``libraries.toml`` says whose they are, ``texts/`` holds
 the licences that it names. A file that nobody accounts for stops the build, so that nothing is ever left out.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
 IS_LICENCE = re.compile(r"(licen[sc]e|copying|notice|^lgpl\.txt$)", re.IGNORECASE)
-IS_LIBRARY = re.compile(r"\.(so|dll|dylib)(\.|$)", re.IGNORECASE)
+IS_LIBRARY = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)", re.IGNORECASE)
 IS_EXTENSION = re.compile(r"\.(pyd|cpython-[^.]*\.so|abi3\.so)$", re.IGNORECASE)
 
 
@@ -76,20 +76,20 @@ def _package(package: metadata.Distribution, folder: Path) -> str:
 def _libraries(names: set[str], folder: Path) -> list[str]:
     table = tomllib.loads((HERE / "libraries.toml").read_text(encoding="utf-8"))["library"]
     rows: list[str] = []
-    unknown = {stem(name): name for name in names if not IS_EXTENSION.search(name)}
+    inside = {stem(name): name for name in names}
+    unknown = {part for part, name in inside.items() if not IS_EXTENSION.search(name)}
     for entry in table:
-        known = unknown.keys() & set(entry["files"])
-        if not known:
+        if inside.keys().isdisjoint(entry["files"]):
             continue
-        for part in known:
-            del unknown[part]
+        unknown -= set(entry["files"])
         text = folder / f"{entry['licence']}.txt"
         if not text.exists():
             shutil.copy(HERE / "texts" / text.name, text)
         rows.append(f"{entry['name']}, {entry['copyright']} ({entry['licence']}): {text.name}. {entry['home']}")
         rows += [f"    {entry['notice']}"] if "notice" in entry else []
     if unknown:
-        raise SystemExit(f"licences: {', '.join(sorted(unknown.values()))}: expected an entry in {HERE}/libraries.toml")
+        files = ", ".join(sorted(inside[part] for part in unknown))
+        raise SystemExit(f"licences: {files}: expected an entry in {HERE}/libraries.toml")
     return rows
 
 
