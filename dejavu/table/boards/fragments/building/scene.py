@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import hypot
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -15,6 +17,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.animation import linear
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -37,8 +40,10 @@ ROOM = 800.0
 _NARROW = 60
 """Below this width of the window, in em, the tray holds nebulae and buttons only."""
 _SECONDS = {"slow": 0.9, "normal": 0.55, "fast": 0.25, "instant": 0.0}
-_SETTLE, _BUSILY, _ADMIRED = 0.16, 0.14, 1.4
-"""Seconds for the last bit of way into contact, for each nebula of "place the rest", and for the finished map."""
+_SETTLE, _BUSILY = 0.16, 0.14
+"""Seconds for the last bit of way into contact, and for each nebula of "place the rest"."""
+_DEALT, _ADMIRED = 0.9, 1.8
+"""Seconds in which the pieces come to the finished map, and for which it is shown in all."""
 
 
 class BuildingScene(Scene):
@@ -53,6 +58,7 @@ class BuildingScene(Scene):
         self._arrivals: dict[int, Arrival] = {}
         self._let_go_at: dict[int, Placement] = {}
         self._placing = False
+        self._bare: list[int] = []
         self._news = ""
 
     # what the tray and the carry ask
@@ -172,7 +178,9 @@ class BuildingScene(Scene):
         return {**self.map.commands(), **own}
 
     def handle(self, event: Event) -> bool:
-        """Keys that move a nebula in the hand; the middle button moves the map."""
+        """Keys that move a nebula in the hand; the middle button moves the map. Nobody has to wait at its end."""
+        if self.view.state.phase is not Phase.MAP and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.timeline.finish()
         return self.hand.handle(event) or self.map.handle(event)
 
     def update(self, dt: float) -> None:
@@ -231,12 +239,12 @@ class BuildingScene(Scene):
                 self._arrive(nebula, Placement(event.x, event.y, event.angle), homes[nebula])
             elif isinstance(event, events.MapDealt):
                 self._news = ""
-                self.timeline.run(_ADMIRED, lambda share: None, fade=True)
+                self._deal()
         self._refresh()
 
     def _refresh(self) -> None:
         self.map.show(self.view.state)
-        self.map.hidden = {("nebula", n) for n in self._arrivals}
+        self._hide()
         self._tray = Tray(self, self._tray_room)
         if not self.map.hand_moved:
             self._fit(glide=True)
@@ -298,7 +306,26 @@ class BuildingScene(Scene):
 
     def _arrived(self, nebula: int) -> None:
         self.invalidate(self._arrivals.pop(nebula).area)
-        self.map.hidden = {("nebula", n) for n in self._arrivals}
+        self._hide()
+
+    def _deal(self) -> None:
+        """Bits and fragments come to rest one nebula after the other, outwards from the girl; then a moment to look."""
+        places = self.view.state.placements
+        girl = places[self.view.state.girl]
+        outwards = sorted(places, key=lambda n: hypot(places[n].x - girl.x, places[n].y - girl.y))
+
+        def step(share: float) -> None:
+            self._bare = outwards[round(share * len(outwards)) :]
+            self._hide()
+
+        self._bare = outwards
+        self.timeline.run(_DEALT, step, ease=linear)
+        self.timeline.run(_ADMIRED, lambda share: None, fade=True)
+
+    def _hide(self) -> None:
+        """Leave out of the map what is under way to it."""
+        bare = {(kind, n) for n in self._bare for kind in ("fragment", "bits")}
+        self.map.hidden = {("nebula", n) for n in self._arrivals} | bare
 
     # looking around
 

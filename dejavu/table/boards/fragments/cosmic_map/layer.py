@@ -98,7 +98,7 @@ class MapLayer:
         bits, girl = view.bits[nebula], view.girl == nebula
         side = view.bit_side(len(bits), girl)
         for k, spot in enumerate(arrangement.bits(len(bits), girl, view.calm)):
-            if ("bit", nebula, k) not in view.hidden:
+            if ("bit", nebula, k) not in view.hidden and ("bits", nebula) not in view.hidden:
                 self._piece(canvas, f"bits/{view.components.bit_ids[bits[k]]}", view.on_nebula(nebula, spot), side)
         if girl and ("girl", nebula) not in view.hidden:
             centre, side = view.piece_centre("girl", nebula), view.piece_side("girl", nebula)

@@ -81,7 +81,7 @@ class MapView:
     """The nebula whose name is shown."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
     """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
-    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit."""
+    ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit, ``("bits", n)`` for all."""
 
     def __init__(
         self,

@@ -235,6 +235,21 @@ def test_the_rest_falls_into_place_for_everyone(app_at: AppAt, match_for: MatchF
     assert min(len(near) for near in state_of(match).graph.neighbours) >= 2
 
 
+def test_the_finished_map_is_shown_and_a_click_goes_on(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    click(app, "place-rest")
+    settle_map(app, match)
+    app.step(1 / 60)
+    assert app.scene is scene
+    assert len(scene.map.hidden) > len(state_of(match).placements)
+    assert scene.buttons() == []
+    press(app, (5, 300))
+    assert scene.map.hidden == set()
+    assert not scene.timeline.active
+
+
 def test_the_first_of_two_can_be_taken_back(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at()
     match = match_for(app, "Ada", "Ben")
