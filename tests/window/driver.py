@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -153,7 +154,7 @@ class Window:
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:
-            self._await(len(name.split("+")), lambda name=name: self._tool("key", name))
+            self._await(len(name.split("+")), partial(self._tool, "key", name))
 
     def type(self, words: str) -> None:
         """Type a text."""

@@ -121,7 +121,7 @@ class Keyboard(Hands):
         self.window.press(name)
 
     def put(self, piece: str, place: str) -> None:
-        """Enter on the piece picks it up or chooses it, Enter on the place puts it there; the obvious is done at once."""
+        """Enter on the piece picks it up, chooses it or does the obvious; Enter on the place puts it there."""
         record = Record()
         before = len(record.acts)
         self.window.press(piece)
