@@ -37,8 +37,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
-FAILING = 2.0
-"""Seconds within which a second failure is one that cannot be recovered from."""
+MOST_FAILURES = 3
+"""Failures after which even the scene that says so is given up."""
 
 
 @dataclass(eq=False)
@@ -81,7 +81,8 @@ class App:
         self._running = False
         self.rescue: Callable[[Exception], Scene] | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
-        self._failed_at = -FAILING
+        self._rescuer: Scene | None = None
+        self._failures = 0
         self._posted: deque[Callable[[], None]] = deque()
         self._timers: list[Timer] = []
         self._settings_file = settings_file
@@ -266,11 +267,14 @@ class App:
 
     def _recover(self, fault: Exception) -> None:
         """Something failed inside: leave every scene, whatever their state, for the one that says so."""
-        now = time.monotonic()
-        if self.rescue is None or now - self._failed_at < FAILING:
+        again = bool(self._scenes) and self.scene is self._rescuer
+        self._failures = self._failures + 1 if again else 1
+        if self.rescue is None or self._failures > MOST_FAILURES:
             raise fault
-        self._failed_at = now
-        scene = self.rescue(fault)
+        if again:
+            self.invalidate()
+            return
+        scene = self._rescuer = self.rescue(fault)
         for step in (self.input.reset, self.overlay.clear, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()

@@ -137,7 +137,18 @@ def test_what_fails_on_another_thread_is_met_like_what_fails_here(program: Progr
     assert "lost in space" in report.read_text()
 
 
-def test_what_fails_again_at_once_ends_the_program_with_its_exception(program: Program) -> None:
+def test_a_game_that_fails_again_as_soon_as_it_goes_on_never_ends_the_program(program: Program) -> None:
+    seen: list[str] = []
+    broken: list[Callable[[App], None]] = [
+        lambda app: app.push(Broken()),
+        lambda app: seen.append(app.scene.name),
+        lambda app: click(app, "go-on"),
+    ]
+    run(program, lambda app: begin(app, program), *broken * 5)
+    assert seen == ["trouble"] * 5
+
+
+def test_when_saying_so_fails_too_the_program_ends_with_the_exception(program: Program) -> None:
     app = program.app
     app.rescue = lambda fault: Broken()
     app.post(lambda: app.push(Broken()))

@@ -1,7 +1,8 @@
 """The licences of everything inside the built program, collected beside it.
 
-Python packages bring theirs along. Shared libraries, and some that were built into a module, do not: ``libraries.toml`` says whose they are, ``texts/`` holds
-the licences that it names. A file that nobody accounts for stops the build, so that nothing is ever left out.
+Python packages bring theirs along. Shared libraries, and some that were built into a module, do not: ``libraries.toml``
+says whose they are, ``texts/`` holds the licences that it names. A file that nobody accounts for stops the build, so
+that nothing is ever left out.
 """
 
 from __future__ import annotations
