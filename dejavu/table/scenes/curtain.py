@@ -17,7 +17,7 @@ class Curtain(Form):
     """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
 
     name = "curtain"
-    width = 26.0
+    width = 34.0
 
     def __init__(self, who: str, lift: Callable[[], None], leave: Callable[[], None], news: Sequence[str] = ()) -> None:
         """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile."""

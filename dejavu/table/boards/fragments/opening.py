@@ -174,9 +174,8 @@ class OpeningScene(Scene):
         widest = (room.width - gap * (drawn - 1)) // drawn
         self._hand_card = card_size(min(room.height - gap, round(widest * 7 / 5)))
         found = _in_row(self.chosen(KEEP), self._hand_card, room.center, gap)
-        for place, zone in self._zones.items():
-            middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
-            found |= _in_row(self.chosen(place), self._zone_card, middle, gap)
+        for place in self._zones:
+            found |= dict(zip(self.chosen(place), self._spots(place), strict=False))
         return found
 
     def _place_buttons(self, foot: Rect) -> list[Button]:
@@ -237,20 +236,20 @@ class OpeningScene(Scene):
             surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
 
     def _draw_zone(self, surface: Surface, place: str, rect: Rect) -> None:
-        """The plate, its name, and an outline for every card that is still to come."""
+        """The plate, its name, and a spot for every card that is still to come."""
         look = self.look
         look.draw_panel(surface, rect)
         title = look.text(self._place_name(place), max(0.95, 14 / look.em), "text_secondary", width=rect.width)
         surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
-        rules = opening_of(self.view.state)
-        missing = (rules.remember if place == REMEMBER else rules.discard) - len(self.chosen(place))
-        if not self.choosing or missing <= 0:
-            return
-        words = _("{count} more").format(count=missing)
-        line = look.text(words, 1.0, "accent", width=rect.width)
-        taken = len(self.chosen(place)) * (self._zone_card[0] + look.px(GAP))
-        free = Rect(rect.left + taken, rect.top + look.px(1.8), rect.width - taken, rect.height - look.px(2))
-        surface.blit(line, line.get_rect(center=rect.center if not taken else free.center))
+        for free in self._spots(place)[len(self.chosen(place)) :]:
+            surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
+
+    def _spots(self, place: str) -> list[Rect]:
+        """A spot for every card that a plate takes."""
+        rules, zone = opening_of(self.view.state), self._zones[place]
+        count = max(rules.remember if place == REMEMBER else rules.discard, len(self.chosen(place)))
+        middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
+        return list(_in_row(range(count), self._zone_card, middle, self.look.px(GAP)).values())
 
     def _place_name(self, place: str) -> str:
         return {DISCARD: _("Discards"), REMEMBER: _("Long-term memory"), KEEP: _("Hand")}[place]
