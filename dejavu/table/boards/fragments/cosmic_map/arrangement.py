@@ -5,13 +5,16 @@ All lengths are thousandths of a world unit, measured from the middle of the neb
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from functools import lru_cache
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 WIDEST_RING = 8
 """So many lie in the ring at full size; with more it keeps its place and everything in it becomes smaller."""
 GAP = 0.06
 """Space between neighbours, as a share of their size."""
+_GROWTH = 25
+"""By how many fiftieths the girl may be larger than a bit."""
 LARGEST_PIECE = 0.62
 """The size of a piece that has the middle to itself, as a share of the radius."""
 
@@ -34,9 +37,13 @@ def bits(count: int, girl: bool, radius: float) -> list[Spot]:
     return _ring(count, 0.0, radius)
 
 
-def girl(count: int, radius: float) -> Spot:
-    """The girl's spot beside so many bits."""
-    return _ring(count + 1, pi, radius)[0]
+@lru_cache(maxsize=256)
+def girl(count: int, pieces: int, radius: float) -> Spot:
+    """The girl's spot beside so many bits, round so many pieces: as large as her neighbours leave her."""
+    first, *others = _ring(count + 1, pi, radius)
+    around = [*others, *middle(pieces, count + 1, radius)]
+    grown = (_standing(first.size * (1 + step / 50), radius) for step in range(_GROWTH, 0, -1))
+    return next((spot for spot in grown if all(_apart(spot, other) for other in around)), first)
 
 
 def middle(pieces: int, ring: int, radius: float) -> list[Spot]:
@@ -56,6 +63,15 @@ def size_in_ring(count: int, radius: float) -> float:
     """The diameter of everything in a ring of so many within a circle of that radius."""
     half = sin(pi / max(count, WIDEST_RING))
     return 2 * radius * half / (1 + GAP + half)
+
+
+def _standing(size: float, radius: float) -> Spot:
+    """At the foot of the circle."""
+    return Spot(0.0, radius - size / 2, size)
+
+
+def _apart(one: Spot, other: Spot) -> bool:
+    return hypot(one.x - other.x, one.y - other.y) >= (one.size + other.size) / 2 * (1 + GAP)
 
 
 def _ring(count: int, first: float, radius: float) -> list[Spot]:

@@ -351,10 +351,9 @@ class MapView:
         self.signs = Signs(self.components, self.pictures, look)
 
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
-        count = len(self.bits[nebula])
+        count, kinds = len(self.bits[nebula]), self.pieces(nebula)
         if kind == "girl":
-            return arrangement.girl(count, self.calm)
-        kinds = self.pieces(nebula)
+            return arrangement.girl(count, len(kinds), self.calm)
         if kind not in kinds:
             kinds = [kind]
         return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm)[kinds.index(kind)]

@@ -116,6 +116,20 @@ def test_escape_puts_it_back(app_at: AppAt, match_for: MatchFor) -> None:
     assert len(pending(app)) == 2
 
 
+def test_another_scale_while_a_nebula_is_in_the_hand_puts_it_back(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    carry_to(app, beside(app))
+    app.settings.ui_scale = 1.5
+    app.apply_settings()
+    settle(app)
+    scene = scene_of(app)
+    assert scene.hand.empty
+    assert scene.hand.rim() is None
+    assert placed(match) == []
+    assert len(pending(app)) == 2
+
+
 def test_click_and_click_places_too(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at()
     match = match_for(app, "Ada", "Ben")

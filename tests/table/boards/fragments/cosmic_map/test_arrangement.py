@@ -13,7 +13,7 @@ RADIUS = 520.0
 
 def everything(count: int, with_girl: bool, pieces: int) -> list[Spot]:
     """All spots of a nebula with so many bits, perhaps the girl, and pieces in its middle."""
-    there = [girl(count, RADIUS)] if with_girl else []
+    there = [girl(count, pieces, RADIUS)] if with_girl else []
     return [*bits(count, with_girl, RADIUS), *there, *middle(pieces, count + with_girl, RADIUS)]
 
 
@@ -51,7 +51,12 @@ def test_bits_go_clockwise_from_the_top() -> None:
 
 
 def test_the_girl_stands_at_the_foot_and_bits_go_round_from_her() -> None:
-    her = girl(3, RADIUS)
+    her = girl(3, 1, RADIUS)
     left, top, right = bits(3, True, RADIUS)
     assert her.y > max(left.y, top.y, right.y)
     assert left.x < top.x < right.x
+
+
+def test_the_girl_is_larger_than_the_bits_where_there_is_room() -> None:
+    assert girl(4, 1, RADIUS).size > 1.2 * size_in_ring(5, RADIUS)
+    assert girl(12, 1, RADIUS).size >= size_in_ring(13, RADIUS)
