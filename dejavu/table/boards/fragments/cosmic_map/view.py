@@ -7,7 +7,7 @@ no more than a copy of what it uncovers. Positions are in thousandths of a world
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,7 @@ from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, Signs
 from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
+from dejavu.table.boards.fragments.cosmic_map.marks import Mark
 from dejavu.table.boards.fragments.cosmic_map.pieces import PieceSprites
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles, corners_at
 from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
@@ -40,28 +41,6 @@ _SHARPEN_AFTER = 0.12
 _SHARPENED_A_FRAME = 4
 
 Draw = Callable[[Surface], None]
-
-
-T = TypeVar("T")
-
-
-class Mark(Generic[T]):
-    """A highlight of the view: assigning another value has the map drawn again."""
-
-    def __init__(self, default: T) -> None:
-        self._default = default
-
-    def __set_name__(self, owner: type[MapView], name: str) -> None:
-        self._name = name
-
-    def __get__(self, view: MapView, owner: type[MapView]) -> T:
-        value: T = view.marks.get(self._name, self._default)
-        return value
-
-    def __set__(self, view: MapView, value: T) -> None:
-        if view.marks.get(self._name, self._default) != value:
-            view.marks[self._name] = value
-            view.redraw()
 
 
 class MapView:

@@ -1,0 +1,36 @@
+"""Highlights of the map as attributes: assigning another value has the map drawn again."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Marked(Protocol):
+    """What has highlights."""
+
+    marks: dict[str, Any]
+    """Those that were assigned, by name."""
+
+    def redraw(self) -> None:
+        """Draw again at the next chance."""
+
+
+class Mark(Generic[T]):
+    """A highlight of the view: assigning another value has the map drawn again."""
+
+    def __init__(self, default: T) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type[Marked], name: str) -> None:
+        self._name = name
+
+    def __get__(self, view: Marked, owner: type[Marked]) -> T:
+        value: T = view.marks.get(self._name, self._default)
+        return value
+
+    def __set__(self, view: Marked, value: T) -> None:
+        if view.marks.get(self._name, self._default) != value:
+            view.marks[self._name] = value
+            view.redraw()
