@@ -22,6 +22,7 @@ from dejavu.table.app import App, targets_file
 from dejavu.table.boards import board_of
 from dejavu.table.launch import Launch
 from dejavu.table.match import Match
+from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.saved_game import players, summary
@@ -63,7 +64,9 @@ class Program:
         self._thinker = thinker
 
     def first(self) -> Scene:
-        """What the window opens with; a game whose seats were given begins as soon as it is open."""
+        """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
+        if replay := self.launch.replay:
+            self.app.post(lambda: self.replay(replay))
         if self.launch.seats:
             new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
             self.app.post(lambda: self.begin(new))
@@ -116,6 +119,20 @@ class Program:
     def proceed_named(self, path: Path) -> None:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
+
+    def replay(self, path: Path) -> None:
+        """Show a game that was played."""
+        try:
+            journal = autosave.read(path)
+            game = autosave.restored(journal)
+            self.leave_match()
+            self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title)
+        except (StoreError, ValueError) as fault:
+            self.app.refuse(str(fault))
+            return
+        match.begin()
+        if match.fault:
+            self.app.refuse(match.fault)
 
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""

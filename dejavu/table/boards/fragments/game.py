@@ -38,6 +38,7 @@ from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.match import Match
+from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
@@ -50,7 +51,6 @@ class GameScene(Scene):
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.hint = ""
         self.peeking = False
         self.by_hand = False
         """Whether a drop is being done: the piece is already where it goes and need not fly."""
@@ -89,6 +89,14 @@ class GameScene(Scene):
     def hand_open(self) -> bool:
         """Whether the viewer's hand lies face up."""
         return self.match.secrets_open or (self.peeking and self.match.may_peek)
+
+    @property
+    def hint(self) -> str:
+        """What is said instead of what may be done."""
+        if isinstance(self.match, Replay):
+            at, of = self.match.progress
+            return _("Replay: step {at} of {of}.").format(at=at, of=of)
+        return ""
 
     @property
     def carried(self) -> Piece | None:
@@ -214,7 +222,10 @@ class GameScene(Scene):
                 self._rise(event)
 
     def _landed(self, state: State) -> None:
+        grown = state.placements.keys() != self.map.view.placements.keys()
         self.map.view.show(state)
+        if grown and not self.map.view.hand_moved:
+            self.map.view.fit()
         self.map.mark()
 
     def _rise(self, event: events.CardCompleted) -> None:
@@ -349,7 +360,10 @@ class GameScene(Scene):
 
     def end(self) -> None:
         """The main button."""
-        self.said(self.play.end())
+        if isinstance(self.match, Replay):
+            self.match.forward()
+        else:
+            self.said(self.play.end())
 
     def undo(self) -> None:
         """Take the last step back."""

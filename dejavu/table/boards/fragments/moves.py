@@ -19,12 +19,12 @@ _ENDS = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
 class Moves:
-    """What may be done in one view; made anew when the view changes."""
+    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``."""
 
-    def __init__(self, view: FragmentsView) -> None:
+    def __init__(self, view: FragmentsView, active: bool = True) -> None:
         self.view = view
         self.state = view.state
-        self.legal = frozenset(view.legal_actions())
+        self.legal = frozenset(view.legal_actions() if active else ())
         self._tables = view.state.actions
 
     @cached_property

@@ -35,7 +35,7 @@ class Play:
         view = self.match.view
         assert isinstance(view, FragmentsView)
         self.view = view
-        self.moves = Moves(view)
+        self.moves = Moves(view, active=self.match.my_move)
         self.names = Names(view.state.components, self.match.names)
         if self._asking is not None and not self.moves.asks_for(self._asking):
             self._asking = None

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
+from dejavu.table.replay import Replay
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -21,25 +22,37 @@ class Guide(Area):
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
         shown = scene.app.bindings.shown
+        replay = isinstance(match, Replay)
         label = end_label(self.moves.view) if self.moves.end else None
-        words = label or (_("Skip") if match.bots_move else self._wanted())
+        usable = label is not None or match.bots_move or (match.can_redo and replay)
         self._buttons = [
             Button(
                 "end",
-                words,
+                _("Step forward") if replay else label or (_("Skip") if match.bots_move else self._wanted()),
                 scene.skip if match.bots_move else scene.end,
-                primary=label is not None,
-                enabled=label is not None or match.bots_move,
+                primary=label is not None or replay,
+                enabled=usable,
                 why=sentence(self.moves.view, scene.names),
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
             ),
-            Button("undo", _("Undo"), scene.undo, enabled=match.can_undo,
-                   why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
-                   tip=_("Key: {key}").format(key=shown("undo"))),
-            Button("redo", _("Redo"), scene.redo, enabled=match.can_redo, why=_("Nothing was taken back."),
-                   tip=_("Key: {key}").format(key=shown("redo"))),
+            Button(
+                "undo",
+                _("Back") if replay else _("Undo"),
+                scene.undo,
+                enabled=match.can_undo,
+                why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
+                tip=_("Key: {key}").format(key=shown("undo")),
+            ),
+            Button(
+                "redo",
+                _("Turn") if replay else _("Redo"),
+                scene.redo,
+                enabled=match.can_redo,
+                why=_("Nothing was taken back."),
+                tip=_("Key: {key}").format(key=shown("redo")),
+            ),
             Button("menu", _("Menu"), match.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
-        ]  # fmt: skip
+        ]
         self._place_buttons()
 
     def _wanted(self) -> str:

@@ -8,13 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, row_of
-from dejavu.table.boards.fragments.cards import PROPORTION, card_size
+from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
 _WORLD_GAP = 0.5
-"""Between two worlds, in em; cards of a world that are linked touch."""
+"""Between two chains of linked cards, in em."""
 
 
 class ShortTerm(Area):
@@ -96,40 +97,50 @@ class ShortTerm(Area):
 
 
 class LongTerm(Area):
-    """Finished cards, by world and number; linked ones joined without a gap."""
+    """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
 
     def refresh(self) -> None:
-        """Cards of a world side by side, as large as the room allows."""
-        look, room = self.look, self.room()
-        cards = self.components.cards
-        self._cards = sorted(self.player.long, key=lambda card: (cards[card].colour, cards[card].number))
-        gaps = [
-            0.0 if _linked(cards[a].number, cards[b].number, cards[a].world == cards[b].world) else _WORLD_GAP
-            for a, b in zip(self._cards, self._cards[1:], strict=False)
-        ]
-        height = room.height
-        wanted = len(self._cards) * height * PROPORTION + sum(gaps) * look.em
-        if wanted > room.width and self._cards:
-            height = max(look.px(2.5), round((room.width - sum(gaps) * look.em) / len(self._cards) / PROPORTION))
-        self._size = card_size(height)
-        left, self._rects = room.left, []
-        for place in range(len(self._cards)):
-            self._rects.append(Rect(left, room.top, *self._size))
-            left += self._size[0] + (look.px(gaps[place]) if place < len(gaps) and gaps[place] else 0)
+        """Chains of linked cards side by side, as large as the room allows."""
+        room, gap = self.room(), self.look.px(_WORLD_GAP)
+        self._panoramas = Panoramas(self.scene.faces)
+        self._chains = runs(self.components, self.player.long)
+        self._tall = room.height
+        while self._tall > self.look.px(2.5) and self._width(gap) > room.width:
+            self._tall -= 1
+        left, self._rects = room.left, {}
+        for chain in self._chains:
+            rects = self._panoramas.rects(len(chain), (left, room.top), self._tall)
+            self._rects |= dict(zip(chain, rects, strict=True))
+            left += self._panoramas.size(len(chain), self._tall)[0] + gap
+
+    def _width(self, gap: int) -> int:
+        widths = [self._panoramas.size(len(chain), self._tall)[0] for chain in self._chains]
+        return sum(widths) + gap * (len(widths) - 1)
 
     def draw(self, surface: Surface) -> None:
-        """The cards, flowers still on them, and how many of how many."""
+        """The joined cards, flowers still on them, and how many of how many."""
         self.draw_panel(surface)
         words = _("Long-term memory: {count} of {end}")
         self.draw_title(surface, words.format(count=len(self.player.long), end=self.components.rules.end_cards))
-        for card, rect in zip(self._cards, self._rects, strict=True):
-            if self.scene.is_away(f"long:{self.components.cards[card].id}"):
-                continue
-            slots = self.scene.faces.face(card, self._size)
-            surface.blit(slots, rect)
-            if card in self.player.flowers:
-                flower = self._flower_rect(rect)
+        for part in self._parts():
+            surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
+        for card in self.player.flowers:
+            name = self.components.cards[card].id
+            if not (self.scene.is_away(f"long:{name}") or self.scene.is_away(f"flower:{name}")):
+                flower = self._flower_rect(self._rects[card])
                 surface.blit(self.scene.app.pictures.get("tokens/flower", flower.size), flower)
+
+    def _parts(self) -> list[list[int]]:
+        """The chains, broken where a card has not arrived yet."""
+        parts: list[list[int]] = []
+        for chain in self._chains:
+            parts.append([])
+            for card in chain:
+                if self.scene.is_away(f"long:{self.components.cards[card].id}"):
+                    parts.append([])
+                else:
+                    parts[-1].append(card)
+        return [part for part in parts if part]
 
     def _flower_rect(self, rect: Rect) -> Rect:
         side = max(self.look.px(1.8), round(rect.width * 0.42))
@@ -148,7 +159,7 @@ class LongTerm(Area):
                 drop=self.scene.handles.drop_on(Place("long-term")),
             )
         ]
-        for card, rect in zip(self._cards, self._rects, strict=True):
+        for card, rect in self._rects.items():
             name = self.components.cards[card].id
             found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))
             if card in self.player.flowers:
@@ -157,11 +168,7 @@ class LongTerm(Area):
 
     def spot(self, piece: str) -> Point | None:
         """Where a card lies."""
-        for card, rect in zip(self._cards, self._rects, strict=True):
+        for card, rect in self._rects.items():
             if f"long:{self.components.cards[card].id}" == piece:
                 return rect.center
         return self.rect.center if piece.startswith("long") else None
-
-
-def _linked(one: int, next_one: int, same_world: bool) -> bool:
-    return same_world and next_one == one + 1

@@ -1,0 +1,83 @@
+"""Games that were played, stepped forward and back."""
+
+from pathlib import Path
+
+import pytest
+
+from dejavu.engine.journal import Journal, read_journal
+from dejavu.engine.session import Session
+from dejavu.store import autosave
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.replay import Replay
+from dejavu.table.thinking import AtOnce
+from tests.table.boards.fragments.conftest import settle
+from tests.table.hands import AppAt, click, key
+
+GAME = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+
+
+def journal() -> Journal:
+    return read_journal(GAME.read_bytes(), str(GAME))
+
+
+def replay_at(app: App, path: Path = GAME) -> Replay:
+    program = Program(app, Launch(replay=path), AtOnce)
+    app.push(program.first())
+    settle(app)
+    assert isinstance(program.match, Replay)
+    return program.match
+
+
+def test_a_replay_ends_where_the_game_ended(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    replay = replay_at(app)
+    while replay.can_redo:
+        replay.redo()
+    assert replay.fault == ""
+    whole = Session.resume(autosave.restored(journal()), journal(), strict=True)
+    assert replay.session.state.digest() == whole.state.digest()
+
+
+def test_steps_forward_and_back_show_the_same_positions(app_at: AppAt) -> None:
+    app = app_at()
+    replay = replay_at(app)
+    digests = [replay.session.state.digest()]
+    for _ in range(30):
+        click(app, "end")
+        settle(app)
+        digests.append(replay.session.state.digest())
+    assert replay.progress[0] == 30
+    for digest in reversed(digests[:-1]):
+        key(app, "u")
+        settle(app)
+        assert replay.session.state.digest() == digest
+    assert not replay.can_undo
+
+
+def test_nobody_can_act_in_a_replay(app_at: AppAt) -> None:
+    app = app_at()
+    replay = replay_at(app)
+    for _ in range(12):
+        replay.forward()
+    settle(app)
+    before = replay.session.state.digest()
+    for target in list(app.targets):
+        assert target.carry is None, f"{target.name} can be picked up"
+        if target.action and target.name.startswith(("nebula:", "hand:", "short:", "tray:")):
+            target.action()
+    assert replay.session.state.digest() == before
+
+
+@pytest.mark.parametrize("content", [b"", b"not a journal\n", b'{"dejavu": 99}\n'])
+def test_a_file_that_is_no_journal_is_refused_in_one_line(app_at: AppAt, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(content)
+    app = app_at()
+    program = Program(app, Launch(replay=path), AtOnce)
+    app.push(program.first())
+    settle(app)
+    assert program.match is None
+    assert "bad.jsonl" in app.overlay.toast_words
+    assert "\n" not in app.overlay.toast_words
