@@ -37,7 +37,7 @@ contracts: .venv/ready-to-work ## which layer may import which
 	@$(BIN)/lint-imports
 
 app: .venv/ready-to-work ## one folder to hand to a friend without Python: dist/dejavu
-	@$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(BIN)/pyinstaller --noconfirm --log-level ERROR build.spec
 	@dist/dejavu/dejavu --version
 
 app-check: app ## play in that program with a real mouse, from an empty home folder
