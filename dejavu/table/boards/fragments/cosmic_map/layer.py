@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.state import NONE
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
@@ -127,18 +126,21 @@ class MapLayer:
             canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
 
     def _captions(self, canvas: Surface) -> None:
+        """What ends would bring stands below its nebula, a name above; where one would cover another, elsewhere."""
         view = self._view
-        room = view.rect
-        for nebula, caption in view.ends.items():
-            sign = view.signs.caption(caption)
+        taken: list[Rect] = []
+        signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in view.ends.items()]
+        if view.hover is not None and view.hover in view.placements:
+            signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
+        for nebula, sign, down in signs:
             x, y = view.centre(nebula)
-            below = y + view.calm * view.camera.zoom + sign.get_height() / 2
-            canvas.blit(sign, kept_inside(sign, (x, below), room))
-        if view.hover not in (None, NONE) and view.hover in view.placements:
-            sign = view.signs.words(view.name(view.hover))
-            x, y = view.centre(view.hover)
-            above = y - view.calm * view.camera.zoom - sign.get_height() / 2
-            canvas.blit(sign, kept_inside(sign, (x, above), room))
+            reach = view.calm * view.camera.zoom
+            across, along = reach + sign.get_width() / 2, reach + sign.get_height() / 2
+            beside = [(x, y + down * along), (x, y - down * along), (x + across, y), (x - across, y)]
+            places = [kept_inside(sign, place, view.rect) for place in beside]
+            place = next((place for place in places if place.collidelist(taken) < 0), places[0])
+            taken.append(place)
+            canvas.blit(sign, place)
 
     def _is_seen(self, nebula: int) -> bool:
         """Whether any of it lies within the view, and not in a hand or in flight."""
