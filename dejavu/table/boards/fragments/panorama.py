@@ -46,6 +46,10 @@ class Panoramas:
         edge, step = self._edge(height), self._step(height)
         return [Rect(topleft[0] + edge + n * step, topleft[1], step, height) for n in range(count)]
 
+    def corner(self, first: Rect) -> tuple[int, int]:
+        """The upper left corner of a strip whose first card lies there."""
+        return first.left - self._edge(first.height), first.top
+
     def strip(self, cards: Sequence[int], height: int, flowers: Collection[int] = ()) -> Surface:
         """The cards of a chain; those that still hold a flower show it. Share it."""
         key = ("strip", tuple(cards), height, tuple(card for card in cards if card in flowers))

@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from dejavu.games.fragments.scoring import links
 from dejavu.table.boards.fragments.panorama import runs
 from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt
 
 COMPONENTS = fragments().components
 
@@ -38,3 +40,13 @@ def test_every_card_is_in_one_chain_and_every_join_is_a_link_of_the_score(held: 
     whole = sum(len(chain) == COMPONENTS.worlds[0].size for chain in chains)
     joins = sum(len(chain) - 1 for chain in chains)
     assert joins + whole == links(COMPONENTS, [COMPONENTS.cards[card] for card in held])
+
+
+def test_linked_cards_of_the_long_term_memory_touch_and_others_do_not(app_at: AppAt) -> None:
+    app = app_at((1920, 1080))
+    laid_out(app, position())
+    rects = {t.name: t.rect for t in app.targets if t.name.startswith("long:")}
+    assert rects.keys() == {f"long:{card}" for card in position()["players"][0]["long"]}
+    assert rects["long:red-7"].right == rects["long:red-1"].left, "7 joins 1"
+    assert rects["long:purple-1"].right == rects["long:purple-2"].left
+    assert rects["long:red-5"].right < rects["long:red-7"].left

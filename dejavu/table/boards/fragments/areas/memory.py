@@ -107,7 +107,8 @@ class LongTerm(Area):
         self._tall = room.height
         while self._tall > self.look.px(2.5) and self._width(gap) > room.width:
             self._tall -= 1
-        left, self._rects = room.left, {}
+        left = room.left
+        self._rects: dict[int, Rect] = {}
         for chain in self._chains:
             rects = self._panoramas.rects(len(chain), (left, room.top), self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
