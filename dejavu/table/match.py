@@ -195,16 +195,16 @@ class Match:
             self._skipping = True
             self._soon(0)
 
-    def pause(self) -> None:
-        """Put the pause over whatever is shown."""
+    def pause(self, looks: Callable[[], Sequence[Button]] = tuple) -> None:
+        """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
         from dejavu.table.scenes.pause import Pause
 
-        self.app.push(Pause(self.to_title, self._pause_entries))
+        self.app.push(Pause(self.to_title, lambda: [*looks(), self._save_button()]))
 
-    def _pause_entries(self) -> Sequence[Button]:
+    def _save_button(self) -> Button:
         from dejavu.table.scenes.saved_game import save_as
 
-        return [Button("save-as", _("Save under a name"), lambda: save_as(self.app, self.session))]
+        return Button("save-as", _("Save under a name"), lambda: save_as(self.app, self.session))
 
     def close(self) -> None:
         """The game is left: stop thinking, finish writing."""

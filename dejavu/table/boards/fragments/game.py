@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -42,6 +43,7 @@ from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
+from dejavu.table.widgets import Button
 
 
 class GameScene(Scene):
@@ -336,7 +338,16 @@ class GameScene(Scene):
 
     def _cancel(self) -> None:
         if not self.play.stop_asking():
-            self.match.pause()
+            self.pause()
+
+    def pause(self) -> None:
+        """The pause, from which everything public can be looked at, too."""
+        looks = {"scores": _("Scores"), "row": _("Communal cards"), "matrix": _("Matrix and supplies"), "log": _("Log")}
+        self.match.pause(lambda: [Button(name, words, partial(self._look_at, name)) for name, words in looks.items()])
+
+    def _look_at(self, name: str) -> None:
+        self.app.pop()
+        self.open_overlay(name)
 
     def carry_changed(self, name: str, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""

@@ -51,7 +51,7 @@ class Guide(Area):
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
-            Button("menu", _("Menu"), match.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
+            Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
 
