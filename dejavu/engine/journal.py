@@ -143,11 +143,6 @@ class JournalWriter:
             mend = "\n" + self._line({"mend": True})
         return mend + self._line(_entry_data(entry))
 
-    def broken_off(self) -> JournalWriter:
-        """The same writer, after a line was perhaps not written to its end."""
-        self._torn = True
-        return self
-
     def _line(self, data: dict[str, Any]) -> str:
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)

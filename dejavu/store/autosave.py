@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
-from copy import copy
 from datetime import UTC, datetime
 from errno import ENOSPC
 from pathlib import Path
@@ -26,7 +25,8 @@ class Autosave:
 
     Every entry is with the operating system when the move is done, so that killing the program loses
     nothing; at the end of every turn it is also forced onto the disk, on a thread of its own. When writing
-    fails the game goes on: ``fault`` says why, and each further entry tries again to write all that is missing.
+    fails the game goes on: ``fault`` says why, and each further entry tries again to write what is missing, from
+    the very byte at which a full disk stopped it.
     """
 
     def __init__(self, session: Session, path: Path, lock: Lock, writer: JournalWriter, written: int) -> None:
@@ -37,12 +37,18 @@ class Autosave:
         self._lock = lock
         self._writer = writer
         self._written = written
+        self._unwritten = b""
         self._file = _opened(path)
         self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._forced: Future[None] | None = None
         self._closed = False
-        if os.fstat(self._file).st_size == 0:
-            self._write(writer.header(session.header))
+        try:
+            if os.fstat(self._file).st_size == 0:
+                self._unwritten = writer.header(session.header).encode()
+                self._write()
+        except StoreError:
+            os.close(self._file)
+            raise
         self._catch_up()
         self._force()
         session.listen(self._heard)
@@ -68,21 +74,21 @@ class Autosave:
 
     def _catch_up(self) -> None:
         for entry in self.session.entries[self._written :]:
-            before = copy(self._writer)
-            try:
-                self._write(self._writer.entry(entry))
-            except StoreError as fault:
-                self._writer = before.broken_off()
-                self.fault = f"{fault}; the game goes on unsaved"
-                return
+            self._unwritten += self._writer.entry(entry).encode()
             self._written += 1
-            self.fault = None
-
-    def _write(self, text: str) -> None:
-        line = text.encode()
         try:
-            if os.write(self._file, line) < len(line):
-                raise OSError(ENOSPC, os.strerror(ENOSPC))
+            self._write()
+            self.fault = None
+        except StoreError as fault:
+            self.fault = f"{fault}; the game goes on unsaved"
+
+    def _write(self) -> None:
+        try:
+            while self._unwritten:
+                taken = os.write(self._file, self._unwritten)
+                if not taken:
+                    raise OSError(ENOSPC, os.strerror(ENOSPC))
+                self._unwritten = self._unwritten[taken:]
         except OSError as fault:
             raise StoreError(f"{self.path}: {fault.strerror or fault}; expected a file that can be written") from fault
 
@@ -104,6 +110,8 @@ def begin(session: Session) -> Autosave:
     try:
         return Autosave(session, path, lock, JournalWriter(), 0)
     except StoreError:
+        with contextlib.suppress(OSError):
+            path.unlink()  # half a header is no game
         lock.release()
         raise
 
@@ -126,7 +134,9 @@ def resume(path: Path) -> Autosave:
 def read(path: Path) -> Journal:
     """Read a journal without touching it. Raises StoreError and JournalError."""
     try:
-        if path.is_file() and path.stat().st_size > LARGEST:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise JournalError(f"{path}: not a file; expected a journal of dejavu")
+        if path.stat().st_size > LARGEST:
             raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
         return read_journal(path.read_bytes(), str(path))
     except OSError as fault:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -136,23 +137,58 @@ def test_a_folder_that_cannot_be_written_is_one_clear_line(home: Path) -> None:
         autosave.begin(session())
 
 
+@pytest.mark.parametrize("room", [*range(40), *range(40, 140, 7)])
 def test_a_full_disk_is_said_and_the_game_goes_on_and_is_whole_when_there_is_room_again(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     saved = autosave.begin(session())
     saved.session.act(ADD)
-    real = os.write
-    monkeypatch.setattr(os, "write", lambda file, data: real(file, data[:7]))
-    saved.session.act(ADD)
-    saved.session.act(ADD)
+    real, free = os.write, [room]
+
+    def write(file: int, data: bytes) -> int:
+        if not free[0]:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        taken = real(file, data[: free[0]])
+        free[0] -= taken
+        return taken
+
+    monkeypatch.setattr(os, "write", write)
+    for action in (ADD, ADD, END):
+        saved.session.act(action)
     assert saved.fault is not None
     assert "No space left on device" in saved.fault
     assert saved.fault.endswith("the game goes on unsaved")
-    monkeypatch.undo()
+    on_disk = list(autosave.read(saved.path).entries)
+    assert on_disk == saved.session.entries[: len(on_disk)]
+    free[0] = 10  # there is room for a little, and then for more: never is a line written twice
+    saved.session.act(ADD)
+    free[0] = 10_000
     saved.session.act(ADD)
     assert saved.fault is None
     assert list(autosave.read(saved.path).entries) == saved.session.entries
-    os.close(saved._file)
+    saved.close()
+
+
+def test_a_game_that_cannot_be_begun_on_a_full_disk_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    real, calls = os.write, []
+
+    def write(file: int, data: bytes) -> int:
+        if calls:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        calls.append(data)
+        return real(file, data[:20])
+
+    monkeypatch.setattr(os, "write", write)
+    with pytest.raises(StoreError, match="No space left on device; expected a file that can be written$"):
+        autosave.begin(session())
+    monkeypatch.undo()
+    assert saves.unfinished() == []
+    autosave.begin(session()).close()
+
+
+def test_a_device_is_refused_before_it_fills_the_memory() -> None:
+    with pytest.raises(JournalError, match=r"^/dev/zero: not a file; expected a journal of dejavu$"):
+        autosave.read(Path("/dev/zero"))
 
 
 @pytest.mark.parametrize(
