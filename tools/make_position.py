@@ -1,4 +1,6 @@
-"""Make ``data/positions/fragments.yaml``, the position that shows the table well: easy bots play until it comes up.
+"""Make ``data/positions/fragments.yaml``, the position that shows the table well, and its picture for the README.
+
+Easy bots play some games, and the handsomest moment of them is taken.
 
 python -m tools.make_position
 """
@@ -6,6 +8,7 @@ python -m tools.make_position
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -13,40 +16,51 @@ import yaml
 
 from dejavu import games, resources
 from dejavu.bots import make_bot
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
+from dejavu.table import shot
 
-SEATS, GAMES = 3, 60
+GAMES = 24
+SIZE = (1920, 1080)
 HEADER = "# A position in the middle of a game, made by python -m tools.make_position: dejavu shot shows it.\n\n"
+PICTURE = Path(__file__).parents[1] / "docs" / "table.png"
 
 
 def main() -> None:
-    """Play, take the handsomest moment, write it."""
-    best = max((state for seed in range(GAMES) for state in moments(seed)), key=beauty)
+    """Play, take the handsomest moment, write it, and draw it with all that was told until then."""
+    worth, seed, steps = max((beauty(state), -seed, n) for seed in range(GAMES) for n, state in moments(played(seed)))
+    best = next(session for n, session in enumerate(played(-seed)) if n == steps)
+    data = cast(FragmentsState, best.state).to_data()
+    best.game.position(data)
     path = resources.data("positions", "fragments.yaml")
-    path.parent.mkdir(exist_ok=True)
-    data = best.to_data()
-    games.load("fragments").position(data)
     path.write_text(HEADER + yaml.safe_dump(data, sort_keys=False, width=116, default_flow_style=None), "utf-8")
-    print(f"{path}: round {best.round}, beauty {beauty(best)}")
+    shot.write(shot.picture(best, SIZE), PICTURE)
+    print(f"{path}, {PICTURE}: game {-seed}, step {steps}, beauty {worth:.0f}")
 
 
-def moments(seed: int) -> Iterator[FragmentsState]:
-    """Positions of one game in which the first seat is about to use the bits that it collected."""
+def played(seed: int) -> Iterator[Session]:
+    """One game under way, after every step of it."""
     game = games.load("fragments")
     rng = Random(seed)
-    session = Session(game, [Seat(str(n), "easy") for n in range(SEATS)], seed, game.quick_options(rng))
+    seats = [Seat(name, "easy" if seat else PERSON) for seat, name in enumerate(shot.NAMES[:3])]
+    session = Session(game, seats, seed, game.quick_options(rng))
     session.act(BEGIN)
     bot = make_bot("easy", game)
     while not session.state.is_terminal():
         for action in bot.plan(session.state.view(session.state.current_player), rng):
             session.act(action)
-            state = cast(FragmentsState, session.state)
-            if state.current_player == 0 and state.phase is Phase.DEJA_VU and state.move is None:
-                yield state.clone()
+            yield session
+
+
+def moments(game: Iterator[Session]) -> Iterator[tuple[int, FragmentsState]]:
+    """The positions in which the first seat is about to use the bits that it collected."""
+    for step, session in enumerate(game):
+        state = cast(FragmentsState, session.state)
+        if state.current_player == 0 and state.phase is Phase.DEJA_VU and state.move is None:
+            yield step, state
 
 
 def beauty(state: FragmentsState) -> float:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame import Surface
 
 from dejavu import games, resources
 from dejavu.content.cursor import open_yaml
@@ -67,15 +69,29 @@ def shoot(shot: Shot) -> None:
     _check_size(shot.size)
     session = _session(shot)
     text.use_language(shot.lang)
-    app = App(_Paper(shot.size), Settings(reduced_motion=True))
+    write(picture(session, shot.size), shot.out)
+
+
+def picture(session: Session, size: tuple[int, int]) -> Surface:
+    """The table of a session as the person in it sees it."""
+    app = App(_Paper(size), Settings(reduced_motion=True))
     try:
-        match = Match(app, session, board_of(session.game), _Still())
-        match.begin()
+        Match(app, session, board_of(session.game), _Still()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING)):
             app.step(1 / FRAMES_MOVING)
-        _write(shot, app.window.surface)
+        return app.window.surface.copy()
     finally:
         app.window.close()
+
+
+def write(drawn: Surface, out: Path) -> None:
+    """Write a picture as PNG. Raises StoreError."""
+    png = io.BytesIO()
+    pygame.image.save(drawn, png, "table.png")
+    try:
+        out.write_bytes(png.getvalue())
+    except OSError as fault:
+        raise StoreError(f"{out}: {fault.strerror or fault}; expected a file that can be written") from fault
 
 
 def _session(shot: Shot) -> Session:
@@ -105,12 +121,3 @@ def _check_size(size: tuple[int, int]) -> None:
     if not all(low <= length <= high for low, length, high in zip(MINIMUM_SIZE, size, LARGEST, strict=True)):
         given, least, most = (f"{width}x{height}" for width, height in (size, MINIMUM_SIZE, LARGEST))
         raise ContentError([Fault("--size", 0, 0, f"{given} cannot be drawn", f"{least} to {most}")])
-
-
-def _write(shot: Shot, surface: pygame.Surface) -> None:
-    picture = io.BytesIO()
-    pygame.image.save(surface, picture, "table.png")
-    try:
-        shot.out.write_bytes(picture.getvalue())
-    except OSError as fault:
-        raise StoreError(f"{shot.out}: {fault.strerror or fault}; expected a file that can be written") from fault
