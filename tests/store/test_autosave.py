@@ -179,7 +179,7 @@ def test_a_game_that_cannot_be_begun_on_a_full_disk_leaves_nothing_behind(monkey
         return real(file, data[:20])
 
     monkeypatch.setattr(os, "write", write)
-    with pytest.raises(StoreError, match="No space left on device; expected a file that can be written$"):
+    with pytest.raises(StoreError, match=r"No space left on device; expected a file that can be written$"):
         autosave.begin(session())
     monkeypatch.undo()
     assert saves.unfinished() == []
