@@ -170,18 +170,17 @@ def test_a_full_disk_is_said_and_the_game_goes_on_and_is_whole_when_there_is_roo
 
 
 def test_a_game_that_cannot_be_begun_on_a_full_disk_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    real, calls = os.write, []
+    real, room = os.write, [20]
 
     def write(file: int, data: bytes) -> int:
-        if calls:
+        if not room:
             raise OSError(ENOSPC, os.strerror(ENOSPC))
-        calls.append(data)
-        return real(file, data[:20])
+        return real(file, data[: room.pop()])
 
-    monkeypatch.setattr(os, "write", write)
-    with pytest.raises(StoreError, match=r"No space left on device; expected a file that can be written$"):
-        autosave.begin(session())
-    monkeypatch.undo()
+    with monkeypatch.context() as full:
+        full.setattr(os, "write", write)
+        with pytest.raises(StoreError, match=r"No space left on device; expected a file that can be written$"):
+            autosave.begin(session())
     assert saves.unfinished() == []
     autosave.begin(session()).close()
 
