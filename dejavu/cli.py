@@ -45,12 +45,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _is_expected(fault: Exception) -> bool:
     """Whether an exception speaks of the user's input and not of a mistake of ours."""
+    from dejavu.arena.workers import SchedulerError
     from dejavu.content.fault import ContentError
     from dejavu.engine.journal import JournalError
     from dejavu.store.places import StoreError
     from dejavu.table.launch import NoDisplayError
 
-    return isinstance(fault, InputError | ContentError | JournalError | StoreError | NoDisplayError)
+    expected = InputError | ContentError | JournalError | StoreError | NoDisplayError | SchedulerError
+    return isinstance(fault, expected)
 
 
 # The command line
@@ -94,12 +96,15 @@ def _add_simulate(commands: Commands) -> None:
     simulate = commands.add_parser("simulate", help="let bots play each other", allow_abbrev=False)
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game", metavar="GAME", help="which game")
-    simulate.add_argument("--bots", required=True, metavar="LEVEL,LEVEL", help="one bot a seat; seats rotate")
+    simulate.add_argument("--bots", required=True, metavar="LEVEL,LEVEL", help="one bot a seat, in every order")
     simulate.add_argument("--games", type=_positive, default=1, help="how many games (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
-    simulate.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1)")
+    where = simulate.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1)")
+    where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
     simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
     simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")
+    simulate.add_argument("--resume", type=Path, metavar="FILE", help="keep results here; go on where they stop")
     simulate.add_argument("--save", type=Path, metavar="DIR", help="keep the journal of every game here")
     _add_data(simulate)
     _add_format(simulate)
@@ -193,22 +198,27 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace) -> int:
+    from dejavu.arena.progress import Progress
     from dejavu.arena.simulate import simulate
 
-    options = _options(args)
-    bots = args.bots.split(",")
-    _seats(",".join(f"bot:{bot}" for bot in bots), _game(args.game, args.data), options)
-    result = simulate(
-        args.game,
-        bots,
-        args.games,
-        args.seed,
-        speed_game=args.speed_game,
-        fresh_maps=args.fresh_maps,
-        jobs=args.jobs,
-        save=args.save,
-        data=args.data,
-    )
+    progress = Progress("games")
+    try:
+        result = simulate(
+            args.game,
+            _levels(args.bots, _game(args.game, args.data), _options(args)),
+            args.games,
+            args.seed,
+            speed_game=args.speed_game,
+            fresh_maps=args.fresh_maps,
+            jobs=args.jobs,
+            scheduler=args.scheduler,
+            resume=args.resume,
+            save=args.save,
+            data=args.data,
+            hear=progress,
+        )
+    finally:
+        progress.close()
     print(result.to_json() if args.format == "json" else result.to_text())
     return INTERRUPTED if result.interrupted else DONE
 
@@ -299,14 +309,31 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
 def _seats(text: str, game: Game, options: Mapping[str, Any]) -> tuple[Seat, ...]:
     """Read ``Ann,bot:easy``. Raises InputError for what is no seat, or when they are too few or too many."""
     seats = tuple(_seat(part.strip(), number) for number, part in enumerate(text.split(","), 1))
+    _check_count(len(seats), game, options)
+    return seats
+
+
+def _levels(text: str, game: Game, options: Mapping[str, Any]) -> list[str]:
+    """Read ``easy,random``. Raises InputError for what is no level, or when they are too few or too many."""
+    from dejavu.bots import LEVELS
+
+    levels = [part.strip() for part in text.split(",")]
+    for number, level in enumerate(levels, 1):
+        if level not in LEVELS:
+            raise InputError(f"bot {number} is {level!r}; expected one of {', '.join(LEVELS)}")
+    _check_count(len(levels), game, options)
+    return levels
+
+
+def _check_count(seats: int, game: Game, options: Mapping[str, Any]) -> None:
+    """Raise InputError when too few or too many would sit down."""
     try:
         allowed = game.seats_allowed(options)
     except ValueError as fault:
         raise InputError(str(fault)) from fault
-    if len(seats) not in allowed:
+    if seats not in allowed:
         kind = f"{game.name} as a speed game" if options.get("speed_game") else game.name
-        raise InputError(f"{len(seats)} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
-    return seats
+        raise InputError(f"{seats} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
 
 
 def _seat(part: str, number: int) -> Seat:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
+from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Act
 
 
 class Played(NamedTuple):
-    """A finished game; scores and winners by seat."""
+    """A finished game; scores, their parts and winners by seat."""
 
     acts: list[Act]
     turns: int
     """Turns of all players together, set-up not counted."""
     rounds: int
     scores: list[int]
+    parts: list[dict[str, int]]
     winners: list[int]
+    milestones: Counter[Milestone]
     ending: str
 
 
@@ -28,13 +32,21 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Rando
     """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules."""
     state = game.new_state(len(bots), options)
     acts: list[Act] = []
+    milestones: Counter[Milestone] = Counter()
+
+    def count(event: Event) -> None:
+        if milestone := game.milestone(event):
+            milestones[milestone] += 1
+
     turns = 0
     while not state.is_terminal():
         seat = state.current_player
         for action in bots[seat].plan(state.view(seat), rng):
             in_play = state.round > 0
-            acts.append(Act(action, state.apply_action(action, FreshChance(rng))))
+            acts.append(Act(action, state.apply_action(action, FreshChance(rng), count)))
             if state.is_terminal() or state.current_player != seat:
                 turns += in_play
                 break
-    return Played(acts, turns, state.round, state.returns(), state.winners(), state.ending or "")
+    return Played(
+        acts, turns, state.round, state.returns(), state.score_parts(), state.winners(), milestones, state.ending or ""
+    )

@@ -1,26 +1,37 @@
-"""``dejavu simulate``: many games between bots, seats rotating, on as many processes as wanted."""
+"""``dejavu simulate``: many games between bots in every seat order, here, on processes or on a cluster."""
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import cached_property
-from multiprocessing import get_context
+from hashlib import blake2b
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from dejavu import games as registry
 from dejavu.arena.journals import write_journal
 from dejavu.arena.play import play
-from dejavu.arena.result import GameRecord, SimulationResult
+from dejavu.arena.record import GameRecord
+from dejavu.arena.records_file import RecordsFile, open_records
+from dejavu.arena.result import SimulationResult
+from dejavu.arena.workers import workers
 from dejavu.bots import make_bot
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store.places import made
+
+_HANDED_OUT = 256
+"""How many games wait with the workers at most: enough for any cluster, few to take back."""
+
+Hear = Callable[[int, int], None]
+"""Hears how many games are finished, and of how many."""
 
 
 @dataclass(frozen=True)
@@ -39,29 +50,49 @@ class Simulation:
     def _loaded(self) -> Game:
         return registry.load(self.game, self.data)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_loaded"}
+
     def run(self, number: int) -> GameRecord:
         """Play one game, whose luck depends on the seed and its number alone."""
-        game, count = self._loaded, len(self.bots)
+        game = self._loaded
         rng = Random(f"{self.seed}:{number}")
         options = game.quick_options(rng, fresh=self.fresh_maps)
         if self.speed_game:
             options["speed_game"] = True
-        seating = [(seat + number) % count for seat in range(count)]  # which bot sits where
-        played = play(game, [make_bot(self.bots[bot], game) for bot in seating], options, rng)
+        order = seating(len(self.bots), number)
+        played = play(game, [make_bot(self.bots[bot], game) for bot in order], options, rng)
         if self.save is not None:
-            seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in seating]
+            seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in order]
             path = self.save / f"{self.game}-{self.seed}-{number + 1:05}.jsonl"
             write_journal(path, game, seats, self.seed, options, played.acts)
-        seat_of = [seating.index(bot) for bot in range(count)]
-        return GameRecord(
-            number=number,
-            decisions=len(played.acts),
-            turns=played.turns,
-            rounds=played.rounds,
-            scores=tuple(played.scores[seat] for seat in seat_of),
-            shares=tuple((seat in played.winners) / len(played.winners) for seat in seat_of),
-            ending=played.ending,
-        )
+        return GameRecord.of(number, order, played)
+
+    def described(self) -> dict[str, Any]:
+        """All that its games depend on, apart from the program: how a file of records knows them again."""
+        content = json.dumps(self._loaded.content(), sort_keys=True)
+        return {
+            "game": self.game,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "speed_game": self.speed_game,
+            "fresh_maps": self.fresh_maps,
+            "content": blake2b(content.encode(), digest_size=8).hexdigest(),
+        }
+
+
+def seating(count: int, number: int) -> tuple[int, ...]:
+    """Which bot sits where in the game of that number.
+
+    Every order comes equally often; the first ``count`` games let each bot sit everywhere once.
+
+    >>> [seating(3, number) for number in range(4)]
+    [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 2, 1)]
+    """
+    circles = [(0, *rest) for rest in permutations(range(1, count))]
+    circle = circles[number // count % len(circles)]
+    turn = number % count
+    return (*circle[turn:], *circle[:turn])
 
 
 def simulate(
@@ -73,44 +104,59 @@ def simulate(
     speed_game: bool = False,
     fresh_maps: bool = False,
     jobs: int = 1,
+    scheduler: str | None = None,
+    resume: Path | None = None,
     save: Path | None = None,
     data: Path | None = None,
+    hear: Hear = lambda done, of: None,
 ) -> SimulationResult:
     """Play so many games and sum them up; interrupted (Ctrl-C), those that were finished.
 
-    Every journal goes to the folder ``save``. The same arguments give the same games, whatever ``jobs`` is.
-    Raises ValueError for games, levels or seats that do not fit, ContentError for wrong data in the folder
-    ``data``, StoreError when ``save`` cannot be written.
+    They are played on ``jobs`` processes or on the Dask cluster at ``scheduler``; the same arguments give the same
+    games wherever that is. Every record goes to the file ``resume``, and games that it already has are not played
+    again. Every journal goes to the folder ``save``, which workers elsewhere must share.
+
+    Raises ValueError for games, levels or seats that do not fit, ContentError for wrong data in the folder ``data``,
+    StoreError when ``save`` cannot be written or ``resume`` not be used, SchedulerError for a cluster that cannot play.
     """
     task = Simulation(game, tuple(bots), seed, speed_game, fresh_maps, save, data)
     if save is not None:
         made(save)
     records: list[GameRecord] = []
+    resumed = 0
     interrupted = False
     begun = perf_counter()
-    try:
-        with _results(task, games, jobs) as results:
-            for record in results:
-                records.append(record)
-    except KeyboardInterrupt:
-        interrupted = True
-    records.sort()
-    return SimulationResult(game, task.bots, seed, perf_counter() - begun, records, interrupted)
+    with ExitStack() as stack:
+        file: RecordsFile | None = None
+        if resume is not None:
+            file = stack.enter_context(open_records(resume, task.described()))
+            records = [record for record in file.records if record.number < games]
+            resumed = len(records)
+        known = {record.number for record in records}
+        missing = [number for number in range(games) if number not in known]
+        hear(len(records), games)
+        try:
+            with workers(min(jobs, max(1, len(missing))), scheduler) as executor:
+                at_once = 1 if jobs == 1 and scheduler is None else _HANDED_OUT
+                for record in _played(executor, task, missing, at_once):
+                    records.append(record)
+                    if file is not None:
+                        file.add(record)
+                    hear(len(records), games)
+        except KeyboardInterrupt:
+            interrupted = True
+    records.sort(key=lambda record: record.number)
+    return SimulationResult(game, task.bots, seed, perf_counter() - begun, records, interrupted, resumed)
 
 
-@contextmanager
-def _results(task: Simulation, games: int, jobs: int) -> Iterator[Iterator[GameRecord]]:
-    """The records as they come in; leaving early gives up the games that have not begun."""
-    if jobs == 1:
-        yield map(task.run, range(games))
-        return
-    pool = ProcessPoolExecutor(min(jobs, games), get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
-    try:
-        waiting = [pool.submit(task.run, number) for number in range(games)]
-        yield (future.result() for future in as_completed(waiting))
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _played(executor: Executor, task: Simulation, numbers: Iterable[int], at_once: int) -> Iterator[GameRecord]:
+    """The records as they come in, so many games handed out at a time."""
+    waiting: set[Future[GameRecord]] = set()
+    for number in numbers:
+        waiting.add(executor.submit(task.run, number))
+        if len(waiting) >= at_once:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in done)

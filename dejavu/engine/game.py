@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import EventSink
+from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Strategy
 
@@ -70,6 +70,9 @@ class State(Protocol):
     def winners(self) -> list[int]:
         """The seats with the best score; several share a victory."""
 
+    def score_parts(self) -> list[dict[str, int]]:
+        """What each seat's score is made of, by category; every seat has the same ones, in the same order."""
+
     def clone(self) -> Self:
         """An independent copy."""
 
@@ -98,6 +101,9 @@ class Game(Protocol):
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """Options that spare the players the slow part of set-up: stored results of it, or ``fresh`` ones."""
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """What of an event is counted over many games, to judge how balanced the game is."""
 
     def strategy(self) -> Strategy:
         """What this game lends to bots."""

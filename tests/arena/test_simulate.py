@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import permutations
+from math import factorial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,12 +13,17 @@ import pytest
 
 from dejavu.arena import simulate as module
 from dejavu.arena.play import Played, play
-from dejavu.arena.result import GameRecord
-from dejavu.arena.simulate import Simulation, simulate
+from dejavu.arena.record import GameRecord
+from dejavu.arena.simulate import Simulation, seating, simulate
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
 from dejavu.engine.session import Session
+from dejavu.games import load
 from dejavu.store import autosave
+
+
+def a_record(number: int) -> GameRecord:
+    return GameRecord(number, 10, 4, 2, "ten-cards", (0, 1), (5, 3), (1.0, 0.0), {"tokens": (5, 3)})
 
 
 def test_the_json_object_has_the_keys_it_promises() -> None:
@@ -24,6 +32,7 @@ def test_the_json_object_has_the_keys_it_promises() -> None:
         "game",
         "seed",
         "games",
+        "resumed",
         "seconds",
         "decisions",
         "decisions_per_second",
@@ -34,7 +43,11 @@ def test_the_json_object_has_the_keys_it_promises() -> None:
     ]
     assert (data["game"], data["seed"], data["games"]) == ("fragments", 3, 2)
     assert list(data["turns"]) == ["mean", "min", "max"]
-    assert [list(seat) for seat in data["seats"]] == [["bot", "wins", "win_rate", "ci95", "mean_score"]] * 2
+    wanted = ["bot", "wins", "win_rate", "ci95", "mean_score", "mean_score_ci95", "categories"]
+    assert [list(seat) for seat in data["seats"]] == [wanted] * 2
+    for seat in data["seats"]:
+        assert list(seat["categories"]) == ["tokens", "fixed", "communal", "links"]
+        assert sum(seat["categories"].values()) == pytest.approx(seat["mean_score"], abs=0.03)
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes() -> None:
@@ -54,6 +67,14 @@ def test_seats_rotate_over_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "play", watched)
     simulate("fragments", ["easy", "random", "random"], 3)
     assert [names.index("EasyBot") for names in seated] == [0, 2, 1]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_every_seat_order_comes_equally_often(count: int) -> None:
+    cycle = factorial(count)
+    orders = Counter(seating(count, number) for number in range(3 * cycle))
+    assert orders == dict.fromkeys(permutations(range(count)), 3)
+    assert [seating(count, number).index(0) for number in range(count)] == [0, *range(count - 1, 0, -1)]
 
 
 def test_easy_beats_random_and_games_end_by_the_rule_of_ten_cards() -> None:
@@ -91,7 +112,7 @@ def test_an_interruption_leaves_what_was_finished(monkeypatch: pytest.MonkeyPatc
     def run(task: Simulation, number: int) -> GameRecord:
         if number == 2:
             raise KeyboardInterrupt
-        return GameRecord(number, 10, 4, 2, (5, 3), (1.0, 0.0), "ten-cards")
+        return a_record(number)
 
     monkeypatch.setattr(Simulation, "run", run)
     result = simulate("fragments", ["easy", "random"], 40)
@@ -108,3 +129,36 @@ def test_interrupted_before_any_game_was_finished(monkeypatch: pytest.MonkeyPatc
     result = simulate("fragments", ["easy", "random"], 40)
     assert json.loads(result.to_json())["turns"] is None
     assert "0 games" in result.to_text()
+
+
+def test_a_record_counts_what_happened_and_to_whom() -> None:
+    result = simulate("fragments", ["easy", "random", "random"], 2, seed=9)
+    game = load("fragments")
+    for record in result.records:
+        assert [sum(points) for points in zip(*record.parts.values(), strict=True)] == list(record.scores)
+        assert sorted(record.seats) == [0, 1, 2]
+        cards = [(about, bot) for kind, about, bot, times in record.milestones if kind == "card"]
+        built = Counter(bot for _card, bot in cards)
+        assert built[0] >= 10, "easy ends the game by ten cards"
+        assert {card for card, _bot in cards} <= {card["id"] for card in game.content()["cards"]}
+
+
+def test_a_resumed_simulation_plays_only_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def run(task: Simulation, number: int) -> GameRecord:
+        played.append(number)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return a_record(number)
+
+    monkeypatch.setattr(Simulation, "run", run)
+    file = tmp_path / "new" / "easy.jsonl"
+    first = simulate("fragments", ["easy", "random"], 5, resume=file)
+    assert (first.interrupted, len(first.records)) == (True, 2)
+    second = simulate("fragments", ["easy", "random"], 5, resume=file)
+    assert (second.resumed, played) == (2, [0, 1, 2, 2, 3, 4])
+    assert list(second.records) == [a_record(number) for number in range(5)]
+    fewer = simulate("fragments", ["easy", "random"], 3, resume=file)
+    assert len(fewer.records) == 3
+    assert len(played) == 6

@@ -33,6 +33,8 @@ def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
         ["simulate"],
         ["simulate", "fragments"],
         ["simulate", "fragments", "--bots", "easy,random", "--games", "0"],
+        ["simulate", "fragments", "--bots", "easy,random", "--jobs", "0"],
+        ["simulate", "fragments", "--bots", "easy,random", "--jobs", "2", "--scheduler", "tcp://127.0.0.1:8786"],
         ["play", "--size", "big"],
         ["play", "--size", "1280x720", "--fullscreen"],
         ["play", "--seed", "one"],
@@ -68,7 +70,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
-        (["simulate", "fragments", "--bots", "easy,clever"], "seat 2 is 'bot:clever'; expected"),
+        (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, easy"),
+        (["simulate", "fragments", "--bots", "easy"], "1 seats do not fit fragments; expected 2 to 4"),
+        (["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"], "5 seats do not fit fragments"),
         (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
         (["replay", "."], ".: Is a directory; expected a journal of dejavu"),
@@ -80,6 +84,13 @@ def test_bad_input_is_one_line_and_exit_code_1(
     argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert complaint in failing(capsys, *argv)
+
+
+def test_simulate_refuses_a_folder_to_resume_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    line = failing(capsys, "simulate", "fragments", "--bots", "easy,easy", "--resume", str(folder))
+    assert line == f"{folder}: Is a directory; expected a file that can be written"
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from typing import Any
 from dejavu import resources
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import EventSink
+from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.games.fragments import position, rules, scoring
+from dejavu.games.fragments import events, position, rules, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.options import layout_data, options_from
@@ -60,6 +60,10 @@ class FragmentsState(State):
         scores = self.returns()
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
+    def score_parts(self) -> list[dict[str, int]]:
+        """Tokens, fixed VP, communal cards and links (rules page, section 5: A to D)."""
+        return [scoring.score(self, seat)._asdict() for seat in range(self.seats)]
+
     def view(self, seat: int) -> FragmentsView:
         """All that a seat knows."""
         return FragmentsView.of(self, seat)
@@ -105,6 +109,19 @@ class Fragments:
         else:
             layout = pool.some_map(self.components, resources.data(pool.POOL_FILE), rng)
         return {"map": layout_data(layout, self.components)}
+
+    def milestone(self, event: Event) -> Milestone | None:
+        """Cards completed, flowers planted, maps regenerated, decks made again."""
+        match event:
+            case events.CardCompleted(player, card):
+                return Milestone("card", card, player)
+            case events.FlowerPlanted(player, nebula):
+                return Milestone("flower", nebula, player)
+            case events.Regenerated():
+                return Milestone("regeneration")
+            case events.DeckReshuffled():
+                return Milestone("reshuffle")
+        return None
 
     def strategy(self) -> FragmentsStrategy:
         """What bots may know about playing this game well."""

@@ -1,0 +1,77 @@
+"""What is kept of a simulated game: all that sums and balance need, in one line of JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from dejavu.arena.play import Played
+
+Count = tuple[str, str, int | None, int]
+"""A milestone: its kind, what it is about, which bot's it is (None: nobody's), how often it was reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One finished game. Scores, parts and shares are by *bot* (in the order of the command), not by seat."""
+
+    number: int
+    decisions: int
+    turns: int
+    rounds: int
+    ending: str
+    seats: tuple[int, ...]
+    """Where each bot sat."""
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    """Of the win: one shared by k counts 1/k for each."""
+    parts: Mapping[str, tuple[int, ...]]
+    """What the scores are made of: by category, the points of each bot."""
+    milestones: tuple[Count, ...] = ()
+
+    @classmethod
+    def of(cls, number: int, seating: Sequence[int], played: Played) -> GameRecord:
+        """The record of a game in which ``seating`` names the bot of each seat."""
+        seats = tuple(seating.index(bot) for bot in range(len(seating)))
+        counts: list[Count] = []
+        for (kind, about, seat), times in sorted(played.milestones.items(), key=str):
+            counts.append((kind, about, None if seat is None else seating[seat], times))
+        return cls(
+            number=number,
+            decisions=len(played.acts),
+            turns=played.turns,
+            rounds=played.rounds,
+            ending=played.ending,
+            seats=seats,
+            scores=tuple(played.scores[seat] for seat in seats),
+            shares=tuple((seat in played.winners) / len(played.winners) for seat in seats),
+            parts={part: tuple(played.parts[seat][part] for seat in seats) for part in played.parts[0]},
+            milestones=tuple(counts),
+        )
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data."""
+        return asdict(self)
+
+    @classmethod
+    def from_data(cls, data: Any) -> GameRecord:
+        """Back from plain data as JSON gives it. Raises ValueError."""
+        names = {field.name for field in fields(cls)}
+        if not isinstance(data, dict) or data.keys() != names:
+            raise ValueError(f"expected the record of a game with {', '.join(sorted(names))}")
+        try:
+            return cls(
+                **{name: int(data[name]) for name in ("number", "decisions", "turns", "rounds")},
+                ending=str(data["ending"]),
+                seats=tuple(map(int, data["seats"])),
+                scores=tuple(map(int, data["scores"])),
+                shares=tuple(map(float, data["shares"])),
+                parts={str(part): tuple(map(int, points)) for part, points in data["parts"].items()},
+                milestones=tuple(
+                    (str(kind), str(about), None if bot is None else int(bot), int(times))
+                    for kind, about, bot, times in data["milestones"]
+                ),
+            )
+        except (TypeError, ValueError, AttributeError) as fault:
+            raise ValueError(f"expected the record of a game ({fault})") from fault

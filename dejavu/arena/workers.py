@@ -1,0 +1,113 @@
+"""Who plays the games: this process, some processes of this machine, or a running Dask cluster."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from typing import Any
+
+from dejavu import __version__
+
+PATIENCE = 10
+"""Seconds within which a scheduler must answer and have a worker."""
+
+
+class SchedulerError(Exception):
+    """A cluster that cannot play; the text is one line: what, where, what was expected."""
+
+
+@contextmanager
+def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Executor]:
+    """An executor to hand games to; leaving it early gives up what has not been finished.
+
+    Raises SchedulerError when there is no cluster at the address ``scheduler``, or one that cannot play.
+    """
+    if scheduler is not None:
+        with _cluster(scheduler) as executor:
+            yield executor
+    elif jobs == 1:
+        yield Here()
+    else:
+        with _processes(jobs) as executor:
+            yield executor
+
+
+class Here(Executor):
+    """Does everything itself, one after the other, when it is asked for the result."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Do it at once."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as fault:
+            future.set_exception(fault)
+        return future
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    before = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    try:
+        yield pool
+    except BaseException:
+        # a game of strong bots takes minutes: whoever leaves early does not wait for it
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(active_children()) - before:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise SchedulerError(
+            f"--scheduler {address}: the package distributed is missing; expected it from pip install 'dejavu[cluster]'"
+        ) from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as fault:  # a timeout is an OSError
+        raise SchedulerError(
+            f"--scheduler {address}: no answer ({fault}); expected a Dask scheduler, for example tcp://127.0.0.1:8786"
+        ) from fault
+    with client:
+        _expect_players(client, address)
+        executor: Executor = client.get_executor()
+        try:
+            yield executor
+        finally:
+            executor.shutdown(wait=False)
+
+
+def _expect_players(client: Any, address: str) -> None:
+    """Raise SchedulerError unless there are workers, all with this version of the program."""
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+        versions = set(client.run(version).values())
+    except OSError as fault:
+        raise SchedulerError(f"--scheduler {address}: it has no workers; expected one at least") from fault
+    except Exception as fault:  # whatever a worker without this package says to that
+        raise SchedulerError(
+            f"--scheduler {address}: its workers cannot play ({fault}); expected dejavu {__version__} on each"
+        ) from fault
+    if versions != {__version__}:
+        raise SchedulerError(
+            f"--scheduler {address}: its workers have {', '.join(sorted(versions))}; expected dejavu {__version__}"
+        )
+
+
+def version() -> str:
+    """Which program a worker has."""
+    return __version__
