@@ -184,7 +184,7 @@ def _write_whole(content: bytes, path: Path) -> None:
 
 
 def _listed(folder: Path) -> list[SavedGame]:
-    found = [_described(path) for path in folder.glob("*.jsonl")]
+    found = [_described(path) for path in folder.glob("*.jsonl") if path.is_file()]
     return sorted(found, key=lambda saved: saved.when, reverse=True)
 
 
@@ -192,6 +192,8 @@ def _described(path: Path) -> SavedGame:
     when = datetime.fromtimestamp(0, UTC)
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        if path.stat().st_size > autosave.LARGEST:
+            raise JournalError(f"{path}: larger than {autosave.LARGEST} bytes; expected a journal of dejavu")
         raw = path.read_bytes()
         header: Header = read_header(raw.partition(b"\n")[0] + b"\n", str(path))
     except OSError as fault:

@@ -37,6 +37,21 @@ def test_a_damaged_game_is_listed_with_its_fault() -> None:
     assert listed.fault.startswith(f"{path}:1: not a journal of dejavu; expected")
 
 
+def test_a_file_too_large_to_be_a_game_is_listed_with_its_fault_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saves.save_as(session(), "Large")
+    monkeypatch.setattr(autosave, "LARGEST", 10)
+    (listed,) = saves.named()
+    assert listed.fault == f"{path}: larger than 10 bytes; expected a journal of dejavu"
+
+
+def test_what_might_never_end_is_no_game() -> None:
+    pipe = places.made(places.saves_folder()) / "pipe.jsonl"
+    os.mkfifo(pipe)
+    assert saves.named() == []
+    with pytest.raises(places.StoreError, match=r"pipe\.jsonl: not a file; expected a journal of dejavu"):
+        saves.open_named(pipe)
+
+
 def test_a_named_save_can_be_played_from_again_and_again() -> None:
     first = autosave.begin(session())
     first.session.act(ADD)

@@ -74,7 +74,7 @@ class Folder(Form):
         try:
             entries = sorted((at for at in self._folder.iterdir() if not at.name.startswith(".")), key=_order)
             folders = [at for at in entries if at.is_dir()]
-            return folders[:MOST], [at for at in entries if at.suffix == ".jsonl"][:MOST]
+            return folders[:MOST], [at for at in entries if at.suffix == ".jsonl" and at.is_file()][:MOST]
         except OSError:
             return [], []
 

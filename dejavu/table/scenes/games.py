@@ -29,24 +29,30 @@ class Games(Form):
         """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too."""
         self._open_unfinished, self._open_named = open_unfinished, open_named
 
+    def enter(self) -> None:
+        """Look which games there are: once, not at every change of the window's size."""
+        self._unfinished, self._named, self._gone = saves.unfinished(), saves.named(), saves.last_removed()
+
     def title(self) -> str:
         """The heading."""
         return _("Open a game")
 
     def resumed(self) -> None:
         """A game may have another name now, or be gone."""
+        self.enter()
         self.rebuild()
 
     def rows(self) -> Sequence[Row]:
         """Every game with who plays it, when it was played and how far it is."""
         rows: list[Row] = []
-        unfinished, named = saves.unfinished(), saves.named()
-        if unfinished:
+        if self._unfinished:
             rows.append(Label(_("Unfinished"), 1.0, "accent", "bold"))
-            rows += [self._row(f"unfinished-{n}", game, self._open_unfinished) for n, game in enumerate(unfinished)]
-        if named:
+            rows += [
+                self._row(f"unfinished-{n}", game, self._open_unfinished) for n, game in enumerate(self._unfinished)
+            ]
+        if self._named:
             rows.append(Label(_("Saved under a name"), 1.0, "accent", "bold", space_above=0.6))
-            rows += [self._row(f"named-{n}", game, self._open_named) for n, game in enumerate(named)]
+            rows += [self._row(f"named-{n}", game, self._open_named) for n, game in enumerate(self._named)]
         return rows or [Label(_("There is no game to go on with."), colour="text_secondary", align="centre")]
 
     def buttons(self) -> Sequence[Button]:
@@ -55,7 +61,7 @@ class Games(Form):
             Button("back", _("Back"), self.app.pop),
             Button("open-file", _("Open a file"), self._choose_file, tip=_("A file can also be dropped here.")),
         ]
-        if gone := saves.last_removed():
+        if gone := self._gone:
             key = self.app.bindings.shown("undo")
             tip = _("{game} ({key})").format(game=f"{heading(gone)} · {detail(gone)}", key=key)
             buttons.append(Button("bring-back", _("Bring back"), self._bring_back, tip=tip))
@@ -98,13 +104,13 @@ class Games(Form):
         else:
             words = _("{game} was removed; {key} brings it back.")
             self.app.toast(words.format(game=heading(game), key=self.app.bindings.shown("undo")))
-        self.rebuild()
+        self.resumed()
 
     def _bring_back(self) -> None:
-        if saves.last_removed() is None:
+        if self._gone is None:
             return
         try:
             saves.bring_back()
         except StoreError as fault:
             self.app.refuse(str(fault))
-        self.rebuild()
+        self.resumed()
