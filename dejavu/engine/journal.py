@@ -23,6 +23,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from reprlib import repr as shown
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -30,7 +31,11 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
 
 FORMAT = 1
-"""The version of the format; raised whenever an older program could misread a newer journal."""
+"""The version of the format; raised whenever an older program could misread a newer journal.
+
+1 is the first. Whoever raises it brings the code that still reads the one before: ``tests/robustness/formats`` keeps
+a real file of each.
+"""
 
 PERSON = "person"
 """The controller of a seat that no bot plays."""
@@ -237,16 +242,20 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
     if rough.get("journal") != "dejavu":
         raise JournalError(f'{where}:1: not a journal of dejavu; expected a header with "journal": "dejavu"')
     version = rough.get("format")
-    if isinstance(version, int) and version > FORMAT:
+    if type(version) is not int or version < 1:
         raise JournalError(
-            f"{where}:1: written in format {version} by dejavu {rough.get('program')}; "
+            f"{where}:1: 'format' is {shown(version)}; expected the version of the format, 1 to {FORMAT}"
+        )
+    if version > FORMAT:
+        raise JournalError(
+            f"{where}:1: written in format {shown(version)} by dejavu {shown(rough.get('program')).strip(_QUOTES)}; "
             f"expected format {FORMAT} or older: please update dejavu"
         )
     try:
         data, total = _open(line, 0)
         header = Header(
             _get(data, "game", str),
-            tuple(Seat(_get(seat, "name", str), _get(seat, "controller", str)) for seat in _get(data, "seats", list)),
+            tuple(Seat(_words(seat, "name"), _words(seat, "controller")) for seat in _get(data, "seats", list)),
             _get(data, "seed", int),
             _get(data, "options", dict),
             _get(data, "content", dict),
@@ -279,8 +288,8 @@ def _entry_from(data: dict[str, Any]) -> Entry:
             return Act(Action.parse(text), tuple(map(str, _get(rest, "outcome", list, []))))
         case {"undo": True}:
             return Undo()
-        case {"seat": int(seat), "controller": str(controller)}:
-            return SeatChange(seat, controller)
+        case {"seat": int(seat), "controller": str()}:
+            return SeatChange(seat, _words(data, "controller"))
         case {"check": dict(position), **rest}:
             return Check(position, _get(rest, "anew", bool, False))
         case {"mend": True}:
@@ -292,8 +301,19 @@ def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:
     """A value of an object. Raises ValueError unless it is of that kind."""
     value = data.get(key, default) if isinstance(data, dict) else None
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise ValueError(f"{key!r} is {value!r}; expected {_KINDS[kind]}")
+        raise ValueError(f"{key!r} is {shown(value)}; expected {_KINDS[kind]}")
     return value
 
+
+def _words(data: Any, key: str) -> str:
+    """A text that can be shown in a line. Raises ValueError for any other."""
+    text: str = _get(data, key, str)
+    if not text.isprintable() or not 0 < len(text) <= _LONGEST:
+        raise ValueError(f"{key!r} is {shown(text)}; expected 1 to {_LONGEST} letters that can be shown")
+    return text
+
+
+_LONGEST = 100
+_QUOTES = "\"'"
 
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}

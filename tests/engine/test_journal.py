@@ -136,3 +136,22 @@ def test_an_entry_that_no_version_wrote_is_refused(data: dict[str, object], comp
     raw = writer.header(HEADER) + writer._line(data) + writer.entry(Undo())
     with pytest.raises(JournalError, match=f"^f:2: {re.escape(complaint)}"):
         read_journal(raw.encode(), "f")
+
+
+@pytest.mark.parametrize("version", [0, -1, True, 1.0, "1", None])
+def test_a_version_that_never_was_is_refused(version: object) -> None:
+    raw = json.dumps({"journal": "dejavu", "format": version}).encode()
+    complaint = f"f:1: 'format' is {version!r}; expected the version of the format, 1 to {FORMAT}"
+    with pytest.raises(JournalError, match=f"^{re.escape(complaint)}$"):
+        read_journal(raw, "f")
+
+
+@pytest.mark.parametrize("name", ["", "a\nb", "a\0b", "\u202e", "x" * 101])
+@pytest.mark.parametrize("key", ["name", "controller"])
+def test_a_name_that_cannot_be_shown_is_refused(key: str, name: str) -> None:
+    header = json.loads(JournalWriter().header(HEADER))
+    header["seats"][0][key] = name
+    del header["sum"]
+    complaint = f"f:1: {key!r} is "
+    with pytest.raises(JournalError, match=f"^{re.escape(complaint)}.*; expected 1 to 100 letters that can be shown$"):
+        read_journal(JournalWriter()._line(header).encode(), "f")
