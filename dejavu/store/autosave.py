@@ -139,8 +139,6 @@ def read(path: Path) -> Journal:
         if path.stat().st_size > LARGEST:
             raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
         return read_journal(path.read_bytes(), str(path))
-    except StoreError:
-        raise
     except OSError as fault:
         raise StoreError(f"{path}: {fault.strerror or fault}; expected a journal of dejavu") from fault
 

@@ -48,7 +48,7 @@ def test_what_might_never_end_is_no_game() -> None:
     pipe = places.made(places.saves_folder()) / "pipe.jsonl"
     os.mkfifo(pipe)
     assert saves.named() == []
-    with pytest.raises(places.StoreError, match=r"pipe\.jsonl: not a file; expected a journal of dejavu"):
+    with pytest.raises(JournalError, match=r"pipe\.jsonl: not a file; expected a journal of dejavu"):
         saves.open_named(pipe)
 
 
