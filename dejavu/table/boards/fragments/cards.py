@@ -91,7 +91,7 @@ class CardFaces:
         self._draw_slots(surface, card, size, filled, next_slot)
         edge = self._edge(size)
         foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
-        self.draw_foot(surface, card, foot, COLUMN)
+        self.draw_foot(surface, card, foot)
         if kind.vp:
             self.draw_vp(surface, kind.vp, art)
         self.draw_effect(surface, card, art)
@@ -158,23 +158,28 @@ class CardFaces:
         halo.blit(*_centred(disc(max(3, round(side * 0.56)), accent), halo.get_rect().center))
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
-    def draw_foot(self, surface: Surface, card: int, foot: Rect, column: float = 0.3) -> None:
-        """In a share of the foot, left, the number beside its colour's mark; in the rest the name in a thin band."""
+    def draw_foot(self, surface: Surface, card: int, foot: Rect) -> None:
+        """The number beside its colour's mark at the left; the name in the rest, where it can be read."""
         kind = self.components.cards[card]
-        colour = self.components.colours[kind.colour]
-        left = Rect(foot.left, foot.top, round(foot.width * column), foot.height)
-        side = min(round(left.width * 0.55), left.height)
-        mark = self.pictures.get(f"marks/{colour}", (side, side))
-        surface.blit(mark, mark.get_rect(center=(left.left + round(left.width * 0.3), left.centery)))
-        number = self._line(str(kind.number), round(min(left.height * 0.74, left.width * 0.5)), "bold")
-        surface.blit(number, number.get_rect(center=(left.left + round(left.width * 0.75), left.centery)))
-        band = Rect(left.right, foot.top, foot.right - left.right, foot.height)
+        narrow = round(min(foot.width * 0.3, foot.height * 1.15))
+        band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
         pixels = round(foot.height * 0.56)
-        while pixels >= READABLE and typesetting.font("display", pixels).size(_(kind.name))[0] > band.width * 0.96:
+        while pixels >= READABLE and typesetting.font("display", pixels).size(_(kind.name))[0] > band.width - 2:
             pixels -= 1
         if pixels >= READABLE:
             name = self._line(_(kind.name), pixels, "display")
             surface.blit(name, name.get_rect(center=band.center))
+        else:  # then there is room for a number and a mark that can be told apart
+            narrow = min(foot.width, round(foot.height * 2.1))
+        self._draw_number(surface, card, Rect(foot.left, foot.top, narrow, foot.height))
+
+    def _draw_number(self, surface: Surface, card: int, room: Rect) -> None:
+        kind = self.components.cards[card]
+        side = min(round(room.width * 0.54), room.height)
+        mark = self.pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side))
+        surface.blit(mark, mark.get_rect(center=(room.left + round(room.width * 0.29), room.centery)))
+        number = self._line(str(kind.number), round(min(room.height * 0.8, room.width * 0.5)), "bold")
+        surface.blit(number, number.get_rect(center=(room.left + round(room.width * 0.77), room.centery)))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
         """The fixed VP in the upper right corner of the picture."""

@@ -78,7 +78,8 @@ class Inspector:
     # What a name stands for
 
     def _thing(self, name: str, view: FragmentsView) -> Thing | None:
-        kind, _colon, which = name.partition(":")
+        kind, *rest = name.split(":")  # what may follow the id tells apart things of one kind
+        which = rest[0] if rest else ""
         components = self._names.components
         if kind in _CARDS and which in components.card_index:
             return self._card(components.card_index[which], view)

@@ -1,8 +1,11 @@
 import pytest
 from pygame import Surface
 
+from dejavu.engine.action import Action
+from dejavu.games.fragments import events
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.overlays import overlay
+from dejavu.table.history import Step
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -92,3 +95,37 @@ def test_discards_can_be_looked_at_one_by_one(app_at: AppAt) -> None:
     app = app_at((1920, 1080))
     opened(app, "discards")
     assert names(app, "discard:") == {"red-6", "yellow-6", "blue-6"}
+
+
+def test_the_log_opens_at_its_end_and_scrolls_by_keys(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position())
+    cards = [card.id for card in fragments().components.cards]
+    match.history.steps.extend(Step(1, (events.CardCompleted(1, card, 1),)) for card in cards * 3)
+    app.push(overlay("log", match))
+    app.settle()
+    bar = app.targets.named("log-list-bar")
+    assert bar is not None
+    end = scrolled(app)
+    key(app, "down")
+    assert scrolled(app) == end
+    for _ in range(3):
+        key(app, "up")
+    assert scrolled(app) != end
+
+
+def scrolled(app: App) -> bytes:
+    """What is seen of the scene on top."""
+    sheet = Surface(app.window.size)
+    app.scene.draw(sheet)
+    return sheet.get_buffer().raw
+
+
+def test_an_open_sheet_follows_the_game(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = opened(app, "seat:0")
+    assert names(app, "chest:") == {"purple-sun"}
+    match.act(Action("unsave", ("purple-sun",)))
+    app.step(0)
+    assert names(app, "chest:") == set()
+    assert "purple-sun" in names(app, "tray:")

@@ -21,6 +21,9 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
+_STEP = 5.0
+"""How far a key scrolls, in em."""
+
 
 class Sheet(Form):
     """Subclass with ``title`` and ``rows``. Whatever has a name of the board is described when it is pointed at."""
@@ -73,8 +76,17 @@ class Sheet(Form):
         return self._inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Back by the key that ends things, too."""
-        return {**super().commands(), "end": self.app.pop}
+        """Back by the key that ends things, too; what has to scroll does so by the keys that move the map."""
+        return {
+            **super().commands(),
+            "end": self.app.pop,
+            "pan-up": lambda: self.scroll(-1),
+            "pan-down": lambda: self.scroll(1),
+        }
+
+    def scroll(self, steps: int) -> None:
+        """Show what lies further up or down."""
+        self._list.scroll_to(self._list.offset + steps * self.look.px(_STEP))
 
     def _happened(self, happenings: Sequence[Event]) -> None:
         self._inspector.clear()
