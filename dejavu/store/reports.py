@@ -34,6 +34,7 @@ def write(fault: BaseException, about: Mapping[str, str]) -> Path:
     except OSError as failed:
         raise StoreError(f"{path}: {failed.strerror or failed}; expected a file that can be written") from failed
     with contextlib.suppress(OSError):
-        for old in sorted(path.parent.glob("*.txt"))[:-MOST]:
+        others = sorted(other for other in path.parent.glob("*.txt") if other != path)
+        for old in others[: max(0, len(others) + 1 - MOST)]:
             old.unlink()
     return path

@@ -22,6 +22,8 @@ LONGEST_NAME = 60
 """Letters in the name of a save."""
 MOST_REMOVED = 20
 """Games thrown away that can still be brought back."""
+_DIGITS = 19
+"""Of the moment in nanoseconds."""
 _TURN = b'\n{"check":'
 
 
@@ -130,7 +132,7 @@ def remove(path: Path) -> None:
     with Lock(path):
         if not path.exists():
             return
-        place = made(removed_folder() / f"{time.time_ns()}-{path.parent.name}")
+        place = made(removed_folder() / f"{_next_number():0{_DIGITS}}-{path.parent.name}")
         try:
             path.rename(place / path.name)
         except OSError as fault:
@@ -162,9 +164,19 @@ def bring_back() -> Path:
     return target
 
 
+def _next_number() -> int:
+    """The moment, or just after the last removal: a clock that was set back must not make this one the oldest."""
+    last = next(iter(_removed()), None)
+    return max(time.time_ns(), int(last.parent.name.partition("-")[0]) + 1 if last else 0)
+
+
 def _removed() -> list[Path]:
     """What was thrown away, the last first: each in a folder named after when it was, and where it lay."""
-    return sorted(removed_folder().glob("*-*/*.jsonl"), key=lambda path: path.parent.name, reverse=True)
+    return sorted(removed_folder().glob(f"{'[0-9]' * _DIGITS}-*/*.jsonl"), key=_folder_name, reverse=True)
+
+
+def _folder_name(path: Path) -> str:
+    return path.parent.name
 
 
 def _write_whole(content: bytes, path: Path) -> None:

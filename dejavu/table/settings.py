@@ -11,6 +11,8 @@ from typing import Any
 from dejavu.table.text import _
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
+LONGEST_NAME = 100
+"""Letters in the name of a seat, at the very most."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -42,7 +44,7 @@ def load(file: Path) -> tuple[Settings, str]:
     try:
         written = json.loads(file.read_text(encoding="utf-8"))
         settings = _read(written)
-    except (OSError, ValueError) as fault:
+    except (OSError, ValueError, RecursionError) as fault:
         kept = file.with_suffix(file.suffix + ".bak")
         try:
             file.replace(kept)
@@ -88,6 +90,10 @@ def _texts(value: Any, length: int | None = None) -> bool:
     return right and (length is None or len(value) == length)
 
 
+def _is_seat(value: Any) -> bool:
+    return _texts(value, 2) and all(text.isprintable() and len(text) <= LONGEST_NAME for text in value)
+
+
 _CHECKS: dict[str, Any] = {
     "ui_scale": lambda value: isinstance(value, int | float) and 1.0 <= value <= 2.0,
     "full_screen": lambda value: isinstance(value, bool),
@@ -95,7 +101,7 @@ _CHECKS: dict[str, Any] = {
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": lambda value: isinstance(value, bool),
     "language": lambda value: isinstance(value, str),
-    "seats": lambda value: isinstance(value, list) and all(_texts(seat, 2) for seat in value),
+    "seats": lambda value: isinstance(value, list) and all(_is_seat(seat) for seat in value),
     "speed_game": lambda value: isinstance(value, bool),
     "keys": lambda value: isinstance(value, dict) and all(_texts(keys) for keys in value.values()),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,20 @@ def test_a_report_names_the_fault_its_place_and_what_was_going_on() -> None:
 def test_old_reports_go() -> None:
     paths = [reports.write(fault(), {}) for _ in range(reports.MOST + 3)]
     assert set(places.reports_folder().iterdir()) == set(paths[3:])
+
+
+def test_a_report_is_kept_though_the_clock_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(reports.MOST):
+        reports.write(fault(), {})
+
+    class Earlier(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Earlier:
+            return cls(1999, 1, 1, tzinfo=tz)
+
+    monkeypatch.setattr(reports, "datetime", Earlier)
+    assert reports.write(fault(), {}).is_file()
+    assert len(list(places.reports_folder().iterdir())) == reports.MOST
 
 
 def test_a_report_that_cannot_be_written_says_so(home: Path) -> None:

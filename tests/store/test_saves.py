@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,15 @@ def test_a_game_brought_back_never_replaces_another() -> None:
     other = saves.save_as(session(), "One")
     assert saves.bring_back() != other
     assert len(saves.named()) == 2
+
+
+def test_what_was_removed_comes_back_though_the_clock_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(saves.MOST_REMOVED):
+        saves.remove(saves.save_as(session(), f"Before {number}"))
+    monkeypatch.setattr(time, "time_ns", lambda: 1_000)
+    after = saves.save_as(session(), "After")
+    saves.remove(after)
+    assert saves.bring_back() == after
 
 
 def test_only_the_last_removed_games_are_kept() -> None:

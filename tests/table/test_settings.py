@@ -28,6 +28,8 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"bot_speed": "warp"}', "bot_speed"),
         ('{"window_size": [0, 10]}', "window_size"),
         ('{"seats": [["Ann"]]}', "seats"),
+        ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
+        ("[" * 100_000, "settings could not be read"),
         ('{"keys": {"undo": "z"}}', "keys"),
         ('{"full_screen": 1}', "full_screen"),
         ("\x00", "settings could not be read"),
