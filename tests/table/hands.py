@@ -8,7 +8,7 @@ from dejavu.table.app import App
 from dejavu.table.targets import Target
 
 AppAt = Callable[..., App]
-_MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
+MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
 
 
 def target(app: App, name: str) -> Target:
@@ -51,7 +51,7 @@ def key(app: App, *names: str) -> None:
     """Press keys, each written as in the table of bindings: ``shift+tab``."""
     for written in names:
         *modifiers, name = written.split("+")
-        mod = sum(_MODIFIERS[modifier] for modifier in modifiers)
+        mod = sum(MODIFIERS[modifier] for modifier in modifiers)
         code = pygame.key.key_code(name)
         unicode = chr(code) if 32 <= code < 127 else ""
         app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode))
