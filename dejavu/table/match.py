@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dejavu.table.app import App, Timer
     from dejavu.table.scene import Scene
 
-PACES = {"slow": 1.1, "normal": 0.5, "fast": 0.16, "instant": 0.0}
+PACES = {"slow": 0.9, "normal": 0.38, "fast": 0.12, "instant": 0.0}
 """Seconds between two steps of a bot, by the setting ``bot_speed``."""
 _LOOK_AGAIN = 0.1
 
@@ -320,7 +320,7 @@ class Match:
 
     def _step_bot(self) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
-        pace = 0.0 if self._skipping else PACES.get(self.app.settings.bot_speed, 0.5)
+        pace = 0.0 if self._skipping else PACES.get(self.app.settings.bot_speed, PACES["normal"])
         action = self._plan.popleft()
         state = self.session.state
         if state.why_not(action) is not None:

@@ -18,6 +18,7 @@ from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.table.animation import NORMAL, SLOW, Flight
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.targets import Point
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
@@ -43,6 +44,8 @@ class Trip:
     """1: begins when those of stage 0 have landed."""
     delay: float = 0.0
     seconds: float = NORMAL
+    points: int = 0
+    """VP that rise from where it lands."""
 
 
 class Flights:
@@ -87,21 +90,6 @@ class Flights:
             delay = trip.delay * pace + (until if trip.stage else 0.0)
             self._fly(trip, trip.seconds * pace, delay, down if trip.stage == 0 else None)
 
-    def rise(self, words: str, at: Point) -> None:
-        """Points that rise from a place."""
-        look = self._scene.look
-        line = look.text(words, 1.6, "accent", "bold")
-        flight = Flight(
-            self._scene.timeline,
-            self._scene.invalidate,
-            line,
-            at,
-            (at[0], at[1] - look.px(3)),
-            3 * NORMAL,
-            lambda: self._flying.remove(flight),
-        )
-        self._flying.append(flight)
-
     def _fly(self, trip: Trip, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
         end = self._scene.spot(trip.end)
         assert end is not None
@@ -111,11 +99,28 @@ class Flights:
                 self._flying.remove(flight)
             self.away.discard(trip.away)
             self._scene.invalidate_spot(trip.end)
+            if trip.points:
+                self._rise(trip.points, end)
             if down:
                 down()
 
         flight = Flight(
             self._scene.timeline, self._scene.invalidate, trip.picture, trip.start, end, seconds, landed, delay
+        )
+        self._flying.append(flight)
+
+    def _rise(self, points: int, at: Point) -> None:
+        """Points that rise from a place."""
+        look = self._scene.look
+        line = look.text(_("+{vp} VP").format(vp=points), 1.6, "accent", "bold")
+        flight = Flight(
+            self._scene.timeline,
+            self._scene.invalidate,
+            line,
+            at,
+            (at[0], at[1] - look.px(3)),
+            3 * NORMAL,
+            lambda: self._flying.remove(flight),
         )
         self._flying.append(flight)
 
@@ -134,11 +139,11 @@ class Flights:
                 self._bit(trips, bit, self._place_of(bit, before), self._card_place(card))
             case events.BitSpent(player, bit) if self._mine(player) and not self._scene.by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), "circle")
-            case events.CardCompleted(player, card, _vp):
-                self._completed(trips, player, card)
+            case events.CardCompleted(player, card, vp):
+                self._completed(trips, player, card, vp)
             case events.GirlWalked(_player, nebula) if not self._scene.by_hand and before.girl != NONE:
                 start = f"nebula:{before.components.nebulae[before.girl].id}"
-                self._picture(trips, "tokens/girl", start, f"nebula:{nebula}")
+                self._picture(trips, "tokens/girl", start, f"nebula:{nebula}", away="girl")
             case events.FlowerPlanted(player, nebula, source, fragment):
                 self._planted(trips, player, nebula, source, fragment)
             case events.Regenerated(laid):
@@ -171,14 +176,14 @@ class Flights:
             away = end if places is not None and end.startswith("tray") else ""
             self._bit(trips, bit, f"nebula:{nebula}", end, away=away, stage=1, delay=number * _STAGGER)
 
-    def _completed(self, trips: list[Trip], player: int, card: str) -> None:
+    def _completed(self, trips: list[Trip], player: int, card: str, vp: int) -> None:
         index = self._scene.state.components.card_index[card]
         face = self._scene.faces.face(index, card_size(self._scene.look.px(_CARD)))
         start = self._scene.spot(self._card_place(card)) or self._scene.spot("nebula-centre")
         end = f"long:{card}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
         if start:
             away = end if end.startswith("long") else ""
-            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW))
+            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, points=vp))
 
     def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str) -> None:
         start = f"seat:{player}"
@@ -211,11 +216,12 @@ class Flights:
             picture = self._scene.app.pictures.get(f"bits/{bit}", (side, side))
             trips.append(Trip(picture, at, end, away, stage, delay))
 
-    def _picture(self, trips: list[Trip], name: str, start: str, end: str, stage: int = 0) -> None:
+    def _picture(self, trips: list[Trip], name: str, start: str, end: str, stage: int = 0, away: str = "") -> None:
         side = self._scene.look.px(_BIT)
         at = self._scene.spot(start)
         if at:
-            trips.append(Trip(self._scene.app.pictures.get(name, (side, side)), at, end, stage=stage, seconds=SLOW))
+            picture = self._scene.app.pictures.get(name, (side, side))
+            trips.append(Trip(picture, at, end, away, stage, seconds=NORMAL if away else SLOW))
 
     # Where things are
 

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
-from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
@@ -219,9 +218,7 @@ class GameScene(Scene):
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
-        for event in happened:
-            if isinstance(event, events.CardCompleted) and event.vp:
-                self._rise(event)
+        self.map.mark()
 
     def _landed(self, state: State) -> None:
         grown = state.placements.keys() != self.map.view.placements.keys()
@@ -229,12 +226,6 @@ class GameScene(Scene):
         if grown and not self.map.view.hand_moved:
             self.map.view.fit()
         self.map.mark()
-
-    def _rise(self, event: events.CardCompleted) -> None:
-        own = event.player == self.match.viewer and self.areas["long"].shown
-        at = self.spot(f"long:{event.card}" if own else f"seat:{event.player}")
-        if at and self.app.settings.bot_speed != "instant":
-            self.flights.rise(_("+{vp} VP").format(vp=event.vp), at)
 
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""

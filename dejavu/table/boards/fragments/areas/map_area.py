@@ -46,7 +46,7 @@ class MapArea(Area):
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
         self.view.ends = self._ends()
-        self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) else ()
+        self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) or self.scene.is_away("girl") else ()
 
     def _lit(self, piece: Piece | None) -> Sequence[int]:
         moves = self.moves
