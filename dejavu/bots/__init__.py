@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dejavu.bots.easy_bot import EasyBot
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
@@ -12,6 +14,8 @@ from dejavu.engine.game import Game
 _MAKERS: dict[str, Callable[[Game], Bot]] = {
     "random": lambda game: RandomBot(),
     "easy": lambda game: EasyBot(game.strategy()),
+    "medium": lambda game: MediumBot(game.strategy()),
+    "hard": lambda game: HardBot(game.strategy()),
 }
 
 LEVELS = tuple(_MAKERS)

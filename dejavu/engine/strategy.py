@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -37,14 +38,28 @@ class Plan(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
+class Effort(IntEnum):
+    """How much thought plans are given."""
+
+    GLANCE = 0
+    """One plan, quickly found: for playing a game on in one's thoughts, a thousand turns a minute."""
+    TURN = 1
+    """Every plan worth having, judged by what it brings this turn."""
+    AHEAD = 2
+    """Several ways to do the same as well, judged by what they leave to oneself and to the others."""
+
+
 class Strategy(Protocol):
     """What a game knows about being played well. Holds nothing between calls."""
 
-    def plans(self, view: View, rng: Random) -> Sequence[Plan]:
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Ways to go on worth comparing, the best first; at least one while the seat is to act.
 
         ``rng`` decides between what is equally good; with an equal one, equal views have equal plans.
         """
+
+    def turns_left(self, state: State) -> float:
+        """About how many turns every seat still has after the one that is under way."""
 
     def value(self, state: State, seat: int) -> float:
         """What the position is worth to a seat, in points: the score as it would be now and what is to come of it."""

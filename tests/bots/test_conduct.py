@@ -12,11 +12,14 @@ import pytest
 
 from dejavu import games
 from dejavu.bots import LEVELS, make_bot
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.search import Budget
+from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
 
 SETUPS = [("fragments", 2, {}), ("fragments", 4, {}), ("fragments", 3, {"speed_game": True})]
-MOMENTS = 40
+MOMENTS = {"random": 40, "easy": 40, "medium": 16, "hard": 10}
 """How many moments of a game are looked at, spread over its first part."""
 
 
@@ -25,12 +28,17 @@ def loaded(name: str) -> Game:
     return games.load(name)
 
 
-def moments(game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
+def bot_of(level: str, game: Game) -> Bot:
+    """A bot of that level; one that searches does so in the same way, only shortly, and by no clock."""
+    return HardBot(game.strategy(), Budget(continuations=8, plans=4)) if level == "hard" else make_bot(level, game)
+
+
+def moments(level: str, game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
     """Positions of a game half planned, half at random, so that moves lie open and tables look odd."""
     rng = Random(seed)
     state = game.new_state(seats, {**game.quick_options(rng), **options})
     easy = make_bot("easy", game)
-    for _ in range(MOMENTS):
+    for _ in range(MOMENTS[level]):
         for _ in range(rng.randrange(6)):
             state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
         seat = state.current_player
@@ -46,9 +54,9 @@ def moments(game: Game, seats: int, options: dict[str, Any], seed: int) -> Itera
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
 def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, options: dict[str, Any]) -> None:
     game = loaded(name)
-    for number, state in enumerate(moments(game, seats, options, seed=1)):
+    for number, state in enumerate(moments(level, game, seats, options, seed=1)):
         seat, trial = state.current_player, state.clone()
-        actions = make_bot(level, game).plan(state.view(seat), Random(number))
+        actions = bot_of(level, game).plan(state.view(seat), Random(number))
         assert actions
         for place, action in enumerate(actions):
             chance = FreshChance(Random(number))
@@ -63,21 +71,21 @@ def test_what_a_bot_cannot_see_does_not_change_its_choice(
     level: str, name: str, seats: int, options: dict[str, Any]
 ) -> None:
     game = loaded(name)
-    bot = make_bot(level, game)
+    bot = bot_of(level, game)
     differed = 0
-    for number, state in enumerate(moments(game, seats, options, seed=2)):
+    for number, state in enumerate(moments(level, game, seats, options, seed=2)):
         view = state.view(state.current_player)
         other = view.sample(Random(number))
         differed += other.digest() != state.digest()
         assert bot.plan(other.view(view.seat), Random(number)) == bot.plan(view, Random(number))
-    assert differed > MOMENTS // 2, "nothing hidden was changed"
+    assert differed > MOMENTS[level] // 2, "nothing hidden was changed"
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(level: str) -> None:
     game = loaded("fragments")
-    bot = make_bot(level, game)
-    for number, state in enumerate(moments(game, 2, {}, seed=3)):
+    bot = bot_of(level, game)
+    for number, state in enumerate(moments(level, game, 2, {}, seed=3)):
         view = state.view(state.current_player)
         assert bot.plan(pickle.loads(pickle.dumps(view)), Random(number)) == bot.plan(view, Random(number))
 
@@ -85,10 +93,10 @@ def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(level:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_leaves_the_view_as_it_is(level: str) -> None:
     game = loaded("fragments")
-    for number, state in enumerate(moments(game, 3, {}, seed=4)):
+    for number, state in enumerate(moments(level, game, 3, {}, seed=4)):
         view = state.view(state.current_player)
         before = view.sample(Random(0)).digest()
-        make_bot(level, game).plan(view, Random(number))
+        bot_of(level, game).plan(view, Random(number))
         assert view.sample(Random(0)).digest() == before
 
 

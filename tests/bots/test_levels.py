@@ -9,11 +9,11 @@ GAME = CountingGame()
 
 
 def test_levels_are_listed_from_the_weakest_on() -> None:
-    assert LEVELS == ("random", "easy")
+    assert LEVELS == ("random", "easy", "medium", "hard")
 
 
 def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'genius'; expected random or easy"):
+    with pytest.raises(ValueError, match="there is no bot 'genius'; expected random or easy or medium or hard"):
         make_bot("genius", GAME)
 
 
@@ -24,9 +24,10 @@ def test_random_comes_to_every_legal_action_in_time() -> None:
     assert chosen == set(view.legal_actions())
 
 
-def test_easy_takes_the_plan_of_the_highest_value() -> None:
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_the_plan_of_the_highest_value_is_taken(level: str) -> None:
     view = GAME.new_state(2, {}).view(0)
-    assert make_bot("easy", GAME).plan(view, Random(0))[0] == max(ADDS)
+    assert make_bot(level, GAME).plan(view, Random(0))[0] == max(ADDS)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -16,10 +16,10 @@ from typing import Any, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
-from dejavu.engine.event import EventSink
+from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import State, View
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.engine.strategy import Plan
+from dejavu.engine.strategy import Effort, Plan
 
 DECK = ("1", "1", "2", "3", "5", "8")
 END, DRAW, JUMP = Action("end"), Action("draw"), Action("jump")
@@ -91,6 +91,9 @@ class CountingState:
     def winners(self) -> list[int]:
         return [seat for seat, score in enumerate(self.returns()) if score == max(self.returns())]
 
+    def score_parts(self) -> list[dict[str, int]]:
+        return [{"cards": score} for score in self.returns()]
+
     def clone(self) -> Self:
         twin = copy(self)
         twin.hands, twin.deck = [hand[:] for hand in self.hands], self.deck[:]
@@ -138,7 +141,7 @@ class CountingView:
 
 
 class CountingStrategy:
-    def plans(self, view: View, rng: Random) -> Sequence[Plan]:
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         actions = view.legal_actions()
         adds = [action for action in actions if action in ADDS]
         if not adds:
@@ -147,6 +150,9 @@ class CountingStrategy:
 
     def value(self, state: State, seat: int) -> float:
         return float(state.returns()[seat])
+
+    def turns_left(self, state: State) -> float:
+        return 5.0
 
 
 class CountingGame:
@@ -173,6 +179,9 @@ class CountingGame:
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         return {}
+
+    def milestone(self, event: Event) -> Milestone | None:
+        return Milestone("card", event.card, event.seat) if isinstance(event, Added) and event.card else None
 
     def strategy(self) -> CountingStrategy:
         return CountingStrategy()

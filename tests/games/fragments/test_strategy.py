@@ -95,10 +95,20 @@ def test_plan(game: Fragments, name: str) -> None:
         assert step in planned, f"{step} is not planned (in this place): {steps(best(game, text))}"
 
 
-def test_reasons_tell_what_a_plan_brings(game: Fragments) -> None:
-    plan = best(game, CASES["bits that complete a card are not thrown away"][0])
-    assert [str(reason) for reason in plan.reasons] == ["completes(blue-3, 0)"]
-    assert plan.value > 2
+REASONS = {
+    "bits that complete a card are not thrown away": ["completes(blue-3, 2, 4)"],
+    "a card that is begun is completed before one in hand when it is worth more": ["completes(blue-5, 7, 2)"],
+    "a bit that is left is saved": ["saves(1)"],
+    "a flower is not kept until the end": ["plants(cyan-1, 2)"],
+    "in the last turn bits become a flower, and the flower points": ["grows()", "plants(cyan-1, 2)"],
+    "a sowing ends where the bits are that a card needs": ["collects(3, veil)", "completes(green-3, 2, 2)"],
+    "white bits are taken for the icons": ["collects(3, veil)", "completes(green-3, 3, 2)"],
+}
+
+
+@pytest.mark.parametrize("name", REASONS)
+def test_reasons_tell_what_a_plan_brings(game: Fragments, name: str) -> None:
+    assert [str(reason) for reason in best(game, CASES[name][0]).reasons] == REASONS[name]
 
 
 def test_the_plans_are_told_apart_by_what_they_collect_and_the_best_is_first(game: Fragments) -> None:
@@ -139,7 +149,8 @@ def test_harvests_are_what_sowing_by_the_rules_can_collect(game: Fragments, seed
         state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
     state.players[state.current_player].whites = seed % 2
     for start in rng.sample(sowing_starts(state), 2):
-        harvested = {harvest.bits for harvest in sowings.harvests(state, sowings.begun(state, start))}
+        icons = state.player.whites
+        harvested = {harvest.bits for harvest in sowings.harvests(state, sowings.begun(state, start), icons)}
         lifted = state.clone()
         lifted.apply_action(state.actions.lift[start], FreshChance(rng))
         assert harvested == _collected(lifted, {})
@@ -164,7 +175,8 @@ def test_a_sowing_collects_what_its_harvest_says(game: Fragments, seed: int) -> 
     state = game.new_state(3, game.quick_options(rng))
     while not state.round:
         state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
-    harvest = rng.choice(list(sowings.harvests(state, sowings.begun(state, rng.choice(sowing_starts(state))))))
+    begun = sowings.begun(state, rng.choice(sowing_starts(state)))
+    harvest = rng.choice(list(sowings.harvests(state, begun, state.player.whites)))
     for action in sowings.actions(state, harvest, rng):
         state.apply_action(action, FreshChance(rng))
     assert tuple(state.player.tray) == harvest.bits

@@ -4,9 +4,11 @@
 weights     what things that score nothing yet are taken to be worth
 appraisal   what a player's things are worth in a position
 sowings     every sowing, told apart by what it collects
+glance      what bits would be good for, quickly
 spending    the best use of the bits in phase 3
 planting    where to walk the girl, and what to plant
 hand        which cards to keep
+leavings    what a turn leaves on the map, to oneself and to the others
 turn        all of it together: whole turns up to the next chance
 reasons     why a plan is good
 ==========  ================================================================
@@ -19,16 +21,13 @@ from random import Random
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.game import State, View
-from dejavu.engine.strategy import Plan
+from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.state import State as Position
     from dejavu.games.fragments.view import FragmentsView
-
-PLANS = 8
-"""How many sowings are thought through to the end of the turn."""
 
 
 class FragmentsStrategy:
@@ -37,11 +36,17 @@ class FragmentsStrategy:
     def __init__(self, weights: Weights = DEFAULT) -> None:
         self._weights = weights
 
-    def plans(self, view: View, rng: Random) -> Sequence[Plan]:
-        """The best turns up to the next chance, the very best first."""
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        """Turns up to the next chance, the very best first."""
         from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
 
-        return Turn(cast("FragmentsView", view), rng, self._weights, PLANS).plans()
+        return Turn(cast("FragmentsView", view), rng, self._weights, effort).plans()
+
+    def turns_left(self, state: State) -> float:
+        """From how far the leader is from the last card, and how many cards are completed a turn."""
+        position = cast("Position", state)
+        seat = position.current_player
+        return Appraisal(position, seat, self._weights).turns_left(position.players[seat])
 
     def value(self, state: State, seat: int) -> float:
         """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""

@@ -31,6 +31,14 @@ class Appraisal:
         others = [score(state, other).total for other in range(state.seats) if other != seat]
         self._best_other = max(others, default=0)
         self._hoped = tuple(card for card in sorted(set(state.row)) if self._scores_fragments(card))
+        self._growing = tuple(
+            index
+            for index, card in enumerate(self.components.cards)
+            if EFFECTS[card.effect.kind].tableau is not None
+            and (index in state.row or any(index in player.long for player in state.players))
+        )
+        self._in_row = frozenset(state.row)
+        self._growths: dict[tuple[int, ...], float] = {}
         self._worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
         self._bit_worths: dict[tuple[tuple[int, ...], tuple[int, ...], int], list[float]] = {}
         self._row = tuple(sorted(set(state.row)))
@@ -66,7 +74,7 @@ class Appraisal:
         flowers = player.circle + len(player.flowers)
         if flowers:
             total += max(self.within_reach, weights.flower) + weights.flower * (flowers - 1)
-        total += self._fragment_hope(player, player.fragments)
+        total += self._fragment_hope(player, player.fragments) + self._growth(player.long)
         for card, bits in player.short.items():
             total += self.begun_worth(card, bits, player)
         total += weights.free_slot * (player.short_slots > len(player.short))
@@ -91,7 +99,9 @@ class Appraisal:
             now = memory_score(components, tuple(player.long), fragments)
             known = sum(memory_score(components, tuple(after.long), fragments)) - sum(now) + weights.tempo
             turns = self.turns_left(after)
-            known += turns * (self._icons(after) - self._icons(player))
+            if turns:
+                known += turns * (self._icons(after) - self._icons(player))
+                known += self._growth(after.long) - self._growth(player.long)
             if EFFECTS[components.cards[card].effect.kind].flower:
                 known += weights.flower
             self._worths[key] = known
@@ -131,6 +141,34 @@ class Appraisal:
         world = self.components.world_of[one.world]
         apart = abs(one.number - other.number)
         return one.world == other.world and (apart == 1 or (world.closed and apart == world.size - 1))
+
+    def _growth(self, long: Sequence[int]) -> float:
+        """What cards that pay for cards will pay beyond what they do, owned or still in the row, as more come."""
+        key = tuple(sorted(long))
+        known = self._growths.get(key)
+        if known is None:
+            weights, kinds = self.weights, self.components.cards
+            held = [kinds[card] for card in key]
+            known, more = 0.0, weights.growing * self._turns
+            for card in self._growing:
+                owned = card in key
+                if owned or card in self._in_row:
+                    cards = held if owned else [*held, kinds[card]]
+                    now = self._paid(kinds[card], held, 0) if owned else 0.0
+                    share = weights.growth if owned else weights.growth_in_row
+                    known += share * (self._paid(kinds[card], cards, more) - now)
+            self._growths[key] = known
+        return known
+
+    def _paid(self, card: Card, cards: Sequence[Card], more: float) -> float:
+        """What a card pays for these cards and some more of its own colour; a part of a card counts in part."""
+        tableau = EFFECTS[card.effect.kind].tableau
+        assert tableau is not None
+        whole = int(more)
+        paid = tableau(card, [*cards, *[card] * whole], card.effect.parameters)
+        if more == whole:
+            return paid
+        return paid + (more - whole) * (tableau(card, [*cards, *[card] * (whole + 1)], card.effect.parameters) - paid)
 
     # Bits
 

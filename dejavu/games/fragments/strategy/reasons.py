@@ -2,42 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 
 from dejavu.engine.event import Event
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.rules.memory import activate
+from dejavu.games.fragments.scoring import memory_score
+from dejavu.games.fragments.state import Player
 
 
 class Why(StrEnum):
-    """What a plan brings; the comment names what the reason is about."""
+    """What a plan brings; the comment names what the reason is about, VP always as the score would change."""
 
-    COMPLETES = "completes"  # card, VP tokens
-    BEGINS = "begins"  # card
+    COLLECTS = "collects"  # how many bits, nebula
+    COMPLETES = "completes"  # card, VP, how many of its icon one has then (0 for a card without one)
+    BEGINS = "begins"  # card, slots filled, slots
+    ADVANCES = "advances"  # card, slots filled, slots
     GROWS = "grows"
-    PLANTS = "plants"  # fragment
+    PLANTS = "plants"  # fragment, VP
+    WALKS = "walks"  # nebula, where the girl ends without planting
     SAVES = "saves"  # how many bits
+    DISCARDS = "discards"  # how many cards
+    REGENERATES = "regenerates"
 
 
-def reasons_of(happened: Sequence[Event]) -> tuple[Reason, ...]:
-    """The good in what would happen, in its order; saved bits last and together."""
-    found = []
-    saved = 0
-    for event in happened:
+_ICONS = ("chests", "footprints", "whites", "short_slots", "hand_size")
+"""What a card's effect may raise, by name in ``state.Player``."""
+
+
+class Reasons:
+    """Listens to what would happen to one player and puts the good of it into reasons."""
+
+    def __init__(self, player: Player, components: Components) -> None:
+        self._player = player.clone()
+        self._components = components
+        self._found: list[Reason] = []
+        self._filled: dict[str, int] = {}
+        """Slots filled this turn of cards that stay begun, by id."""
+        self._begun: list[str] = []
+        self._collected = self._saved = self._discarded = 0
+        self._nebula = self._walked_to = ""
+
+    def hear(self, event: Event) -> None:
+        """Something would happen."""
         match event:
+            case events.BitsCollected():
+                self._collected += len(event.bits)
+                self._nebula = event.nebula
             case events.CardCompleted():
-                found.append(Reason(Why.COMPLETES, (event.card, event.vp)))
+                self._filled.pop(event.card, None)
+                self._found.append(self._completes(event.card, event.vp))
             case events.CardBegun():
-                found.append(Reason(Why.BEGINS, (event.card,)))
+                self._begun.append(event.card)
+            case events.SlotFilled():
+                self._filled[event.card] = event.slot + 1
             case events.FlowerGrown():
-                found.append(Reason(Why.GROWS))
+                self._found.append(Reason(Why.GROWS))
             case events.FlowerPlanted():
-                found.append(Reason(Why.PLANTS, (event.fragment,)))
+                self._walked_to = ""
+                self._found.append(self._plants(event.fragment))
+            case events.GirlWalked():
+                self._walked_to = event.nebula
             case events.BitSaved():
-                saved += 1
+                self._saved += 1
             case events.BitUnsaved():
-                saved -= 1
-    if saved > 0:
-        found.append(Reason(Why.SAVES, (saved,)))
-    return tuple(found)
+                self._saved -= 1
+            case events.CardDiscarded():
+                self._discarded += 1
+            case events.Regenerated():
+                self._found.append(Reason(Why.REGENERATES))
+
+    def all(self) -> tuple[Reason, ...]:
+        """In the order of a turn: what is collected, what it is used for, what is kept and what is thrown away."""
+        collected = [Reason(Why.COLLECTS, (self._collected, self._nebula))] if self._collected else []
+        return (*collected, *self._found, *self._advanced(), *self._rest())
+
+    def _completes(self, card: str, tokens: int) -> Reason:
+        player, components = self._player, self._components
+        index = components.card_index[card]
+        scored, icons = self._scored(), self._icons()
+        player.long.append(index)
+        activate(player, components, index)
+        raised = [now for before, now in zip(icons, self._icons(), strict=True) if now > before]
+        return Reason(Why.COMPLETES, (card, tokens + self._scored() - scored, raised[0] if raised else 0))
+
+    def _icons(self) -> list[int]:
+        return [getattr(self._player, icon) for icon in _ICONS]
+
+    def _plants(self, fragment: str) -> Reason:
+        before = self._scored()
+        self._player.fragments.append(self._components.fragment_index[fragment])
+        return Reason(Why.PLANTS, (fragment, self._scored() - before))
+
+    def _scored(self) -> int:
+        return sum(memory_score(self._components, tuple(self._player.long), tuple(self._player.fragments)))
+
+    def _advanced(self) -> Iterable[Reason]:
+        cards, index = self._components.cards, self._components.card_index
+        for card, filled in self._filled.items():
+            why = Why.BEGINS if card in self._begun else Why.ADVANCES
+            if index[card] in self._player.short or card in self._begun:
+                yield Reason(why, (card, filled, len(cards[index[card]].slots)))
+
+    def _rest(self) -> Iterable[Reason]:
+        if self._walked_to:
+            yield Reason(Why.WALKS, (self._walked_to,))
+        if self._saved > 0:
+            yield Reason(Why.SAVES, (self._saved,))
+        if self._discarded:
+            yield Reason(Why.DISCARDS, (self._discarded,))

@@ -31,8 +31,11 @@ def begun(state: State, nebula: int) -> Sowing:
     return Sowing((nebula,), 1 << nebula, tuple(state.bits[nebula]))
 
 
-def harvests(state: State, sowing: Sowing) -> Iterator[Harvest]:
-    """Every end that the sowing can reach, with every bit that may be laid last there."""
+def harvests(state: State, sowing: Sowing, icons: int) -> Iterator[Harvest]:
+    """Every end that the sowing can reach, with every bit that may be laid last there.
+
+    ``icons``: how many bits of the uncollected colour may be taken.
+    """
     colour, uncollected = state.components.bit_colour, state.components.rules.uncollected
     ends = state.graph.ends(sowing.path[-1], sowing.visited, len(sowing.bits))
     lasts = [bit for bit in sorted(set(sowing.bits)) if colour[bit] != uncollected]
@@ -42,7 +45,7 @@ def harvests(state: State, sowing: Sowing) -> Iterator[Harvest]:
             white = [bit for bit in lying if colour[bit] == uncollected]
             for last in lasts:
                 same = [bit for bit in lying if colour[bit] == colour[last]]
-                for whites in sorted(set(combinations(white, min(state.player.whites, len(white))))):
+                for whites in sorted(set(combinations(white, min(icons, len(white))))):
                     yield Harvest(sowing, end, last, whites, tuple(sorted((last, *same, *whites))))
 
 

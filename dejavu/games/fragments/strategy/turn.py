@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
-from dejavu.engine.strategy import Plan
+from dejavu.engine.event import EventSink
+from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.rules.meditation import refuse_draw
 from dejavu.games.fragments.rules.recollection import sowing_starts
@@ -16,7 +16,9 @@ from dejavu.games.fragments.state import Construction, Growing, Phase, Regenerat
 from dejavu.games.fragments.strategy import hand, planting, sowings
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.foresight import Foresight, Unforeseeable
-from dejavu.games.fragments.strategy.reasons import reasons_of
+from dejavu.games.fragments.strategy.glance import Glance
+from dejavu.games.fragments.strategy.leavings import leavings
+from dejavu.games.fragments.strategy.reasons import Reasons
 from dejavu.games.fragments.strategy.spending import Spending
 from dejavu.games.fragments.strategy.weights import Weights
 
@@ -25,16 +27,35 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.view import FragmentsView
 
 
+class _Breadth(NamedTuple):
+    """How widely a turn is thought through."""
+
+    spent: int
+    """How many sowings have their bits spent as well as can be: the best at a glance."""
+    followed: int
+    """How many of these are followed to the end of the turn."""
+    varied: int = 0
+    """How many of these are tried on other ways over the map, which leave other things."""
+    ways: int = 0
+    """How many ways are tried for each."""
+
+
+_BREADTH: Final = {
+    Effort.GLANCE: _Breadth(spent=8, followed=1),
+    Effort.TURN: _Breadth(spent=1000, followed=8),
+    Effort.AHEAD: _Breadth(spent=60, followed=8, varied=4, ways=6),
+}
+
+
 class Turn:
     """Plans for the player to act, from any moment of a turn."""
 
-    def __init__(self, view: FragmentsView, rng: Random, weights: Weights, most: int) -> None:
-        """``most``: how many sowings are followed to the end of the turn."""
+    def __init__(self, view: FragmentsView, rng: Random, weights: Weights, effort: Effort) -> None:
         self._seat, self._unseen = view.seat, view.unseen
         self._start = view.state
         self._rng = rng
         self._weights = weights
-        self._most = most
+        self._breadth = _BREADTH[effort]
         self._before = self._appraised(self._start).value(self._start.player)
 
     def plans(self) -> list[Plan]:
@@ -60,17 +81,31 @@ class Turn:
     def _sown(self, before: list[Action], begun: Sequence[Sowing]) -> list[Plan]:
         """The sowings whose bits can be put to the best use, each followed to the next chance."""
         state = self._after(before)
-        spending = Spending(state, self._appraised(state))
-        found = [harvest for sowing in begun for harvest in sowings.harvests(state, sowing)]
+        appraisal, breadth = self._appraised(state), self._breadth
+        icons = state.player.whites
+        found = [harvest for sowing in begun for harvest in sowings.harvests(state, sowing, icons)]
         self._rng.shuffle(found)
         different = {harvest.bits: harvest for harvest in found}
-        best = sorted(different.values(), key=lambda harvest: -spending.with_bits(harvest.bits).value)[: self._most]
-        return [self._followed([*before, *sowings.actions(state, harvest, self._rng)]) for harvest in best]
+        if len(different) > breadth.spent:
+            glance = Glance(state, state.player, appraisal)
+            promising = sorted(different, key=lambda bits: -glance.rate(bits))[: breadth.spent]
+            different = {bits: different[bits] for bits in promising}
+        spending = Spending(state, appraisal)
+        best = sorted(different.values(), key=lambda harvest: -spending.with_bits(harvest.bits).value)
+        followed = [(self._sow(state, before, harvest), harvest) for harvest in best[: breadth.followed]]
+        followed.sort(key=lambda sown: -sown[0].value)
+        again = [harvest for _, harvest in followed[: breadth.varied] for _ in range(breadth.ways)]
+        return [plan for plan, _ in followed] + [self._sow(state, before, harvest) for harvest in again]
+
+    def _sow(self, state: FragmentsState, before: list[Action], harvest: sowings.Harvest) -> Plan:
+        """Sow so, by any way, and go on."""
+        return self._followed([*before, *sowings.actions(state, harvest, self._rng)])
 
     # Following a plan to the next chance or the end of the turn
 
     def _followed(self, actions: Sequence[Action]) -> Plan:
-        state, events = self._start.clone(), list[Event]()
+        state = self._start.clone()
+        reasons = Reasons(state.player, state.components)
         steps: list[Action] = []
         worth, certain = 0.0, True
         following = list(actions) or self._next(state)
@@ -78,7 +113,7 @@ class Turn:
             keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows in later turns only
             for action in following:
                 steps.append(action)
-                certain = _apply(state, action, events)
+                certain = _apply(state, action, reasons.hear)
                 if not certain or state.current_player != self._seat:
                     break
             if keeping:
@@ -87,13 +122,15 @@ class Turn:
                 break
             if certain:
                 following = self._next(state)
-        return Plan(tuple(steps), worth - self._before, reasons_of(events))
+        if self._breadth.ways and not state.is_terminal():
+            worth += leavings(state, self._seat, self._weights)
+        return Plan(tuple(steps), worth - self._before, reasons.all())
 
     def _after(self, actions: Sequence[Action]) -> FragmentsState:
         """The position after actions whose result is certain."""
         state = self._start.clone()
         for action in actions:
-            _apply(state, action, [])
+            _apply(state, action)
         return state
 
     def _next(self, state: FragmentsState) -> list[Action]:
@@ -170,10 +207,10 @@ class Turn:
         return [self._rng.choice(state.legal_actions())]
 
 
-def _apply(state: FragmentsState, action: Action, events: list[Event]) -> bool:
+def _apply(state: FragmentsState, action: Action, emit: EventSink | None = None) -> bool:
     """Apply an action; whether all of its result was certain."""
     try:
-        state.apply_trusted(action, Foresight(), events.append)
+        state.apply_trusted(action, Foresight(), emit)
     except Unforeseeable:
         return False
     return True

@@ -56,6 +56,16 @@ class Weights:
     """A flower that can still be planted."""
     hope: float = 0.35
     """Share of what memory fragments would score with the communal cards that still lie in the row."""
+    growing: float = 0.2
+    """Cards a turn still to come of any one colour that is worth collecting."""
+    growth: float = 0.6
+    growth_in_row: float = 0.15
+    """Share of what a card that pays for cards would pay with these: one that is owned, one in the row."""
+    left_over: float = 0.6
+    """Share of its worth that a collected bit has, at a glance, when no card is completed with it."""
+    left_to_self: float = 0.4
+    left_to_next: float = 0.2
+    """Share of what the best next sowing would bring on the map one leaves: to oneself, and to whoever is next."""
     linked: float = 0.7
     """A card in hand that would be linked to another in hand or begun."""
 

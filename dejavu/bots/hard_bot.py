@@ -1,0 +1,27 @@
+"""``hard``: searches. Plays on in its thoughts from its best plans, and takes the one that turns out best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from dejavu.bots.search import Budget, Horizon, Search
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.strategy import Effort, Strategy
+
+BUDGET = Budget(seconds=4.0)
+
+
+class HardBot:
+    """Searches among the turns that the game's strategy thinks ahead for (``search.Search``)."""
+
+    def __init__(self, strategy: Strategy, budget: Budget = BUDGET, horizon: Horizon | None = None) -> None:
+        self._strategy, self._budget, self._horizon = strategy, budget, horizon or Horizon()
+
+    def plan(self, view: View, rng: Random) -> Sequence[Action]:
+        """The actions of the plan with the best prospects."""
+        plans = self._strategy.plans(view, rng, Effort.AHEAD)
+        if len(plans) == 1:
+            return plans[0].actions
+        return Search(self._strategy, view, rng, self._horizon).best(plans, self._budget).actions

@@ -1,0 +1,127 @@
+"""Searching among plans by playing on from each: hidden things drawn at random, opponents that answer.
+
+Sequential halving (Karnin, Koren, Somekh 2013): every plan left is played on from equally often, from the same deals
+and with the same luck, then the worse half is dropped. It needs no tuning, and what there is to spend goes to the
+plans that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, exp, log2
+from random import Random
+from time import monotonic
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import State, View
+from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much is spent on one decision."""
+
+    continuations: int = 96
+    """How often it is played on, from all plans together."""
+    plans: int = 8
+    """How many plans are compared at most."""
+    seconds: float | None = None
+    """After so long, what is known must do. Without it, equal views and luck lead to equal choices, always."""
+
+
+@dataclass(frozen=True, slots=True)
+class Horizon:
+    """How far it is played on."""
+
+    turns: int = 1
+    """So many of one's own turns after the one that is being decided."""
+    to_the_end: float = 2.5
+    """With no more turns than these to come, to the end of the game."""
+
+
+_CLOSE_VALUE, _CLOSE_SCORE = 12.0, 8.0
+"""How far ahead, in points, makes a win likely (about 3 to 1): by value as things stand, by the final score."""
+_WINNING = 0.75
+"""How much of what the end of a game is worth lies in winning it; the rest in by how much."""
+_TRUST = 3.0
+"""A plan's own value counts as much as so many continuations."""
+_ALIKE = 2
+"""So many plans that bring the same are compared at most."""
+
+
+class Search:
+    """Compares the plans of one view."""
+
+    def __init__(self, strategy: Strategy, view: View, rng: Random, horizon: Horizon) -> None:
+        self._strategy, self._view, self._horizon = strategy, view, horizon
+        self._luck = rng.getrandbits(32)
+        far = strategy.turns_left(view.sample(Random(self._luck))) > horizon.to_the_end
+        self._turns = horizon.turns if far else None
+
+    def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
+        """The plan with the best prospects. ``plans`` come best first; there is at least one."""
+        left = _different(plans, budget.plans)
+        deadline = monotonic() + budget.seconds if budget.seconds is not None else None
+        prospects = {plan: _TRUST * _likely(plan.value - plans[0].value, _CLOSE_VALUE) for plan in left}
+        played, rounds = 0, max(1, ceil(log2(len(left))))
+        while len(left) > 1:
+            for _ in range(max(1, budget.continuations // (rounds * len(left)))):
+                if deadline is not None and monotonic() > deadline:
+                    break
+                for plan in left:
+                    prospects[plan] += self._continued(plan, Random(f"{self._luck}:{played}"))
+                played += 1
+            left = sorted(left, key=lambda plan: -prospects[plan])[: (len(left) + 1) // 2]
+        return left[0]
+
+    def _continued(self, plan: Plan, rng: Random) -> float:
+        """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
+        seat, turns = self._view.seat, self._turns
+        state = self._view.sample(rng)
+        mine = int(_carry_out(state, plan.actions, rng))
+        while not state.is_terminal() and (turns is None or mine <= turns):
+            acting = state.current_player
+            actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
+            mine += _carry_out(state, actions, rng) and acting == seat
+        return self._prospect(state)
+
+    def _prospect(self, state: State) -> float:
+        seat = self._view.seat
+        if state.is_terminal():
+            winners = state.winners()
+            won = (seat in winners) / len(winners)
+            return _WINNING * won + (1 - _WINNING) * _likely(_lead(state.returns(), seat), _CLOSE_SCORE)
+        seats = range(len(state.returns()))
+        return _likely(_lead([self._strategy.value(state, other) for other in seats], seat), _CLOSE_VALUE)
+
+
+def _carry_out(state: State, actions: Sequence[Action], rng: Random) -> bool:
+    """Apply the actions; whether the turn ended with them."""
+    seat = state.current_player
+    for action in actions:
+        state.apply_trusted(action, FreshChance(rng))
+        if state.is_terminal() or state.current_player != seat:
+            return True
+    return False
+
+
+def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
+    """The best plans, few of which bring the same."""
+    found: list[Plan] = []
+    brought: dict[tuple[Reason, ...], int] = {}
+    for plan in plans:
+        brought[plan.reasons] = brought.get(plan.reasons, 0) + 1
+        if plan not in found and (not plan.reasons or brought[plan.reasons] <= _ALIKE):
+            found.append(plan)
+    return found[:most]
+
+
+def _lead(points: Sequence[float], seat: int) -> float:
+    return points[seat] - max((other for i, other in enumerate(points) if i != seat), default=0.0)
+
+
+def _likely(lead: float, close: float) -> float:
+    """How likely a lead wins, from 0 to 1."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / close))))

@@ -1,0 +1,68 @@
+"""The search: what it can tell apart, how it spends its budget, and that it is the same for the same luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.search import Budget, Horizon, Search
+from dejavu.engine.game import View
+from dejavu.engine.strategy import Effort, Plan
+from tests.engine.counting_game import ADDS, DRAW, END, CountingGame, CountingStrategy
+
+GAME = CountingGame()
+
+
+class Misled(CountingStrategy):
+    """Believes that adding is good, and knows nothing of cards: only playing on shows that these score."""
+
+    def __init__(self) -> None:
+        self.glances = 0
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        self.glances += effort is Effort.GLANCE
+        actions = view.legal_actions()
+        found = [Plan((add, END), float(add.args[0])) for add in reversed(ADDS) if add in actions]
+        return [*found, *[Plan((DRAW,), 0.0) for action in actions if action == DRAW]]
+
+
+def plans_of(strategy: Misled, view: View) -> Sequence[Plan]:
+    return strategy.plans(view, Random(0), Effort.AHEAD)
+
+
+def test_what_only_playing_on_can_show_is_found() -> None:
+    view = GAME.new_state(2, {"goal": 6}).view(0)
+    assert HardBot(Misled(), Budget(continuations=60)).plan(view, Random(1)) == (DRAW,)
+
+
+def test_equal_luck_leads_to_equal_choices() -> None:
+    view = GAME.new_state(3, {"goal": 9}).view(0)
+    for seed in range(5):
+        bot = HardBot(CountingStrategy(), Budget(continuations=12))
+        assert bot.plan(view, Random(seed)) == bot.plan(view, Random(seed))
+
+
+def test_a_single_plan_needs_no_search() -> None:
+    strategy = Misled()
+    view = GAME.new_state(2, {}).view(0)
+    only = plans_of(strategy, view)[:1]
+    assert Search(strategy, view, Random(0), Horizon()).best(only, Budget()) == only[0]
+    assert strategy.glances == 0
+
+
+def test_no_more_continuations_are_played_than_the_budget_holds() -> None:
+    strategy = Misled()
+    view = GAME.new_state(2, {"goal": 1000}).view(0)
+    for continuations in (8, 16, 50):
+        strategy.glances = 0
+        Search(strategy, view, Random(0), Horizon(turns=1)).best(plans_of(strategy, view), Budget(continuations))
+        assert continuations < strategy.glances <= 3 * continuations  # the rest of a turn, the other's, one's own
+
+
+def test_when_time_is_up_what_is_known_must_do() -> None:
+    strategy = Misled()
+    view = GAME.new_state(2, {}).view(0)
+    plans = plans_of(strategy, view)
+    assert Search(strategy, view, Random(0), Horizon()).best(plans, Budget(10_000, seconds=0.0)) == plans[0]
+    assert strategy.glances == 0
