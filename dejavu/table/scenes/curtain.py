@@ -33,6 +33,7 @@ class Curtain(Form):
         return [
             Label(request.format(name=self._who), align="centre"),
             *(Label(line, colour="text_secondary", align="centre") for line in self._news),
+            Label("", 0.3),
             Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True),
         ]
 

@@ -239,10 +239,19 @@ class OpeningScene(Scene):
         """The plate, its name, and a spot for every card that is still to come."""
         look = self.look
         look.draw_panel(surface, rect)
-        title = look.text(self._place_name(place), max(0.95, 14 / look.em), "text_secondary", width=rect.width)
+        words = self._place_name(place)
+        if place == REMEMBER and (vp := self._tokens()) is not None:
+            words = _("{place}: {vp} VP in tokens").format(place=words, vp=vp)
+        title = look.text(words, max(0.95, 14 / look.em), "text_secondary", width=rect.width)
         surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
         for free in self._spots(place)[len(self.chosen(place)) :]:
             surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
+
+    def _tokens(self) -> int | None:
+        """The VP tokens that even out what is remembered; None in a game without them."""
+        state = self.view.state
+        tokens = opening_of(state).tokens
+        return tokens - sum(state.components.cards[card].vp for card in self.chosen(REMEMBER)) if tokens else None
 
     def _spots(self, place: str) -> list[Rect]:
         """A spot for every card that a plate takes."""

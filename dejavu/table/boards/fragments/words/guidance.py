@@ -114,7 +114,7 @@ def _opening(state: State) -> str:
             "Keep {keep}: choose {count} more cards to discard.",
             discard,
         ).format(keep=keep, count=discard)
-    return _("Your opening hand is chosen.")
+    return _("Your opening hand is chosen: keep it, or take a card back.")
 
 
 def end_label(view: FragmentsView) -> str | None:
