@@ -42,6 +42,7 @@ class Input:
         self._slid = False
         self._inspected: str | None = None
         self._rest: Timer | None = None
+        self._gone_to: str | None = None
 
     def handle(self, event: Event) -> None:
         """Take one event."""
@@ -88,6 +89,11 @@ class Input:
             return
         self.drag.move(point)
         self._hover_at(point)
+        # Only what a hand goes to is shown large, not what comes to lie under a pointer at rest.
+        if self.touch.hover != self._gone_to and not self.drag.active:
+            self._gone_to = self.touch.hover
+            if target := self._app.targets.named(self._gone_to):
+                self._wait_to_inspect(target)
 
     def _pressed(self, point: Point) -> None:
         self._inspect(None)
@@ -160,8 +166,6 @@ class Input:
                 self._app.invalidate_target(changed)
         self.touch.hover = name
         self._inspect(None)
-        if target and not self.drag.active:
-            self._wait_to_inspect(target)
         self._app.invalidate_cursor(target)
 
     def _lost(self, cancel: bool) -> None:
@@ -172,6 +176,7 @@ class Input:
         if self.drag.stage is not Stage.DRAGGED:
             self.pointer = (-1, -1)
             self._hover_at(self.pointer)
+            self._gone_to = None
 
     # the keyboard
 
