@@ -82,10 +82,10 @@ def refuse_walk(state: State, nebula: int) -> Refusal | None:
         return Refusal(Reason.PLANTING_DONE)
     if not walk.steps:
         return Refusal(Reason.NO_STEPS_LEFT)
-    if nebula not in state.graph.neighbours[state.girl]:
-        return Refusal(Reason.NOT_CONNECTED, (names[state.girl].id, names[nebula].id))
     if walk.visited >> nebula & 1:
         return Refusal(Reason.ALREADY_VISITED, (names[nebula].id,))
+    if nebula not in state.graph.neighbours[state.girl]:
+        return Refusal(Reason.NOT_CONNECTED, (names[state.girl].id, names[nebula].id))
     return None
 
 

@@ -76,10 +76,10 @@ def _collect(state: State, chance: Chance, emit: Emit, nebula: int, last: int) -
 def _refuse_lay(state: State, nebula: int, bit: int) -> Refusal | None:
     sowing, components = _sowing(state), state.components
     here, name, bit_id = sowing.path[-1], components.nebulae[nebula].id, components.bit_ids[bit]
-    if nebula not in state.graph.neighbours[here]:
-        return Refusal(Reason.NOT_CONNECTED, (components.nebulae[here].id, name))
     if sowing.visited >> nebula & 1:
         return Refusal(Reason.ALREADY_VISITED, (name,))
+    if nebula not in state.graph.neighbours[here]:
+        return Refusal(Reason.NOT_CONNECTED, (components.nebulae[here].id, name))
     if bit not in sowing.bits:
         return Refusal(Reason.BIT_NOT_LIFTED, (bit_id,))
     if bit not in layable(state, sowing):
