@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dejavu.table import input as input_
 from dejavu.table.app import App
@@ -25,6 +25,9 @@ class Drifting(Scene):
         away = "second" if self.there == "first" else "first"
         here = Target(name=self.there, rect=Rect(0, 0, 100, 100))
         return [here, Target(name=away, rect=Rect(300, 0, 100, 100))]
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill("black")
 
     def inspect(self, target: Target | None) -> bool:
         self.shown.append(target.name if target else None)
