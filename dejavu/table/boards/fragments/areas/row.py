@@ -59,7 +59,7 @@ class Row(Area):
         side = rect.height
         pictures = self.scene.app.pictures
         surface.blit(pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side)), rect)
-        surface.blit(pictures.get(f"effects/{kind.effect.kind}", (side, side)), (rect.left + side, rect.top))
+        surface.blit(pictures.get(self.scene.faces.effect_sign(card), (side, side)), (rect.left + side, rect.top))
 
     def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
         move = self.state.move

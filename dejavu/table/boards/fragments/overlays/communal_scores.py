@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import State
+from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.input import Touch
 from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
@@ -48,9 +48,10 @@ def paid(state: State, seat: int) -> list[Paid]:
 class CommunalScores(Widget):
     """One seat's communal cards, a line each: effect, name, the fragments it counts, its VP."""
 
-    def __init__(self, seat: int, state: State, names: Names, pictures: Pictures) -> None:
+    def __init__(self, seat: int, state: State, names: Names, faces: CardFaces) -> None:
         super().__init__(f"communal-{seat}")
-        self._seat, self._names, self._pictures = seat, names, pictures
+        self._seat, self._names, self._faces = seat, names, faces
+        self._pictures = faces.pictures
         self._paid = paid(state, seat)
         counted = {fragment for card in self._paid for fragment in card.fragments}
         held = [state.components.fragments[i].id for i in state.players[seat].fragments]
@@ -105,7 +106,7 @@ class CommunalScores(Widget):
         side = round(row.height * 0.92)
         colour = self._names.components.colours[kind.colour]
         left = row.left + look.px(0.2)
-        for picture in (f"marks/{colour}", f"effects/{kind.effect.kind}"):
+        for picture in (f"marks/{colour}", self._faces.effect_sign(card.card)):
             size = side if picture.startswith("effects") else round(side * 0.6)
             sign = self._pictures.get(picture, (size, size))
             surface.blit(sign, sign.get_rect(midleft=(left, row.centery)))

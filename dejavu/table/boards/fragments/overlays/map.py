@@ -50,7 +50,7 @@ class MapScene(Scene):
         self._map.show(self.view.state)
         faces = CardFaces(look, self.app.pictures, self.view.state.components)
         self._inspector = Inspector(self.app, faces, self._names)
-        self._back = Button("back", _("Back to the cards"), self.app.pop, primary=True)
+        self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
 

@@ -37,7 +37,7 @@ class Scores(Sheet):
         """The communal cards of everyone, side by side as far as there is room."""
         state, look = self.state, self.app.look.enlarged()
         columns = columns_for(look, min(self.app.window.size[0], look.px(self.width)) - look.px(5), state.seats)
-        cells = [CommunalScores(seat, state, self.names, self.app.pictures) for seat in range(state.seats)]
+        cells = [CommunalScores(seat, state, self.names, self.faces) for seat in range(state.seats)]
         heading = Label(_("Communal cards, and the memory fragments they count"), 1.2, face="display", space_above=0.5)
         return [
             heading,

@@ -64,7 +64,7 @@ class Sheet(Form):
 
     def buttons(self) -> Sequence[Button]:
         """The way back."""
-        return [Button("close", _("Back to the game"), self.app.pop, primary=True)]
+        return [Button("close", _("Back"), self.app.pop, primary=True)]
 
     def draw(self, surface: Surface) -> None:
         """The plate, and what is looked at large."""
