@@ -20,6 +20,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "down": ("down",),
     "full-screen": ("f11", "alt+return"),
     "inspect": ("i",),
+    "help": ("f1", "?"),
     # a piece in the hand
     "turn-left": ("q", ","),
     "turn-right": ("e", "."),

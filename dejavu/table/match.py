@@ -199,7 +199,21 @@ class Match:
         """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
         from dejavu.table.scenes.pause import Pause
 
-        self.app.push(Pause(self.to_title, lambda: [*looks(), self._save_button()]))
+        self.app.push(Pause(self.to_title, lambda: [*looks(), self._rulebook_button(), self._save_button()]))
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What the keys do wherever the game is on the table."""
+        return {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
+
+    def rulebook(self) -> None:
+        """Show how the game is played."""
+        from dejavu.table.scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.game.name, self.board.figures()))
+
+    def _rulebook_button(self) -> Button:
+        key = _("Key: {key}").format(key=self.app.bindings.shown("help"))
+        return Button("rulebook", _("How to play"), self.rulebook, tip=key)
 
     def _save_button(self) -> Button:
         from dejavu.table.scenes.saved_game import save_as

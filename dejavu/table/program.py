@@ -25,6 +25,7 @@ from dejavu.table.match import Match
 from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
@@ -95,6 +96,15 @@ class Program:
             return game.seats_allowed(options)
 
         self.app.push(Seats(allowed, LEVELS, self.begin, self.launch.seed))
+
+    def rulebook(self) -> None:
+        """Show how the game is played."""
+        try:
+            game = games.load(self.launch.game, self.launch.data)
+        except ContentError as fault:
+            self.app.refuse(str(fault))
+            return
+        self.app.push(Rulebook(game.name, board_of(game).figures()))
 
     def begin(self, new: NewGame) -> None:
         """Begin a game."""
@@ -199,6 +209,7 @@ class Program:
         last = playable[0] if playable else None
         return Menu(
             new_game=self.seats,
+            rulebook=self.rulebook,
             settings=lambda: self.app.push(SettingsScene()),
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,

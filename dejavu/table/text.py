@@ -18,6 +18,12 @@ def use_language(language: str | None) -> None:
     _catalogue = gettext.translation(DOMAIN, _folder(), [language] if language else None, fallback=True)
 
 
+def languages() -> list[str]:
+    """The languages to look for a translated page in, the preferred one first; empty in English."""
+    language = _catalogue.info().get("language", "")
+    return [name for name in (language, language.split("_")[0]) if name]
+
+
 def _(message: str) -> str:
     """The sentence in the language spoken."""
     return _catalogue.gettext(message)

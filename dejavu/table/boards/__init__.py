@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
@@ -27,6 +27,9 @@ class Board(Protocol):
 
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""
+
+    def figures(self) -> Mapping[str, object]:
+        """Numbers of the game that its rulebook page names, from the data."""
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """What covers everything until that seat says ``then``."""

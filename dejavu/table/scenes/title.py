@@ -33,6 +33,8 @@ class Menu:
     """Who plays it and how far it is."""
     games: Callable[[], None] | None = None
     """Choose among the games kept."""
+    rulebook: Callable[[], None] | None = None
+    """How the game is played."""
 
 
 class Title(Scene):
@@ -110,6 +112,8 @@ class Title(Scene):
         entries.append(Button("new-game", _("New game"), menu.new_game, primary=not menu.proceed))
         if menu.games:
             entries.append(Button("games", _("Open a game"), menu.games))
+        if menu.rulebook:
+            entries.append(Button("rulebook", _("How to play"), menu.rulebook))
         entries.append(Button("settings", _("Settings"), menu.settings))
         entries.append(Button("quit", _("Quit"), menu.quit))
         return entries

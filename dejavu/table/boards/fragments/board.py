@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 from dejavu.games.fragments.actions import BEGIN
-from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.match import Match
 from dejavu.table.scene import Scene
@@ -51,6 +51,12 @@ class FragmentsBoard:
     def has_secrets(self, state: State) -> bool:
         """Hands are secret from the moment they are dealt to the end."""
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
+
+    def figures(self) -> Mapping[str, object]:
+        """What the rulebook page says in numbers."""
+        components = cast(Fragments, self.game).components
+        rules = components.rules
+        return {"grow_cost": rules.grow_cost, "end_cards": rules.end_cards, "link_vp": components.girl.link_vp}
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """Covers everything between two people."""

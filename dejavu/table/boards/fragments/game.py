@@ -296,6 +296,7 @@ class GameScene(Scene):
         """The keys of the table."""
         return {
             **self.map.view.commands(),
+            **self.match.commands(),
             "undo": self.undo,
             "redo": self.redo,
             "end": self.skip if self.match.bots_move else self.end,

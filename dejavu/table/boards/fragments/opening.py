@@ -362,7 +362,7 @@ class OpeningScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Undo, redo, end and pause by keys."""
-        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": self.match.pause}
+        own = self.match.commands()
         return {**own, "end": self._ready} if self.choosing and end_label(self.view) else own
 
 

@@ -174,7 +174,7 @@ class BuildingScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
-        own = {"undo": self.match.undo, "redo": self.match.redo, "cancel": self.match.pause}
+        own = self.match.commands()
         return {**self.map.commands(), **own}
 
     def handle(self, event: Event) -> bool:
