@@ -73,7 +73,7 @@ class MapLayer:
         shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
             if self._is_seen(nebula):
-                tile = view.tiles.get(nebula, place.angle, zoom, exact=not view.zooming)
+                tile = view.tiles.get(nebula, place.angle, zoom, exact=view.sharp)
                 # What cannot be chosen now steps back, so that what can be is seen at a glance.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
                 canvas.blit(tile, tile.get_rect(center=_pixel(view.camera.to_screen(place.x, place.y))))

@@ -44,6 +44,7 @@ class NebulaTiles:
         ]
         self._sources: dict[int, Surface] = {}
         self._tiles: dict[int, _Tile] = {}
+        self._stretched: dict[int, _Tile] = {}
 
     def use(self, look: Look) -> None:
         """Make tiles fine enough for a look."""
@@ -52,6 +53,7 @@ class NebulaTiles:
             self._side = side
             self._sources.clear()
             self._tiles.clear()
+            self._stretched.clear()
 
     def reach(self, nebula: int) -> float:
         """How far its picture reaches from its middle before it is turned."""
@@ -68,11 +70,20 @@ class NebulaTiles:
             if tile.side == side:
                 return tile.picture
             if not exact:
-                width = max(1, round(tile.picture.get_width() * side / tile.side))
-                return pygame.transform.scale(tile.picture, (width, width))
+                return self._stretch(nebula, tile, side)
         picture = self.turned(nebula, angle, zoom)
         self._tiles[nebula] = _Tile(angle, side, picture)
+        self._stretched.pop(nebula, None)
         return picture
+
+    def _stretch(self, nebula: int, tile: _Tile, side: int) -> Surface:
+        """A kept tile at another size; kept too, for the frames until it gives way to an exact one."""
+        stretched = self._stretched.get(nebula)
+        if stretched is None or (stretched.angle, stretched.side) != (tile.angle, side):
+            width = max(1, round(tile.picture.get_width() * side / tile.side))
+            picture = pygame.transform.scale(tile.picture, (width, width))
+            stretched = self._stretched[nebula] = _Tile(tile.angle, side, picture)
+        return stretched.picture
 
     def blurred(self, nebulae: Iterable[int], zoom: float) -> list[int]:
         """Those whose kept tile is of another zoom."""

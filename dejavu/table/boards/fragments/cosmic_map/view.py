@@ -38,7 +38,6 @@ MARGIN = 1.2
 """Space round the whole map, in em."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _SHARPEN_AFTER = 0.12
-_SHARPENED_A_FRAME = 4
 
 Draw = Callable[[Surface], None]
 
@@ -301,22 +300,22 @@ class MapView:
         return Target(**{**settings, **more})
 
     def update(self, dt: float) -> None:
-        """Let time pass: after a zoom the nebulae become sharp again, some a frame."""
+        """Let time pass: after a zoom the nebulae become sharp again, one a frame, so that none is long."""
         if self._sharp:
             return
         self._still += dt
         if self._still > _SHARPEN_AFTER:
             blurred = self.tiles.blurred(self.placements, self.camera.zoom)
-            for nebula in blurred[:_SHARPENED_A_FRAME]:
+            for nebula in blurred[:1]:
                 self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
             self._sharp = not blurred
             if blurred:
                 self.redraw()
 
     @property
-    def zooming(self) -> bool:
-        """Whether the zoom changed a moment ago."""
-        return self._still <= _SHARPEN_AFTER
+    def sharp(self) -> bool:
+        """Whether every nebula is drawn as fine as it can be: not while the zoom changes, nor just after it."""
+        return self._sharp
 
     def draw(self, surface: Surface) -> None:
         """Draw what the clip asks for."""
