@@ -1,0 +1,59 @@
+"""Where the areas go: everywhere in sight, never over each other, large enough to touch."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from dejavu.games.fragments.state import Phase
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.game import GameScene
+from tests.table.boards.fragments.conftest import settle
+from tests.table.boards.fragments.game.conftest import TableFor, play_to
+from tests.table.hands import AppAt
+
+SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 1000)]
+SCALES = [1.0, 1.25, 1.5, 2.0]
+TOUCHABLE = 24
+SIGNS = ("row:", "matrix", "lifted")
+"""Signs of a folded row are only looked at; the row itself opens."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_area_is_in_the_window_and_none_lies_over_another(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int]
+) -> None:
+    app = app_at(size)
+    match = table_for(app, "Ada", "Vega: easy", "Mira: easy", "Lyra: easy")
+    for phase in (Phase.RECOLLECTION, Phase.DEJA_VU):
+        play_to(app, match, lambda state, phase=phase: match.my_move and state.phase is phase)  # type: ignore[misc]
+        for scale in SCALES:
+            app.settings.ui_scale = scale
+            app.apply_settings()
+            settle(app)
+            check_areas(app)
+
+
+def check_areas(app: App) -> None:
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    areas = {name: area.rect for name, area in scene.areas.items() if area.shown}
+    window = Rect((0, 0), app.window.size)
+    for name, rect in areas.items():
+        assert window.contains(rect), f"{name} at {rect} leaves the window"
+    for (one, first), (other, second) in combinations(areas.items(), 2):
+        assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
+    for target in app.targets:
+        if target.action and not target.name.startswith(SIGNS):
+            assert min(target.visible.size) >= TOUCHABLE, f"{target.name} is too small: {target.visible}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_has_three_quarters_of_the_height_while_it_matters(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int]
+) -> None:
+    app = app_at(size)
+    table_for(app, "Ada", "Vega: easy")
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    assert scene.map.rect.height >= 0.75 * size[1]
