@@ -58,6 +58,9 @@ class Strategy(Protocol):
         ``rng`` decides between what is equally good; with an equal one, equal views have equal plans.
         """
 
+    def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        """Why one would do these actions, legal one after the other: read off what they bring, luck left out."""
+
     def turns_left(self, state: State) -> float:
         """About how many turns every seat still has after the one that is under way."""
 

@@ -19,7 +19,7 @@ from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import State, View
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.engine.strategy import Effort, Plan
+from dejavu.engine.strategy import Effort, Plan, Reason
 
 DECK = ("1", "1", "2", "3", "5", "8")
 END, DRAW, JUMP = Action("end"), Action("draw"), Action("jump")
@@ -147,6 +147,9 @@ class CountingStrategy:
         if not adds:
             return [Plan((rng.choice(actions),))]
         return [Plan((add, END), float(add.args[0])) for add in adds]
+
+    def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        return tuple(Reason("adds", action.args) for action in actions if action in ADDS)
 
     def value(self, state: State, seat: int) -> float:
         return float(state.returns()[seat])

@@ -1,17 +1,18 @@
 """What a bot may know about playing Fragments (``engine.strategy``). Reads views, never positions.
 
-==========  ================================================================
-weights     what things that score nothing yet are taken to be worth
-appraisal   what a player's things are worth in a position
-sowings     every sowing, told apart by what it collects
-glance      what bits would be good for, quickly
-spending    the best use of the bits in phase 3
-planting    where to walk the girl, and what to plant
-hand        which cards to keep
-leavings    what a turn leaves on the map, to oneself and to the others
-turn        all of it together: whole turns up to the next chance
-reasons     why a plan is good
-==========  ================================================================
+===========  ================================================================
+weights      what things that score nothing yet are taken to be worth
+appraisal    what a player's things are worth in a position
+sowings      every sowing, told apart by what it collects
+glance       what bits would be good for, quickly
+spending     the best use of the bits in phase 3
+planting     where to walk the girl, and what to plant
+hand         which cards to keep
+leavings     what a turn leaves on the map, to oneself and to the others
+turn         all of it together: whole turns up to the next chance
+reasons      why a plan is good
+explanation  the reasons for actions that somebody chose
+===========  ================================================================
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, cast
 
+from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
-from dejavu.engine.strategy import Effort, Plan
+from dejavu.engine.strategy import Effort, Plan, Reason
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
 
@@ -41,6 +43,12 @@ class FragmentsStrategy:
         from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
 
         return Turn(cast("FragmentsView", view), rng, self._weights, effort).plans()
+
+    def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        """What the actions bring, up to the first thing that only chance can tell."""
+        from dejavu.games.fragments.strategy.explanation import explained
+
+        return explained(cast("FragmentsView", view), actions)
 
     def turns_left(self, state: State) -> float:
         """From how far the leader is from the last card, and how many cards are completed a turn."""

@@ -1,0 +1,26 @@
+"""The reasons for actions that somebody chose: what they would bring, read off the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.strategy import Reason
+from dejavu.games.fragments.strategy.foresight import Foresight, Unforeseeable
+from dejavu.games.fragments.strategy.reasons import Reasons
+
+if TYPE_CHECKING:
+    from dejavu.games.fragments.view import FragmentsView
+
+
+def explained(view: FragmentsView, actions: Sequence[Action]) -> tuple[Reason, ...]:
+    """The same reasons that a plan of these actions has."""
+    state = view.state.clone()
+    reasons = Reasons(state.player, state.components)
+    for action in actions:
+        try:
+            state.apply_trusted(action, Foresight(), reasons.hear)
+        except Unforeseeable:
+            break
+    return reasons.all()
