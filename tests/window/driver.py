@@ -17,6 +17,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from dejavu.store.places import reports_folder
+
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 PATIENCE = 60.0
 """Seconds after which the program is taken to hang; far more than it ever needs."""
@@ -24,6 +26,9 @@ BEAT = 0.15
 """Seconds in which the program, which looks at its events twenty times a second, has seen the pointer move."""
 
 PROGRAM = (sys.executable, "-m", "dejavu")
+
+TROUBLE = "trouble"
+"""The scene that tells of a failure in the program."""
 
 Point = tuple[int, int]
 
@@ -91,7 +96,8 @@ class Window:
     def wait(self, met: Callable[[Mapping[str, Any]], bool], what: str, patience: float = PATIENCE) -> None:
         """Wait until the state meets a condition. Raises AssertionError, with what was waited for."""
         end = time.monotonic() + patience
-        while not met(self.state):
+        while not met(state := self.state):
+            assert state["scene"] != TROUBLE, f"the program failed before {what}:\n{self.reports()}"
             assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.errors()}"
             assert time.monotonic() < end, (
                 f"waited in vain for {what}; the scene is {self.scene}: {sorted(self.targets)}"
@@ -115,6 +121,10 @@ class Window:
     def errors(self) -> str:
         """What the program wrote to stderr."""
         return self._errors.read_text()
+
+    def reports(self) -> str:
+        """What the program wrote down of its failures, the last first."""
+        return "\n".join(path.read_text(encoding="utf-8") for path in sorted(reports_folder().glob("*.txt"))[::-1])
 
     # What a hand does
 
