@@ -3,13 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter, mul
 
 from dejavu.games.fragments.components import ANY_SHAPE, Card
-from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.rules.memory import activate
+from dejavu.games.fragments.effects import EFFECTS, EffectKind
 from dejavu.games.fragments.scoring import memory_score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
 from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
+
+
+class Known:
+    """Worths worked out for one stage of a game: the same box, weights, row, and turns to come.
+
+    Kept from one turn to the next: a search appraises the same cards in the same stage thousands of times.
+    """
+
+    __slots__ = ("growths", "hopes", "worths")
+
+    def __init__(self) -> None:
+        self.worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
+        """Card, long-term memory and memory fragments to what the card adds."""
+        self.hopes: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        """Long-term memory and memory fragments to what the row may yet make of these."""
+        self.growths: dict[tuple[int, ...], float] = {}
+        """Long-term memory to what more cards will add."""
+
+
+_STAGES = 100
+"""For how many stages of games worths are kept."""
 
 
 class Appraisal:
@@ -38,10 +59,14 @@ class Appraisal:
             and (index in state.row or any(index in player.long for player in state.players))
         )
         self._in_row = frozenset(state.row)
-        self._growths: dict[tuple[int, ...], float] = {}
-        self._worths: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
+        self._icon_numbers = attrgetter(*weights.icons)
+        self._icon_weights = tuple(weights.icons.values())
         self._bit_worths: dict[tuple[tuple[int, ...], tuple[int, ...], int], list[float]] = {}
         self._row = tuple(sorted(set(state.row)))
+        stage = state.components.frozen, self._row, self._growing, self._turns, self._final
+        if stage not in weights.known and len(weights.known) >= _STAGES:
+            weights.known.clear()
+        self._known: Known = weights.known.setdefault(stage, Known())
         self.within_reach = 0.0
         """What planting a flower this turn would bring; 0 when it cannot be done."""
 
@@ -82,29 +107,35 @@ class Appraisal:
         return total + self.saved_worth(player.chest, player)
 
     def _icons(self, player: Player) -> float:
-        return float(sum(worth * getattr(player, icon) for icon, worth in self.weights.icons.items()))
+        return float(sum(map(mul, self._icon_weights, self._icon_numbers(player))))
+
+    def _icon_worth(self, effect: EffectKind) -> float:
+        """What an effect is worth for every turn still to come."""
+        if effect.icon is None:
+            return 0.0
+        player = Player(self.components)
+        before = self._icons(player)
+        effect.icon(player)
+        return self._icons(player) - before
 
     # Cards
 
     def card_worth(self, card: int, player: Player) -> float:
         """What the card adds once it enters long-term memory, VP tokens for its bits not counted."""
         key = card, tuple(player.long), tuple(player.fragments)
-        known = self._worths.get(key)
+        known = self._known.worths.get(key)
         if known is None:
-            components, weights = self.components, self.weights
-            fragments = tuple(player.fragments)
-            after = player.clone()
-            after.long.append(card)
-            activate(after, components, card)
-            now = memory_score(components, tuple(player.long), fragments)
-            known = sum(memory_score(components, tuple(after.long), fragments)) - sum(now) + weights.tempo
-            turns = self.turns_left(after)
-            if turns:
-                known += turns * (self._icons(after) - self._icons(player))
-                known += self._growth(after.long) - self._growth(player.long)
-            if EFFECTS[components.cards[card].effect.kind].flower:
-                known += weights.flower
-            self._worths[key] = known
+            _, long, fragments = key
+            longer = (*long, card)
+            now, then = memory_score(self.components, long, fragments), memory_score(self.components, longer, fragments)
+            known = sum(then) - sum(now) + self.weights.tempo
+            effect = EFFECTS[self.components.cards[card].effect.kind]
+            if not self._final and len(longer) < self.components.rules.end_cards:
+                known += self._turns * self._icon_worth(effect)
+                known += self._growth(longer) - self._growth(long)
+            if effect.flower:
+                known += self.weights.flower
+            self._known.worths[key] = known
         return known
 
     def begun_worth(self, card: int, bits: Sequence[int], player: Player) -> float:
@@ -145,7 +176,7 @@ class Appraisal:
     def _growth(self, long: Sequence[int]) -> float:
         """What cards that pay for cards will pay beyond what they do, owned or still in the row, as more come."""
         key = tuple(sorted(long))
-        known = self._growths.get(key)
+        known = self._known.growths.get(key)
         if known is None:
             weights, kinds = self.weights, self.components.cards
             held = [kinds[card] for card in key]
@@ -157,7 +188,7 @@ class Appraisal:
                     now = self._paid(kinds[card], held, 0) if owned else 0.0
                     share = weights.growth if owned else weights.growth_in_row
                     known += share * (self._paid(kinds[card], cards, more) - now)
-            self._growths[key] = known
+            self._known.growths[key] = known
         return known
 
     def _paid(self, card: Card, cards: Sequence[Card], more: float) -> float:
@@ -223,12 +254,16 @@ class Appraisal:
         return gain + self._fragment_hope(player, with_it) - self._fragment_hope(player, player.fragments)
 
     def _fragment_hope(self, player: Player, fragments: Sequence[int]) -> float:
-        hoped = (*player.long, *(card for card in self._hoped if card not in player.long))
-        if not fragments or len(hoped) == len(player.long):
+        if not fragments or not self._hoped:
             return 0.0
-        more = self._communal(hoped, fragments) - self._communal(hoped, ())
-        now = self._communal(tuple(player.long), fragments) - self._communal(tuple(player.long), ())
-        return self.weights.hope * (more - now)
+        key = tuple(player.long), tuple(fragments)
+        known = self._known.hopes.get(key)
+        if known is None:
+            hoped = (*player.long, *(card for card in self._hoped if card not in player.long))
+            more = self._communal(hoped, fragments) - self._communal(hoped, ())
+            now = self._communal(key[0], fragments) - self._communal(key[0], ())
+            known = self._known.hopes[key] = self.weights.hope * (more - now)
+        return known
 
     def _communal(self, long: tuple[int, ...], fragments: Sequence[int]) -> int:
         return memory_score(self.components, long, tuple(fragments))[1]

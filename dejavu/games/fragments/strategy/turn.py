@@ -41,7 +41,7 @@ class _Breadth(NamedTuple):
 
 
 _BREADTH: Final = {
-    Effort.GLANCE: _Breadth(spent=8, followed=1),
+    Effort.GLANCE: _Breadth(spent=4, followed=1),
     Effort.TURN: _Breadth(spent=1000, followed=8),
     Effort.AHEAD: _Breadth(spent=60, followed=8, varied=4, ways=6),
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ class Weights:
     """Share of what the best next sowing would bring on the map one leaves: to oneself, and to whoever is next."""
     linked: float = 0.7
     """A card in hand that would be linked to another in hand or begun."""
+    known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was worked out with these weights, by all that it depends on (``appraisal.Known``)."""
 
 
 DEFAULT = Weights()

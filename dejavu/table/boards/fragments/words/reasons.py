@@ -9,7 +9,7 @@ from dejavu.table.text import _, ngettext
 
 
 def reason(why: Reason, names: Names) -> str:
-    """The sentence for a reason: ``Completes Lantern Shore: +2 VP, hand size 4.``"""
+    """The sentence for a reason, as in: Completes Lantern Shore: +2 VP, hand size 4."""
     about = why.about
     match Why(why.reason):
         case Why.COLLECTS:
