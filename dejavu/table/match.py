@@ -199,7 +199,7 @@ class Match:
         """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
         from dejavu.table.scenes.pause import Pause
 
-        self.app.push(Pause(self.to_title, lambda: [*looks(), self._rulebook_button(), self._save_button()]))
+        self.app.push(Pause(self.to_title, lambda: [*looks(), *self._pause_entries()]))
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
@@ -210,6 +210,12 @@ class Match:
         from dejavu.table.scenes.rulebook import Rulebook
 
         self.app.push(Rulebook(self.game.name, self.board.figures()))
+
+    def _pause_entries(self) -> Sequence[Button]:
+        from dejavu.table.scenes.players import Players
+
+        players = Button("players", _("Who plays?"), lambda: self.app.push(Players(self)))
+        return [self._rulebook_button(), players, self._save_button()]
 
     def _rulebook_button(self) -> Button:
         key = _("Key: {key}").format(key=self.app.bindings.shown("help"))

@@ -16,6 +16,7 @@ from dejavu.table.boards import Board
 from dejavu.table.history import History, Step
 from dejavu.table.match import Match
 from dejavu.table.thinking import Hear
+from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,6 +127,10 @@ class Replay(Match):
         if not self.at_end:
             self._show(self._at + 1)
             self._tell(self._frames[self._at].events)
+
+    def _pause_entries(self) -> Sequence[Button]:
+        """Nobody plays, and the file is there already."""
+        return [self._rulebook_button()]
 
     def _fit_scene(self, first: bool = False) -> None:
         """One scene shows everything."""

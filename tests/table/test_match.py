@@ -15,7 +15,7 @@ from dejavu.table.history import History
 from dejavu.table.match import Match
 from dejavu.table.thinking import Answer, AtOnce, Hear
 from tests.table.boards.fragments.conftest import fragments, settle
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click, key
 
 
 class Slow:
@@ -190,3 +190,40 @@ def test_every_step_is_on_disk_when_it_is_done(app_at: AppAt, seats: tuple[str, 
     assert list(autosave.read(save.path).entries) == session.entries
     match.close()
     assert len(saves.unfinished()) == 1
+
+
+def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.bot_speed = "instant"
+    game = fragments()
+    session = Session(game, [Seat("Ada"), Seat("Vega", "easy")], 3, game.quick_options(Random(3)))
+    save = autosave.begin(session)
+    match = Match(app, session, board_of(game), AtOnce(game, app.post), save)
+    match.begin()
+    settle(app)
+    told = []
+    app.refuse = told.append  # type: ignore[method-assign]
+    save.fault = "the disk is full; the game goes on unsaved"
+    session.listen(lambda entry: setattr(save, "fault", "the disk is full; the game goes on unsaved"))
+    for _ in range(2):
+        match.act(match.view.legal_actions()[0])
+        settle(app)
+    assert told == ["the disk is full; the game goes on unsaved"]
+    match.close()
+
+
+def test_from_the_pause_every_seat_changes_hands_at_once(app_at: AppAt) -> None:
+    app = app_at()
+    match = match_of(app, "Ada", "Vega: easy")
+    match.pause()
+    settle(app)
+    click(app, "players")
+    settle(app)
+    assert app.scene.name == "players"
+    match.set_controller(0, "easy")
+    key(app, "escape", "escape")
+    for _ in range(20):
+        app.step(0.05)
+    assert match.session.seats[0].controller == "easy"
+    assert match.bots_move or match.session.state.is_terminal()
+    match.close()
