@@ -96,8 +96,9 @@ class GirlTile(Area):
             ("white", player.whites),
         ]
         side = look.px(1.3)
-        step = self._icons.width // len(counts)
-        for place, (kind, count) in enumerate(counts):
+        fitting = min(len(counts), self._icons.width // (side + look.px(1.1)))
+        step = self._icons.width // max(1, fitting)
+        for place, (kind, count) in enumerate(counts[:fitting]):
             icon = Rect(self._icons.left + place * step, self._icons.top, side, side)
             surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
             number = look.text(str(count), self.small)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.area import Area, grid_of, row_of
 from dejavu.table.boards.fragments.pieces import Bit
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
@@ -37,14 +37,18 @@ class Sown(Area):
         return self.moves.lifted or self.moves.whites
 
     def refresh(self) -> None:
-        """One square a bit."""
+        """One square a bit, side by side; in rows of smaller ones where that is too wide, for each must be met."""
         if not self.shown:
             self._rects = []
             return
-        side = self.look.px(SIDE)
-        room = Rect(self.rect.left + self.look.px(0.8), 0, self.rect.width - self.look.px(1.6), side)
+        side, gap, count = self.look.px(SIDE), self.look.px(0.4), len(self.bits)
+        room = self.rect.inflate(-self.look.px(1.6), 0)
+        if count * (side + gap) - gap > room.width:
+            self._rects = grid_of(self.room(), side, count, self.look.px(0.2))
+            return
+        room.height = side
         room.bottom = self.rect.bottom - self.look.px(0.5)
-        self._rects = row_of(room, (side, side), len(self.bits), self.look.px(0.4), "centre")
+        self._rects = row_of(room, (side, side), count, gap, "centre")
 
     def draw(self, surface: Surface) -> None:
         """The bits: the chosen one in gold, those that cannot be laid next dimmed."""
