@@ -105,7 +105,7 @@ def test_easy_builds_the_map_within_the_rules() -> None:
     rng = Random(5)
     state = game.new_state(2, {})
     easy = make_bot("easy", game)
-    while not state.round and any(action.verb in ("begin", "place") for action in state.legal_actions()):
+    while any(action.verb in ("begin", "place", "end-turn") for action in state.legal_actions()):
         seat = state.current_player
         for action in easy.plan(state.view(seat), rng):
             state.apply_action(action, FreshChance(rng))

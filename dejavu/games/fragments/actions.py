@@ -25,7 +25,7 @@ unsave(bit)     out of a chest                                     3, phase 3 C
 choose(n)       a nebula for one of the last bits                  3, phase 4, step 2
 draw()          up to the hand size                                3, phase 4, step 3
 end-phase()     what the main button does
-end-turn()      what the main button does at the end of a turn
+end-turn()      what the main button does at the end of a turn     2, step 2; 3, phase 4
 ==============  =================================================  =====================
 """
 

@@ -130,18 +130,17 @@ def _check_map(state: State) -> None:
         raise ValueError("pool: a nebula is missing; expected each in placements, pending or pool")
     if any(end not in state.placements for link in state.graph.links() for end in link):
         raise ValueError("links: a nebula that does not lie on the table; expected those in placements only")
-    wanted = {Phase.BEGIN: (False, False), Phase.MAP: (True, True)}.get(state.phase, (True, False))
-    if (bool(state.placements), bool(state.pending)) != wanted or (state.pool and state.phase not in BEFORE_DEALING):
-        raise ValueError(f"phase: {state.phase.value} does not fit the nebulae; expected {_EXPECTED_MAP[wanted]}")
+    match state.phase:
+        case Phase.BEGIN:
+            fits, expected = not state.placements and not state.pending, "all of them in the pool"
+        case Phase.MAP:
+            fits, expected = bool(state.placements), "one on the table at least"
+        case _:
+            fits, expected = not state.pending and not state.pool, "all of them on the table"
+    if not fits:
+        raise ValueError(f"phase: {state.phase.value} does not fit the nebulae; expected {expected}")
     if (state.girl in state.placements) != (state.phase is not Phase.BEGIN):
         raise ValueError("girl: not on the table; expected a nebula that lies there (none before the game begins)")
-
-
-_EXPECTED_MAP: Final = {
-    (False, False): "all of them in the pool",
-    (True, True): "one on the table at least and one pending at least",
-    (True, False): "all of them on the table",
-}
 
 
 # Players

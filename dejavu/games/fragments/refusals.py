@@ -15,6 +15,7 @@ class Reason(StrEnum):
     GAME_OVER = "game-over"
     # the map
     NOT_PENDING = "not-pending"  # nebula
+    PLACE_FIRST = "place-first"  # nebula that is still to be placed
     MAP_OVERLAP = "map-overlap"  # nebula it would cover
     MAP_NO_CONTACT = "map-no-contact"
     MAP_ONE_CONTACT = "map-one-contact"  # how many it must connect to

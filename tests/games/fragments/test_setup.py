@@ -10,8 +10,10 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance, OutcomeMismatch, RecordedChance
 from dejavu.engine.event import Event
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
 from dejavu.games.fragments import events
-from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.actions import BEGIN, END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
@@ -102,10 +104,30 @@ def test_step_2_one_connection_is_enough_for_the_second_nebula_only(game: Fragme
 def test_step_2_both_nebulae_of_a_pair_are_placed_before_the_next_player(game: Fragments) -> None:
     state = game.new_state(2, {})
     state.apply_action(BEGIN, RecordedChance(["0", "helix", "veil", "crab"]))
+    assert str(state.why_not(END_TURN)) == "place-first(veil)"
     state.apply_action(state.legal_actions()[0], FreshChance(Random(0)))
     assert (state.current_player, len(state.pending)) == (0, 1)
+    assert state.why_not(END_TURN) is not None
     state.apply_action(state.legal_actions()[0], FreshChance(Random(0)))
+    assert state.legal_actions() == [END_TURN]
+    state.apply_action(END_TURN, FreshChance(Random(0)))
     assert (state.current_player, len(state.pending)) == (1, 2)
+
+
+def test_the_last_nebula_of_a_turn_and_of_the_map_can_be_taken_back(game: Fragments) -> None:
+    session = Session(game, [Seat("Ann", "easy"), Seat("Ben", "easy")], seed=3)
+    last: list[int] = []
+    while session.state.legal_actions()[0].verb in ("begin", "place", "end-turn"):
+        if session.state.legal_actions() == [END_TURN]:
+            placed = session.state.digest()
+            session.undo()
+            assert session.state.digest() != placed
+            session.redo()
+            assert session.state.digest() == placed
+            last.append(len(session.state.to_data()["placements"]))
+        session.act(session.state.legal_actions()[0])
+    assert last == [3, 5, 7, 9, 11, 13, 15]
+    assert not session.can_undo, "bits and cards are revealed"
 
 
 def test_a_replay_trusts_the_recorded_connections_of_a_placement(game: Fragments) -> None:

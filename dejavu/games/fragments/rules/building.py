@@ -6,6 +6,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, OutcomeMismatch
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
+from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.refusals import Reason
@@ -18,6 +19,9 @@ PLACEMENTS_LISTED = 12
 
 
 def _legal(state: State) -> list[Action]:
+    """Placements; with nothing left to place, only to say so: until then the last one can be taken back too."""
+    if not state.pending:
+        return [END_TURN]
     geometry = geometry_of(state.components)
     nebulae = state.components.nebulae
     return [
@@ -43,8 +47,10 @@ def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int
     state.pending.remove(nebula)
     if emit:
         emit(events.NebulaPlaced(state.current_player, names[nebula], x, y, angle, tuple(touching)))
-    if state.pending:
-        return
+
+
+def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
+    """The next player takes nebulae; when there are none, bits and cards are dealt."""
     if state.pool:
         state.current_player = (state.current_player + 1) % state.seats
         take_nebulae(state, chance, emit)
@@ -58,4 +64,12 @@ def _refuse_place(state: State, nebula: int, x: int, y: int, angle: int) -> Refu
     return geometry_of(state.components).why_not(state.placements, nebula, Placement(x, y, angle))
 
 
-BUILDING = Handler(_legal, {"place": _place}, {"place": _refuse_place})
+def _refuse_end_turn(state: State) -> Refusal | None:
+    return Refusal(Reason.PLACE_FIRST, (state.components.nebulae[state.pending[0]].id,)) if state.pending else None
+
+
+BUILDING = Handler(
+    _legal,
+    {"place": _place, "end-turn": _end_turn},
+    {"place": _refuse_place, "end-turn": _refuse_end_turn},
+)

@@ -59,6 +59,7 @@ def _sentences() -> dict[Reason, str]:
         Reason.NOT_YOUR_TURN: _("It is {0}'s turn."),
         Reason.GAME_OVER: _("The game is over."),
         Reason.NOT_PENDING: _("{0} is not yours to place."),
+        Reason.PLACE_FIRST: _("First place {0}."),
         Reason.MAP_OVERLAP: _("It would cover {0}: nebulae never overlap."),
         Reason.MAP_NO_CONTACT: _("A point must touch an edge of another nebula."),
         Reason.MAP_ONE_CONTACT: _("It must touch at least {0} different nebulae."),
