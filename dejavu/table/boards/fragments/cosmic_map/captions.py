@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -13,6 +13,10 @@ from dejavu.table.pictures import Pictures
 
 LARGEST = 24
 """Bits that a sign shows before it only counts them."""
+
+
+LEAST = 15
+"""Pixels across a bit that can still be told from others."""
 
 
 class Caption(NamedTuple):
@@ -26,10 +30,14 @@ class Caption(NamedTuple):
 class Signs:
     """Makes the signs for one look."""
 
-    def __init__(self, components: Components, pictures: Pictures, look: Look) -> None:
+    def __init__(
+        self, components: Components, pictures: Pictures, look: Look, lying: Callable[[], int] | None = None
+    ) -> None:
+        """``lying`` tells how large the bits on the map are now: those of a sign are never larger."""
         self._ids = components.bit_ids
         self._pictures = pictures
         self._look = look
+        self._lying = lying
 
     def words(self, words: str, colour: str = "text") -> Surface:
         """A line on dark glass."""
@@ -55,6 +63,8 @@ class Signs:
     def _bits(self, kinds: Sequence[int]) -> Surface:
         look = self._look
         side = look.px(1.25)
+        if self._lying is not None:
+            side = min(side, max(LEAST, self._lying()))
         shown = kinds[:LARGEST]
         more = look.text(f"+{len(kinds) - len(shown)}", self._size) if len(kinds) > len(shown) else None
         row = self._blank(side * len(shown) + (more.get_width() if more else 0), side)

@@ -326,7 +326,7 @@ class MapView:
     def _use(self, look: Look) -> None:
         self.look = look
         self.tiles.use(look)
-        self.signs = Signs(self.components, self.pictures, look)
+        self.signs = Signs(self.components, self.pictures, look, self.bit_side)
 
     def _spot(self, kind: str, nebula: int) -> arrangement.Spot:
         count, kinds = len(self.bits[nebula]), self.pieces(nebula)
