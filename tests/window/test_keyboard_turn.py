@@ -51,5 +51,7 @@ def place_a_pair(keyboard: Keyboard, record: Record) -> None:
         window.shot(f"keyboard-placing-{nebula}")
         window.key("Return")
         assert nebula in record.state.placements
+    assert window.state["focus"] == "end", "Enter says that one is done"
+    window.key("Return")
     window.wait(lambda _state: record.state.current_player == 0, "the bot to place its pair")
     window.settle()

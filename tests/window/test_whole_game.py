@@ -78,6 +78,8 @@ def build_the_map(mouse: Mouse, record: Record) -> None:
     overlapping(mouse, record)
     turned = [place_by_hand(mouse, record) for _nebula in range(2)]
     assert any(turned), "neither nebula needed turning: choose another seed"
+    window.shot("building-pair-placed")
+    window.click("end")
     window.settle()
     assert len(record.state.placements) > 3, "the bot places its pair by itself"
     window.shot("building-by-hand")

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
 from dejavu.table.keys import Bindings
 from dejavu.table.text import _, ngettext
+
+
+class Falling(Enum):
+    """Whose nebulae fall into place by themselves just now."""
+
+    NOBODYS = 0
+    MINE = 1
+    """Those of whose turn it is, who then says that it is over."""
+    EVERYONES = 2
 
 
 def whose(state: State, names: words.Names) -> str:
@@ -13,14 +24,19 @@ def whose(state: State, names: words.Names) -> str:
     return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
 
 
-def sentence(state: State, names: words.Names, mine: bool, by_itself: bool) -> str:
+def sentence(state: State, names: words.Names, mine: bool, falling: Falling) -> str:
     """What may be done now."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
-    if by_itself:
+    player = names.seat(state.current_player)
+    if falling is Falling.EVERYONES:
         return _("The rest of the map falls into place.")
+    if falling is Falling.MINE:
+        return _("The nebulae of {name} fall into place.").format(name=player)
     if not mine:
-        return _("{name} is building the map.").format(name=names.seat(state.current_player))
+        return _("{name} is building the map.").format(name=player)
+    if not state.pending:
+        return _("All yours are placed. Take one back, or say that you are done.")
     return ngettext(
         "Drag the nebula to the map until its points touch the others.",
         "Drag the nebulae to the map until their points touch the others.",
@@ -28,10 +44,15 @@ def sentence(state: State, names: words.Names, mine: bool, by_itself: bool) -> s
     )
 
 
-def rule(state: State) -> str:
-    """Why a nebula may lie in one place and not in another."""
+def rule(state: State, names: words.Names) -> str:
+    """Why a nebula may lie in one place and not in another; with all placed, what comes next."""
     if state.phase is not Phase.MAP:
         return _("On every nebula lie impression bits and a memory fragment.")
+    if not state.pool and not state.pending:
+        return _("The map is complete: next, memories settle on it.")
+    if not state.pending:
+        following = (state.current_player + 1) % state.seats
+        return _("Then {name} goes on.").format(name=names.seat(following))
     needed = min(state.components.rules.connections, len(state.placements))
     return ngettext(
         "It must touch a nebula: a point of one on an edge of the other. They never overlap.",

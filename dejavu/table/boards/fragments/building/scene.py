@@ -14,6 +14,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event as GameEvent
 from dejavu.engine.game import View
 from dejavu.games.fragments import events
+from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
@@ -22,6 +23,7 @@ from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
+from dejavu.table.boards.fragments.building.guidance import Falling
 from dejavu.table.boards.fragments.building.hand import Hand
 from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN
 from dejavu.table.boards.fragments.building.status import draw_status, looking_buttons, status_height
@@ -57,7 +59,7 @@ class BuildingScene(Scene):
         self.hand = Hand(self)
         self._arrivals: dict[int, Arrival] = {}
         self._let_go_at: dict[int, Placement] = {}
-        self._placing = False
+        self._falling = Falling.NOBODYS
         self._bare: list[int] = []
         self._news = ""
 
@@ -72,8 +74,13 @@ class BuildingScene(Scene):
 
     @property
     def mine(self) -> bool:
-        """Whether that person is to place something now."""
-        return self.match.my_move and self.view.state.phase is Phase.MAP and not self._placing
+        """Whether it is that person's turn, and nothing falls into place by itself."""
+        return self.match.my_move and self.view.state.phase is Phase.MAP and self._falling is Falling.NOBODYS
+
+    @property
+    def done(self) -> bool:
+        """Whether that person has placed all and may end the turn."""
+        return self.mine and not self.view.state.pending
 
     @property
     def narrow(self) -> bool:
@@ -111,12 +118,12 @@ class BuildingScene(Scene):
 
     def sentence(self) -> str:
         """What may be done now."""
-        return guidance.sentence(self.view.state, self.names, self.mine, self._placing)
+        return guidance.sentence(self.view.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
         if self.hand.empty:
-            return self._news if self._news and not self.mine else guidance.rule(self.view.state)
+            return self._news if self._news and not self.mine else guidance.rule(self.view.state, self.names)
         return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
 
     # the scene
@@ -149,18 +156,28 @@ class BuildingScene(Scene):
         self._looking = looking_buttons(self.map, lambda: self._fit(glide=True), self.match.pause)
 
     def buttons(self) -> Sequence[Button]:
-        """Those of the tray; none once the map is complete."""
-        if self.view.state.phase is not Phase.MAP:
+        """Those of the tray; none once bits lie on the map."""
+        state = self.view.state
+        if state.phase is not Phase.MAP:
             return []
-        mine = self.mine
+        left = bool(state.pending)
         not_mine = _("{name} is to place now.").format(name=self.whose())
+        all_placed = _("All of them are placed.")
         return [
-            Button("place-mine", _("Place mine"), lambda: self._place(everyone=False), enabled=mine, why=not_mine),
+            Button(
+                "place-mine",
+                _("Place mine"),
+                lambda: self._place(Falling.MINE),
+                enabled=self.mine and left,
+                why=not_mine if left else all_placed,
+                tip=_("Yours fall into place; you may still take them back."),
+            ),
             Button(
                 "place-rest",
                 _("Place all") if self.narrow else _("Place all for everyone"),
-                lambda: self._place(everyone=True),
-                enabled=not self._placing,
+                lambda: self._place(Falling.EVERYONES),
+                enabled=self._falling is Falling.NOBODYS and (left or bool(state.pool)),
+                why=all_placed,
                 tip=_("The rest of the map falls into place."),
             ),
             Button(
@@ -170,12 +187,25 @@ class BuildingScene(Scene):
                 enabled=self.match.can_undo,
                 why=_("There is nothing that can be taken back."),
             ),
+            Button(
+                "end",
+                _("Done"),
+                self._done,
+                primary=True,
+                enabled=self.done,
+                why=_("First place your nebulae.") if self.mine else not_mine,
+                tip=_("Key: {key}").format(key=self.app.bindings.shown("end")),
+            ),
         ]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
-        own = self.match.commands()
-        return {**self.map.commands(), **own}
+        own = {**self.map.commands(), **self.match.commands()}
+        if self.mine:
+            own["end"] = self._done
+        if self.done:
+            own["confirm"] = self._done
+        return own
 
     def handle(self, event: Event) -> bool:
         """Keys that move a nebula in the hand; the middle button moves the map. Nobody has to wait at its end."""
@@ -259,24 +289,34 @@ class BuildingScene(Scene):
         self._let_go_at[nebula] = wanted
         by_keyboard = self.app.input.touch.keyboard
         self.match.act(placing.place(self.view, nebula, feeling.settled))
-        if by_keyboard and self.mine and self.pending():
-            self.app.input.focus(f"pending:{self.map.components.nebulae[self.pending()[0]].id}")
+        if by_keyboard and self.mine:
+            pending = self.pending()
+            self.app.input.focus(f"pending:{self.map.components.nebulae[pending[0]].id}" if pending else "end")
         return None
 
-    def _place(self, everyone: bool) -> None:
+    def _done(self) -> None:
+        """End the turn; the focus goes back to where the next one begins."""
+        if why := self.match.act(END_TURN):
+            self.app.refuse(words.refusal(why, self.names))
+        else:
+            self.app.input.focus(None)
+
+    def _place(self, falling: Falling) -> None:
         """Let nebulae fall into place: those of whose turn it is, or all that are left."""
-        seat = self.view.current_player
 
         def choose(view: View) -> Action | None:
             assert isinstance(view, FragmentsView)
             state = view.state
-            if state.phase is Phase.MAP and (everyone or state.current_player == seat):
+            if state.phase is Phase.MAP and state.pending:
                 ((nebula, placement),) = geometry_of(state.components).place_rest(state.placements, state.pending[:1])
                 return placing.place(view, nebula, placement)
-            self._placing = False
+            if state.phase is Phase.MAP and falling is Falling.EVERYONES:
+                return END_TURN
+            self._falling = Falling.NOBODYS
+            self._refresh()
             return None
 
-        self._placing = True
+        self._falling = falling
         self.match.let_play(choose)
         self._refresh()
 
@@ -291,7 +331,7 @@ class BuildingScene(Scene):
         elif home is not None:
             x, y = camera.to_world(home[0])
             start, scale = Placement(round(x), round(y), self.angle(nebula)), home[1] / camera.zoom
-            seconds = _BUSILY if self._placing else _SECONDS[self.app.settings.bot_speed]
+            seconds = _BUSILY if self._falling is not Falling.NOBODYS else _SECONDS[self.app.settings.bot_speed]
         else:
             return
         if seconds:

@@ -145,13 +145,17 @@ def test_click_and_click_places_too(app_at: AppAt, match_for: MatchFor) -> None:
 def test_a_whole_map_by_the_keyboard(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at(reduced_motion=True)
     match = match_for(app, "Ada", "Ben")
-    for _ in range(14):
+    for _ in range(7):
         key(app, "tab")
         while not (app.input.touch.focus or "").startswith("pending:"):
             key(app, "tab")
+        for _nebula in range(2):
+            key(app, "return")
+            app.step(1 / 60)
+            key(app, "tab", "return")
+            settle_map(app, match)
+        assert app.input.touch.focus == "end"
         key(app, "return")
-        app.step(1 / 60)
-        key(app, "tab", "return")
         settle_map(app, match)
     assert placed(match) == ["place"] * 14
     assert state_of(match).phase is Phase.OPENING
@@ -235,9 +239,54 @@ def test_place_mine_places_those_of_one_seat(app_at: AppAt, match_for: MatchFor)
     match = match_for(app, "Ada", "Ben")
     begins = state_of(match).current_player
     click(app, "place-mine")
+    assert "Ada" in scene_of(app).sentence() or "Ben" in scene_of(app).sentence()
     settle(app)
     assert placed(match) == ["place", "place"]
+    assert state_of(match).current_player == begins
+    click(app, "end")
+    settle(app)
     assert state_of(match).current_player != begins
+
+
+@pytest.mark.parametrize("by", ["button", "n", "return"])
+def test_the_last_of_a_turn_can_be_taken_back_until_its_player_is_done(
+    app_at: AppAt, match_for: MatchFor, by: str
+) -> None:
+    app = app_at(reduced_motion=True)
+    match = match_for(app, "Ada", "Ben")
+    begins = state_of(match).current_player
+    assert not target(app, "end").enabled
+    click(app, "place-mine")
+    settle(app)
+    assert not target(app, "place-mine").enabled
+    click(app, "undo")
+    settle(app)
+    assert len(pending(app)) == 1
+    assert not target(app, "end").enabled
+    click(app, "place-mine")
+    settle(app)
+    if by == "button":
+        click(app, "end")
+    else:
+        app.input.focus(None)
+        key(app, by)
+    settle(app)
+    assert state_of(match).current_player != begins
+    assert not target(app, "undo").enabled
+
+
+@pytest.mark.parametrize("by", ["button", "n"])
+def test_being_done_too_early_is_refused_in_words(app_at: AppAt, match_for: MatchFor, by: str) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    if by == "button":
+        click(app, "end")
+    else:
+        key(app, by)
+    settle(app)
+    assert len(pending(app)) == 2
+    assert app.overlay.toast_words
+    assert placed(match) == []
 
 
 def test_the_rest_falls_into_place_for_everyone(app_at: AppAt, match_for: MatchFor) -> None:
@@ -286,6 +335,8 @@ def test_a_bot_places_and_nothing_of_it_can_be_picked_up(app_at: AppAt, match_fo
     state = state_of(match)
     assert match.session.seats[state.current_player].is_person
     click(app, "place-mine")
+    settle(app)
+    click(app, "end")
     for _ in range(300):
         app.step(1 / 30)
         if not match.session.seats[state_of(match).current_player].is_person:
@@ -303,6 +354,8 @@ def test_while_a_bot_plays_the_tray_says_what_it_did(app_at: AppAt, match_for: M
     scene = scene_of(app)
     assert "Ben joins" not in scene.rule()
     click(app, "place-mine")
+    settle(app)
+    click(app, "end")
     for _ in range(600):
         app.step(1 / 30)
         if len(placed(match)) == 3:
