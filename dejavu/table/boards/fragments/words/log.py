@@ -95,7 +95,14 @@ def _cards(event: events.PlayerEvent, who: str, names: Names) -> str | None:
         case events.CardBegun(_player, card):
             return _("{name} begins {card}.").format(name=who, card=names.card(card))
         case events.CardCompleted(_player, card, vp):
-            return _("{name} completes {card}: +{vp} VP.").format(name=who, card=names.card(card), vp=vp)
+            fixed = names.components.cards[names.components.card_index[card]].vp
+            if not fixed:
+                return _("{name} completes {card}: +{vp} VP for its bits.").format(
+                    name=who, card=names.card(card), vp=vp
+                )
+            return _("{name} completes {card}: +{vp} VP for its bits, +{fixed} VP for the card.").format(
+                name=who, card=names.card(card), vp=vp, fixed=fixed
+            )
         case events.FlowerReceived(_player, card):
             return _("A flower opens on {card}.").format(card=names.card(card))
         case events.FlowerGrown():
