@@ -17,7 +17,7 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
     match.history.steps.append(
         Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
     )
-    assert news(match, 0) == [f"Ben completes {card.name}: +3 VP."]
+    assert news(match, 0) == [f"Ben completes {card.name}: +3 VP for its bits, +{card.vp} VP for the card."]
 
 
 @pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
