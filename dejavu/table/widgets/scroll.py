@@ -84,7 +84,7 @@ class ScrollList(Widget):
                     replace(
                         target,
                         clip=self.rect if target.clip is None else target.clip.clip(self.rect),
-                        reveal=partial(self._reveal, widget),
+                        reveal=partial(self._reveal, widget, target.rect.move(0, -widget.rect.top)),
                     )
                 )
         if self._content > self.rect.height:
@@ -115,12 +115,13 @@ class ScrollList(Widget):
             return row.height(look, width)
         return max(widget.height(look, round(width * share)) for widget, share in row)
 
-    def _reveal(self, widget: Widget) -> None:
-        room = self._step // 3
-        if widget.rect.top < self.rect.top + room:
-            self.scroll_to(self.offset + widget.rect.top - self.rect.top - room)
-        elif widget.rect.bottom > self.rect.bottom - room:
-            self.scroll_to(self.offset + widget.rect.bottom - self.rect.bottom + room)
+    def _reveal(self, widget: Widget, part: Rect) -> None:
+        """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list."""
+        room, at = self._step // 3, part.move(0, widget.rect.top)
+        if at.top < self.rect.top + room:
+            self.scroll_to(self.offset + at.top - self.rect.top - room)
+        elif at.bottom > self.rect.bottom - room:
+            self.scroll_to(self.offset + at.bottom - self.rect.bottom + room)
 
     def _wheel(self, steps: float, point: Point) -> None:
         self.scroll_to(self.offset - round(steps * self._step))
