@@ -29,6 +29,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "redo": ("ctrl+y", "ctrl+shift+z"),
     "end": ("n",),
     "skip": ("s",),
+    "hint": ("h",),
     "peek": ("p",),
     "scores": ("f2",),
     "log": ("l",),

@@ -18,6 +18,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.boards import Board
+from dejavu.table.hints import Hints
 from dejavu.table.history import History
 from dejavu.table.text import _
 from dejavu.table.thinking import Answer, Thinker
@@ -51,6 +52,7 @@ class Match:
         self.app, self.session, self.board = app, session, board
         self.to_title, self.again = to_title, again
         self.history = History(session)
+        self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._thinker, self._save = thinker, save
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         self.viewer = min(self._people, default=0)
@@ -122,7 +124,8 @@ class Match:
     @property
     def busy(self) -> bool:
         """Whether something will happen without the person: for ``Scene.busy``."""
-        return self._curtain is None and not self._closed and (self._thinking or self._timer is not None)
+        waiting = self._thinking or self.hints.thinking or self._timer is not None
+        return self._curtain is None and not self._closed and waiting
 
     @property
     def can_undo(self) -> bool:
@@ -133,6 +136,11 @@ class Match:
     def can_redo(self) -> bool:
         """Whether the viewer may do again what was taken back."""
         return self.my_move and self.session.can_redo
+
+    @property
+    def luck(self) -> str:
+        """The seed for whoever thinks about the position."""
+        return f"{self.session.header.seed}:{len(self.session.entries)}"
 
     def subscribe(self, watcher: Watcher) -> Callable[[], None]:
         """Hear of every change from now on; the result ends it."""
@@ -326,8 +334,7 @@ class Match:
         state = self.session.state
         seat = state.current_player
         self._thinking = True
-        seed = f"{self.session.header.seed}:{len(self.session.entries)}"
-        self._thinker.ask(self.session.seats[seat].controller, state.view(seat), seed, self._heard)
+        self._thinker.ask(self.session.seats[seat].controller, state.view(seat), self.luck, self._heard)
 
     def _heard(self, answer: Answer) -> None:
         self._thinking = False
@@ -370,6 +377,7 @@ class Match:
 
     def _changed(self, events: Sequence[Event]) -> None:
         self._view = None
+        self.hints.forget()
         if self._save and self._save.fault != self._told_fault:
             self._told_fault = self._save.fault
             if self._told_fault:

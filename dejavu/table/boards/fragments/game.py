@@ -29,6 +29,7 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange, is_narr
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.hint_marks import draw_glow, pointed_at
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
@@ -36,7 +37,7 @@ from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import Names, hint_words
 from dejavu.table.match import Match
 from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
@@ -97,7 +98,13 @@ class GameScene(Scene):
         if isinstance(self.match, Replay):
             at, of = self.match.progress
             return _("Replay: step {at} of {of}.").format(at=at, of=of)
-        return ""
+        return hint_words(self.match.hints, self.view, self.names)
+
+    @property
+    def pointed_at(self) -> tuple[str, ...]:
+        """The targets to which a hint points."""
+        hint = self.match.hints.shown
+        return pointed_at(hint.action, self.moves) if hint else ()
 
     @property
     def carried(self) -> Piece | None:
@@ -239,10 +246,17 @@ class GameScene(Scene):
         clip = surface.get_clip()
         self._sky.draw(surface)
         for area in self._from_back():
-            if area.shown and area.rect.colliderect(clip):
+            if area.shown and area.reach.colliderect(clip):
                 area.draw(surface)
+        self._draw_hint(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)
+
+    def _draw_hint(self, surface: Surface) -> None:
+        """A glow round what the hint points at; nebulae glow by themselves."""
+        for name in self.pointed_at:
+            if not name.startswith("nebula:") and (target := self.app.targets.named(name)):
+                draw_glow(surface, self.look, target.visible)
 
     def _from_back(self) -> tuple[Area, ...]:
         return (*self.areas.values(), self.sown, self.recap)
@@ -302,6 +316,7 @@ class GameScene(Scene):
             "end": self.skip if self.match.bots_move else self.end,
             "skip": self.skip,
             "cancel": self._cancel,
+            "hint": self.match.hints.ask,
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
         }

@@ -37,6 +37,11 @@ class Area:
         """Whether it has a place."""
         return self.rect.width > 0
 
+    @property
+    def reach(self) -> Rect:
+        """Where anything of it is drawn."""
+        return self.rect
+
     def refresh(self) -> None:
         """The view changed: place what lies here anew."""
 

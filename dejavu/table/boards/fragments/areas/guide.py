@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.hint_marks import hint_button
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
 from dejavu.table.replay import Replay
 from dejavu.table.targets import Target
@@ -16,7 +17,7 @@ from dejavu.table.widgets import Button
 
 
 class Guide(Area):
-    """Phase and sentence above, the main button, then undo, redo and menu; folded, all in one line."""
+    """Phase and sentence above, the main button, then undo, redo, hint and menu; folded, all in one line."""
 
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
@@ -51,6 +52,7 @@ class Guide(Area):
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
+            *([] if replay else [hint_button(match)]),
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
@@ -76,36 +78,63 @@ class Guide(Area):
         end, *others = self._buttons
         if self.folded:
             left = rect.right
-            for button, width in zip(reversed(self._buttons), (5.5, 5.5, 5.5, 13), strict=True):
+            for button in reversed(self._buttons):
+                width = 12.5 if button is end else 4.9
                 left -= look.px(width)
                 button.place(Rect(left, rect.centery - height // 2, look.px(width) - gap, height), look)
             self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
             return
         inner = rect.inflate(-look.px(1), -look.px(0.8))
-        width = (inner.width - 2 * gap) // 3
+        width = (inner.width + gap) // len(others) - gap
         for place, button in enumerate(others):
             button.place(Rect(inner.left + place * (width + gap), inner.bottom - height, width, height), look)
         end.place(Rect(inner.left, inner.bottom - 2 * height - gap - look.px(0.3), inner.width, height + look.px(0.3)),
                   look)  # fmt: skip
         self._room = Rect(inner.left, inner.top, inner.width, end.rect.top - gap - inner.top)
 
+    @property
+    def reach(self) -> Rect:
+        """Where anything of it is drawn: a long sentence grows upwards out of the folded line."""
+        return self.rect.union(self._plate()) if self.folded and self.shown else self.rect
+
     def draw(self, surface: Surface) -> None:
         """Glass, words, buttons."""
         self.draw_panel(surface)
-        look, view = self.look, self.moves.view
-        words = self.scene.hint or sentence(view, self.scene.names)
         if self.folded:
-            line = look.paragraph(words, self._room.width, self.small)
-            surface.blit(
-                line, line.get_rect(midleft=self._room.midleft), Rect(0, 0, line.get_width(), self.rect.height)
-            )
+            self._draw_line(surface)
         else:
-            head = look.text(self._heading(), self.small, "accent", width=self._room.width)
-            surface.blit(head, self._room.topleft)
-            body = look.paragraph(words, self._room.width, 1.0)
-            surface.blit(body, (self._room.left, self._room.top + head.get_height() + look.px(0.1)))
+            self._draw_words(surface)
         for button in self._buttons:
-            button.draw(surface, look, self.scene.app.input.touch)
+            button.draw(surface, self.look, self.scene.app.input.touch)
+
+    def _said(self) -> str:
+        return self.scene.hint or sentence(self.moves.view, self.scene.names)
+
+    def _line(self) -> Surface:
+        return self.look.paragraph(self._said(), self._room.width, self.small)
+
+    def _plate(self) -> Rect:
+        """Room for the words of the folded line, as high as they are."""
+        plate = Rect(self.rect.left, 0, self._room.right + self.look.px(0.2) - self.rect.left, 0)
+        plate.height = max(self.rect.height, self._line().get_height() + self.look.px(0.5))
+        plate.bottom = self.rect.bottom
+        return plate
+
+    def _draw_line(self, surface: Surface) -> None:
+        line, plate = self._line(), self._plate()
+        if plate.height > self.rect.height:
+            self.look.draw_panel(surface, plate, "sheet")
+        surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
+
+    def _draw_words(self, surface: Surface) -> None:
+        look, room, said = self.look, self._room, self._said()
+        head = look.text(self._heading(), self.small, "accent", width=room.width)
+        surface.blit(head, room.topleft)
+        top = room.top + head.get_height() + look.px(0.1)
+        body = look.paragraph(said, room.width, 1.0)
+        if top + body.get_height() > room.bottom:
+            body = look.paragraph(said, room.width, self.small)
+        surface.blit(body, (room.left, top))
 
     def _heading(self) -> str:
         state = self.state

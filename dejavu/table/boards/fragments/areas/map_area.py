@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Phase, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.targets import Point, Target
@@ -55,6 +56,8 @@ class MapArea(Area):
             return [n for n in count if moves.fits(piece, Place("nebula", n))]
         if not self.scene.match.my_move:
             return ()
+        if advised := self._advised():
+            return advised
         if isinstance(self.state.move, Sowing):
             place = self.scene.play.chosen_place
             if place is None:
@@ -69,7 +72,7 @@ class MapArea(Area):
     def _ends(self) -> dict[int, Caption]:
         """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
         state, moves = self.state, self.moves
-        if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
+        if self._advised() or not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
             return {}
         if isinstance(state.move, Sowing):
             found = moves.ends(state.move.path[-1], state.move.visited, state.move.bits)
@@ -91,8 +94,22 @@ class MapArea(Area):
             self.mark()
 
     def draw(self, surface: Surface) -> None:
-        """The layer of the view."""
+        """The layer of the view, and the nebula to which a hint points."""
         self.view.draw(surface)
+        for nebula in self._advised():
+            self._draw_glow(surface, nebula)
+
+    def _advised(self) -> list[int]:
+        """The nebula to which a hint points: while it does, the others step back."""
+        names = [name.removeprefix("nebula:") for name in self.scene.pointed_at if name.startswith("nebula:")]
+        return [self.components.nebula_index[name] for name in names]
+
+    def _draw_glow(self, surface: Surface, nebula: int) -> None:
+        """Its outline shines, wider and brighter than those of nebulae that can be chosen as well."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        draw_rim(surface, self.view.corners(nebula), self.look.theme["accent"], 2 * self.look.em, fill=34)
+        surface.set_clip(clip)
 
     def targets(self) -> Sequence[Target]:
         """The sky, every nebula, the girl."""

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from dejavu.table.boards.fragments.words.advice import advice, hint_words
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.log import ending, log_line
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names, Note
 
-__all__ = ["Names", "Note", "end_label", "ending", "log_line", "phase_name", "reason", "refusal", "sentence"]
+__all__ = [
+    "Names",
+    "Note",
+    "advice",
+    "end_label",
+    "ending",
+    "hint_words",
+    "log_line",
+    "phase_name",
+    "reason",
+    "refusal",
+    "sentence",
+]

@@ -17,7 +17,7 @@ def reason(why: Reason, names: Names) -> str:
             text = ngettext("Collects {count} bit from {nebula}.", "Collects {count} bits from {nebula}.", count)
             return text.format(count=count, nebula=names.nebula(str(about[1])))
         case Why.COMPLETES:
-            return _completes(str(about[0]), int(about[1]), int(about[2]), names)
+            return _("Completes {card}: {gained}.").format(card=names.card(str(about[0])), gained=gained(why, names))
         case Why.BEGINS:
             return _("Begins {card}: {filled} of {slots} slots.").format(
                 card=names.card(str(about[0])), filled=about[1], slots=about[2]
@@ -27,9 +27,10 @@ def reason(why: Reason, names: Names) -> str:
                 card=names.card(str(about[0])), filled=about[1], slots=about[2]
             )
         case Why.PLANTS:
-            return _("Plants a flower for the {fragment}: {vp:+} VP.").format(
-                fragment=names.fragment(str(about[0])), vp=int(about[1])
-            )
+            fragment, vp = names.fragment(str(about[0])), int(about[1])
+            if not vp:
+                return _("Plants a flower for the {fragment}.").format(fragment=fragment)
+            return _("Plants a flower for the {fragment}: {vp:+} VP.").format(fragment=fragment, vp=vp)
         case Why.WALKS:
             return _("Leads the girl to {nebula}, nearer to a fragment.").format(nebula=names.nebula(str(about[0])))
         case Why.SAVES:
@@ -45,14 +46,14 @@ def reason(why: Reason, names: Names) -> str:
             return _("Brings the discarded bits back to the map.")
 
 
-def _completes(card: str, vp: int, icon: int, names: Names) -> str:
-    """A card: what the score gains, and what its effect comes to."""
+def gained(completes: Reason, names: Names) -> str:
+    """What a completed card brings: ``+2 VP, hand size 4``."""
+    card, vp, icon = completes.about
     components = names.components
-    gained = [_("{vp:+} VP").format(vp=vp)]
-    effect = _effect(components.cards[components.card_index[card]].effect.kind, icon)
-    if effect:
-        gained.append(effect)
-    return _("Completes {card}: {gained}.").format(card=names.card(card), gained=_(", ").join(gained))
+    found = [_("{vp:+} VP").format(vp=int(vp))]
+    if effect := _effect(components.cards[components.card_index[str(card)]].effect.kind, int(icon)):
+        found.append(effect)
+    return _(", ").join(found)
 
 
 def _effect(kind: str, count: int) -> str:
