@@ -142,8 +142,9 @@ def _add_shot(commands: Commands) -> None:
 
 
 def _add_bench(commands: Commands) -> None:
-    bench = commands.add_parser("bench", help="measure the engine", allow_abbrev=False)
+    bench = commands.add_parser("bench", help="measure the engine and the table", allow_abbrev=False)
     bench.set_defaults(run=_bench)
+    bench.add_argument("--only", metavar="NAME,NAME", help="a part of it; an unknown name lists them all")
     _add_format(bench)
 
 
@@ -278,10 +279,31 @@ def _shot(args: argparse.Namespace) -> int:
 
 
 def _bench(args: argparse.Namespace) -> int:
-    from dejavu.arena.bench import bench
+    from dejavu.arena import bench as engine
+    from dejavu.arena.figure import Figure, as_json, as_text
+    from dejavu.arena.progress import Progress
+    from dejavu.table import bench as table
+    from dejavu.table.launch import NoDisplayError
 
-    result = bench()
-    print(result.to_json() if args.format == "json" else result.to_text())
+    benches = {**engine.BENCHES, **table.BENCHES}
+    names = list(benches) if args.only is None else [name.strip() for name in args.only.split(",")]
+    for name in names:
+        if name not in benches:
+            raise InputError(f"there is nothing named {name!r} to measure; expected some of {', '.join(benches)}")
+    progress = Progress("measurements")
+    figures: list[Figure] = []
+    try:
+        for done, name in enumerate(names):
+            progress(done, len(names))
+            try:
+                figures += benches[name]()
+            except NoDisplayError as fault:
+                if args.only is not None:
+                    raise
+                figures.append(Figure(name, None, "", note=str(fault)))
+    finally:
+        progress.close()
+    print(as_json(figures) if args.format == "json" else as_text(figures))
     return DONE
 
 

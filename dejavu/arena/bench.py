@@ -1,74 +1,34 @@
-"""``dejavu bench``: how fast the engine plays, beside the figures it must stay ahead of."""
+"""How fast the engine is: random play, undo and replay, building a map.
+
+Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
+"""
 
 from __future__ import annotations
 
-import json
-import platform
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from statistics import median
 from time import process_time
 from typing import Any
 
 from dejavu import games
+from dejavu.arena.figure import Figure
+from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
 
 GAME, SEATS, SEED = "fragments", 4, 1
 SECONDS = 8.0
-"""How long the games are played: long enough that a figure comes out alike twice.
-
-Seconds of this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
-"""
-LIMITS = {"games_per_second": 39.0, "decisions_per_second": 43_000.0}
-"""What catanatron (Python) reaches on two cores with Python 3.11: to be beaten in both."""
+"""How long random games are played: long enough that a figure comes out alike twice."""
+MAPS = 5
+UNDO_LIMIT, MAP_LIMIT = 50.0, 1.0
+"""Milliseconds for one step back; seconds for a whole map."""
 
 
-@dataclass(frozen=True, slots=True)
-class BenchResult:
-    """Complete random games of four seats on stored maps, one process, nothing left out."""
-
-    games: int
-    decisions: int
-    seconds: float
-
-    def to_data(self) -> dict[str, Any]:
-        """The figures, each with its limit and how many times that it is."""
-        measured = {
-            "games_per_second": self.games / self.seconds,
-            "decisions_per_second": self.decisions / self.seconds,
-        }
-        return {
-            "game": GAME,
-            "seats": SEATS,
-            "seed": SEED,
-            "games": self.games,
-            "decisions": self.decisions,
-            "seconds": round(self.seconds, 3),
-            "python": platform.python_version(),
-            "figures": {
-                name: {"measured": round(value, 1), "limit": LIMITS[name], "ratio": round(value / LIMITS[name], 2)}
-                for name, value in measured.items()
-            },
-        }
-
-    def to_json(self) -> str:
-        """One JSON object."""
-        return json.dumps(self.to_data(), indent=2)
-
-    def to_text(self) -> str:
-        """A line of what was done, and a line a figure."""
-        lines = [f"{self.games} random games of {GAME}, {SEATS} seats, one process, {self.seconds:.1f} s of its time"]
-        for name, figure in self.to_data()["figures"].items():
-            what = name.replace("_per_", " a ")
-            lines.append(
-                f"{what:<20}{figure['measured']:>12,.1f}   limit {figure['limit']:>8,g}   "
-                f"{figure['ratio']:.2f} times the limit"
-            )
-        return "\n".join(lines)
-
-
-def bench(seconds: float = SECONDS) -> BenchResult:
-    """Play complete random games for so long, and finish the last."""
+def random_play(seconds: float = SECONDS) -> list[Figure]:
+    """Complete random games on stored maps, one process, nothing left out; the last is finished."""
     game = games.load(GAME)
     rng = Random(SEED)
     options = [game.quick_options(rng) for _ in range(16)]
@@ -78,10 +38,15 @@ def bench(seconds: float = SECONDS) -> BenchResult:
     while process_time() - begun < seconds:
         decisions += random_game(game, options[played % len(options)], rng)
         played += 1
-    return BenchResult(played, decisions, process_time() - begun)
+    took = process_time() - begun
+    note = "four seats; limit: what catanatron, in Python, does"
+    return [
+        Figure("random play: games", played / took, "a second", 39, at_least=True, note=note),
+        Figure("random play: decisions", decisions / took, "a second", 43_000, at_least=True, note=note),
+    ]
 
 
-def random_game(game: Game, options: dict[str, Any], rng: Random) -> int:
+def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
     """Play one game by choosing uniformly among the legal actions; how many decisions it took."""
     state = game.new_state(SEATS, options)
     decisions = 0
@@ -90,3 +55,66 @@ def random_game(game: Game, options: dict[str, Any], rng: Random) -> int:
         state.apply_trusted(actions[int(rng.random() * len(actions))], FreshChance(rng))
         decisions += 1
     return decisions
+
+
+def undo() -> list[Figure]:
+    """Taking a step back, and playing a game again from its journal, against the length of the game.
+
+    Every step that can be taken back is taken back once and done again, over the whole of a random game.
+    """
+    session, times = _played_with_undo(games.load(GAME))
+    length = len(session.entries)
+    figures = [
+        Figure("undo: longest", max(taken for _, taken in times), "ms", UNDO_LIMIT, note=f"of {len(times)} steps"),
+        Figure(
+            "undo: first quarter", median(t for at, t in times if at < length / 4), "ms", note="of the game; median"
+        ),
+        Figure("undo: last quarter", median(t for at, t in times if at >= length * 3 / 4), "ms", note="likewise"),
+    ]
+    for share in (0.25, 0.5, 1.0):
+        entries = session.entries[: round(length * share)]
+        again = Session(session.game, session.seats, SEED, session.header.options)
+        begun = process_time()
+        for entry in entries:
+            again.replay(entry)
+        took = process_time() - begun
+        figures.append(
+            Figure(f"replay: {len(entries)} entries", 1000 * took, "ms", note="from the journal's beginning")
+        )
+    return figures
+
+
+def _played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
+    """A random game as a session, and for every step taken back: how many entries lay before it, milliseconds."""
+    rng = Random(SEED)
+    seats = [Seat(f"Seat {number}") for number in range(SEATS)]
+    session = Session(game, seats, SEED, game.quick_options(rng))
+    times: list[tuple[int, float]] = []
+    while not session.state.is_terminal():
+        action: Action = rng.choice(session.state.legal_actions())
+        session.act(action)
+        if session.can_undo and rng.random() < 0.2:
+            begun = process_time()
+            session.undo()
+            times.append((len(session.entries), 1000 * (process_time() - begun)))
+            session.redo()
+    return session, times
+
+
+def build_map() -> list[Figure]:
+    """Placing every nebula, from nothing."""
+    game = games.load(GAME)
+    rng = Random(SEED)
+    game.quick_options(rng, fresh=True)  # so that importing is not measured
+    times = []
+    for _ in range(MAPS):
+        begun = process_time()
+        game.quick_options(rng, fresh=True)
+        times.append(process_time() - begun)
+    return [Figure("a whole map", max(times), "s", MAP_LIMIT, note=f"the longest of {MAPS}")]
+
+
+Bench = Callable[[], Sequence[Figure]]
+
+BENCHES: dict[str, Bench] = {"play": random_play, "undo": undo, "map": build_map}
+"""What can be measured without a table, by name."""

@@ -36,7 +36,7 @@ from dejavu.table.thinking import Apart, Post, Thinker
 from dejavu.table.window import Window
 
 
-def run(launch: Launch) -> int:
+def run(launch: Launch, app_type: type[App] = App) -> int:
     """Open the window as asked for and stay until it is closed; the exit code. Raises NoDisplayError."""
     file = places.settings_file()
     settings, problem = stored.load(file)
@@ -44,7 +44,7 @@ def run(launch: Launch) -> int:
     if problem:
         print(f"dejavu: {problem}", file=sys.stderr)
     window = Window(launch.size or settings.window_size, launch.fullscreen or settings.full_screen)
-    app = App(window, settings, file, targets_file())
+    app = app_type(window, settings, file, targets_file())
     program = Program(app, launch)
     app.rescue = program.rescue
     try:

@@ -36,7 +36,7 @@ _SECONDS = 3.0
 """Of the table's own time, until everything has arrived where it belongs."""
 
 
-class _Paper(Window):
+class Paper(Window):
     """Something of the size of a window to draw on, on SDL's driver that shows nothing."""
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -48,7 +48,7 @@ class _Paper(Window):
         pygame.display.set_mode(size)
 
 
-class _Still:
+class Still:
     """Bots that never move: it is their picture that is taken."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -74,9 +74,9 @@ def shoot(shot: Shot) -> None:
 
 def picture(session: Session, size: tuple[int, int]) -> Surface:
     """The table of a session as the person in it sees it."""
-    app = App(_Paper(size), Settings(reduced_motion=True))
+    app = App(Paper(size), Settings(reduced_motion=True))
     try:
-        Match(app, session, board_of(session.game), _Still()).begin()
+        Match(app, session, board_of(session.game), Still()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING)):
             app.step(1 / FRAMES_MOVING)
         return app.window.surface.copy()

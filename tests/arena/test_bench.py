@@ -2,20 +2,56 @@ from __future__ import annotations
 
 import json
 
-from dejavu.arena.bench import LIMITS, BenchResult, bench
+import pytest
+
+from dejavu.arena.bench import build_map, random_play, undo
+from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
 
 
-def test_every_figure_stands_beside_its_limit() -> None:
-    data = BenchResult(games=100, decisions=300_000, seconds=2.0).to_data()
-    assert data["figures"] == {
-        "games_per_second": {"measured": 50.0, "limit": 39.0, "ratio": 1.28},
-        "decisions_per_second": {"measured": 150_000.0, "limit": 43_000.0, "ratio": 3.49},
-    }
+@pytest.mark.parametrize(
+    ("figure", "ratio", "kept"),
+    [
+        (Figure("games", 100, "a second", 40, at_least=True), 2.5, True),
+        (Figure("games", 30, "a second", 40, at_least=True), 0.75, False),
+        (Figure("frame", 1.5, "ms", 2.0, peer=0.5), 0.75, True),
+        (Figure("frame", 3.2, "ms", 1.6), 2.0, False),
+        (Figure("frame", 3.0, "ms", peer=1.5), 2.0, None),
+        (Figure("replay", 3.0, "ms"), None, None),
+        (Figure("memory", None, "MiB", 150), None, None),
+    ],
+)
+def test_a_figure_stands_beside_its_limit_or_its_peer(figure: Figure, ratio: float | None, kept: bool | None) -> None:
+    assert figure.ratio == ratio
+    assert figure.kept is kept
+    data = json.loads(as_json([figure]))["figures"][figure.name]
+    assert (data["ratio"], data["kept"]) == (ratio, kept)
 
 
-def test_whole_games_are_played_and_counted() -> None:
-    result = bench(seconds=0.01)
-    assert result.games >= 1
-    assert result.decisions > 100 * result.games
-    assert json.loads(result.to_json())["figures"].keys() == LIMITS.keys()
-    assert len(result.to_text().splitlines()) == 1 + len(LIMITS)
+def test_the_text_marks_a_limit_that_was_missed() -> None:
+    kept, missed = Figure("a", 1.0, "ms", 2.0, note="why"), Figure("b", 3.0, "ms", 2.0)
+    lines = as_text([kept, missed]).splitlines()
+    assert lines[1].split() == ["a", "1.00", "ms", "≤", "2", "0.50×", "why"]
+    assert lines[2].split() == ["b", "3.00", "ms", "≤", "2", "1.50×", "!"]
+    assert as_markdown([kept]).splitlines()[-1] == "| a | 1.00 ms | ≤ 2 |  | 0.50× | why |"
+
+
+def test_whole_random_games_are_played_and_counted() -> None:
+    games, decisions = random_play(seconds=0.01)
+    assert games.measured and decisions.measured
+    assert decisions.measured > 100 * games.measured, "a game has hundreds of decisions"
+
+
+def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
+    figures = {figure.name: figure for figure in undo()}
+    longest = figures["undo: longest"]
+    assert longest.measured is not None
+    assert longest.measured >= (figures["undo: last quarter"].measured or 0)
+    lengths = [int(name.split()[1]) for name in figures if name.startswith("replay")]
+    assert lengths == sorted(lengths)
+    assert lengths[-1] > 3 * lengths[0]
+
+
+def test_a_map_is_built() -> None:
+    (figure,) = build_map()
+    assert figure.measured
+    assert figure.unit == "s"

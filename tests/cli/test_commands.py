@@ -74,6 +74,10 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "fragments", "--bots", "easy"], "1 seats do not fit fragments; expected 2 to 4"),
         (["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"], "5 seats do not fit fragments"),
         (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
+        (
+            ["bench", "--only", "play,luck"],
+            "there is nothing named 'luck' to measure; expected some of play, undo, map,",
+        ),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
         (["replay", "."], ".: Is a directory; expected a journal of dejavu"),
         (["shot", "nowhere.yaml", "-o", "x.png"], "nowhere.yaml"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
@@ -69,15 +70,24 @@ class MapLayer:
         self._captions(canvas)
 
     def _nebulae(self, canvas: Surface) -> None:
-        view, zoom = self._view, self._view.camera.zoom
+        view = self._view
         shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
-            if self._is_seen(nebula):
-                tile = view.tiles.get(nebula, place.angle, zoom, exact=view.sharp)
+            if self._is_seen(nebula) and (seen := self._tile(nebula, place)):
+                tile, at = seen
                 # What cannot be chosen now steps back, so that what can be is seen at a glance.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
-                canvas.blit(tile, tile.get_rect(center=_pixel(view.camera.to_screen(place.x, place.y))))
+                canvas.blit(tile, at)
                 tile.set_alpha(255)
+
+    def _tile(self, nebula: int, place: Placement) -> tuple[Surface, Rect] | None:
+        """The picture of a nebula, or what is seen of it, and where."""
+        view, zoom = self._view, self._view.camera.zoom
+        middle = view.camera.to_screen(place.x, place.y)
+        if not view.sharp:
+            return view.tiles.stretched(nebula, place.angle, zoom, middle, view.rect)
+        tile = view.tiles.get(nebula, place.angle, zoom)
+        return tile, tile.get_rect(center=_pixel(middle))
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu import resources
 from dejavu.games.fragments.components import Components
@@ -19,6 +20,8 @@ MARGIN = 1.16
 """How far a drawn nebula reaches beyond its furthest point, for its glow."""
 _SIDES = (512, 768)
 """Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above."""
+_SPARE = 128
+"""Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
 
 @dataclass
@@ -44,7 +47,7 @@ class NebulaTiles:
         ]
         self._sources: dict[int, Surface] = {}
         self._tiles: dict[int, _Tile] = {}
-        self._stretched: dict[int, _Tile] = {}
+        self._paper = Surface((1, 1), pygame.SRCALPHA)
 
     def use(self, look: Look) -> None:
         """Make tiles fine enough for a look."""
@@ -53,46 +56,66 @@ class NebulaTiles:
             self._side = side
             self._sources.clear()
             self._tiles.clear()
-            self._stretched.clear()
 
     def reach(self, nebula: int) -> float:
         """How far its picture reaches from its middle before it is turned."""
         return self._reaches[nebula]
 
-    def get(self, nebula: int, angle: int, zoom: float, exact: bool = True) -> Surface:
-        """The nebula turned by an angle in thousandths of a degree.
-
-        Not exact: the tile kept from before, stretched as it is; fast enough for every frame of a zoom.
-        """
-        side = max(2, round(2 * self.reach(nebula) * zoom))
+    def get(self, nebula: int, angle: int, zoom: float) -> Surface:
+        """The nebula turned by an angle in thousandths of a degree."""
+        side = self._side_at(nebula, zoom)
         tile = self._tiles.get(nebula)
-        if tile and tile.angle == angle:
-            if tile.side == side:
-                return tile.picture
-            if not exact:
-                return self._stretch(nebula, tile, side)
-        picture = self.turned(nebula, angle, zoom)
-        self._tiles[nebula] = _Tile(angle, side, picture)
-        self._stretched.pop(nebula, None)
-        return picture
+        if tile is None or (tile.angle, tile.side) != (angle, side):
+            tile = self._tiles[nebula] = _Tile(angle, side, self.turned(nebula, angle, zoom))
+        return tile.picture
 
-    def _stretch(self, nebula: int, tile: _Tile, side: int) -> Surface:
-        """A kept tile at another size; kept too, for the frames until it gives way to an exact one."""
-        stretched = self._stretched.get(nebula)
-        if stretched is None or (stretched.angle, stretched.side) != (tile.angle, side):
-            width = max(1, round(tile.picture.get_width() * side / tile.side))
-            picture = pygame.transform.scale(tile.picture, (width, width))
-            stretched = self._stretched[nebula] = _Tile(tile.angle, side, picture)
-        return stretched.picture
+    def stretched(
+        self, nebula: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect
+    ) -> tuple[Surface, Rect] | None:
+        """What can be seen of a nebula through a clip, if anything, and where: fast enough for every frame of a zoom.
+
+        It is the tile kept from before, stretched as it is. To be drawn at once: the next one is stretched in the
+        same place.
+        """
+        side = self._side_at(nebula, zoom)
+        tile = self._tiles.get(nebula)
+        if tile is None or tile.angle != angle or tile.side == side:
+            picture = self.get(nebula, angle, zoom)
+            return picture, picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        kept, factor = tile.picture, side / tile.side
+        left, top = (at - kept.get_width() * factor / 2 for at in middle)
+        seen = Rect(
+            math.floor((clip.left - left) / factor),
+            math.floor((clip.top - top) / factor),
+            math.ceil(clip.width / factor) + 1,
+            math.ceil(clip.height / factor) + 1,
+        ).clip(kept.get_rect())
+        if not (seen.width and seen.height):
+            return None
+        if not seen:  # its square meets the clip by less than a pixel: nothing of it is seen
+            return Surface((0, 0), pygame.SRCALPHA), Rect(clip.topleft, (0, 0))
+        size = max(1, round(seen.width * factor)), max(1, round(seen.height * factor))
+        place = Rect((round(left + seen.left * factor), round(top + seen.top * factor)), size)
+        return pygame.transform.scale(kept.subsurface(seen), size, self._scratch(size)), place
+
+    def _scratch(self, size: tuple[int, int]) -> Surface:
+        """A place to stretch a tile into: memory that is there already makes that four times as fast."""
+        width, height = self._paper.get_size()
+        if size[0] > width or size[1] > height:
+            self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
+        return self._paper.subsurface(((0, 0), size))
+
+    def _side_at(self, nebula: int, zoom: float) -> int:
+        return max(2, round(2 * self.reach(nebula) * zoom))
 
     def blurred(self, nebulae: Iterable[int], zoom: float) -> list[int]:
         """Those whose kept tile is of another zoom."""
-        sides = {nebula: round(2 * self.reach(nebula) * zoom) for nebula in nebulae}
+        sides = {nebula: self._side_at(nebula, zoom) for nebula in nebulae}
         return [n for n, side in sides.items() if n not in self._tiles or self._tiles[n].side != side]
 
     def turned(self, nebula: int, angle: int, zoom: float) -> Surface:
         """The nebula turned and scaled, made anew: for one that moves."""
-        side = max(2, round(2 * self.reach(nebula) * zoom))
+        side = self._side_at(nebula, zoom)
         scaled = pygame.transform.smoothscale(self._source(nebula), (side, side))
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 

@@ -1,0 +1,26 @@
+"""How fast the table is: frames, and what a running window costs. Collected by ``dejavu bench``.
+
+Frames are drawn by this process on SDL's driver that shows nothing, so that the display's own flip is left out.
+What a window costs is measured in programs of their own, which open one (``guests.py``).
+"""
+
+from __future__ import annotations
+
+from dejavu.arena.bench import Bench
+from dejavu.table.bench.frames import full_hd, ultra_hd
+from dejavu.table.bench.windows import idle, launch, memory, thinking
+
+BENCHES: dict[str, Bench] = {
+    "frames": full_hd,
+    "frames-4k": ultra_hd,
+    "launch": launch,
+    "idle": idle,
+    "memory": memory,
+    "thinking": thinking,
+}
+"""What can be measured of the table, by name."""
+
+NEED_DISPLAY = ("launch", "idle", "memory", "thinking")
+"""Those that open a window."""
+
+__all__ = ["BENCHES", "NEED_DISPLAY"]

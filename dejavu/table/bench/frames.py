@@ -1,0 +1,220 @@
+"""Frames of the full table while something moves, beside the bare blits of the same pictures.
+
+Times are this process's own processor time, from an event of the mouse until everything is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from statistics import median, quantiles
+from time import process_time
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from dejavu.arena.figure import Figure
+from dejavu.table.animation import SLOW
+from dejavu.table.app import App
+from dejavu.table.bench import full_table
+from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.flights import Trip
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.settings import Settings
+from dejavu.table.shot import Paper, Still
+from dejavu.table.targets import Point
+
+FRAME = 1 / 60
+DRAG_LIMIT, MOVE_LIMIT = 1.6, 16.0
+"""Milliseconds: the median while dragging, the 99th percentile while the whole map moves or a card flies."""
+FRAMES = 300
+BITS, CARDS = 60, 20
+"""With the nebulae, the 95 sprites of a table."""
+
+
+def _nothing() -> None:
+    """What happens in a frame without an event."""
+
+
+class _Silent(Paper):
+    """Paper of which nothing is brought to any screen."""
+
+    def present(self, rects: Sequence[pygame.Rect]) -> None:
+        """Leave it where it was drawn."""
+
+
+class Table:
+    """The full table with a hand above it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.app = App(_Silent(size), Settings())
+        _, self.scene = full_table.lay(self.app, full_table.session(), Still())
+        self.app.settle()
+        self.times: list[float] = []
+
+    def frame(self, event: Callable[[], None] = _nothing) -> None:
+        """Let something happen, draw the frame that follows and remember how long both took (ms)."""
+        begun = process_time()
+        event()
+        self.app.step(FRAME)
+        self.times.append(1000 * (process_time() - begun))
+
+    def taken(self) -> list[float]:
+        """The times since this was asked last."""
+        times, self.times = self.times, []
+        return times
+
+    def mouse(self, kind: int, point: Point, **more: Any) -> Callable[[], None]:
+        """An event of the mouse at a point."""
+        event = pygame.event.Event(kind, pos=point, rel=(0, 0), **more)
+        return partial(self.app.input.handle, event)
+
+    def move(self, point: Point) -> Callable[[], None]:
+        """The mouse moves with its button down."""
+        return self.mouse(pygame.MOUSEMOTION, point, buttons=(1, 0, 0))
+
+    def spot(self, name: str) -> Point:
+        """The middle of a target."""
+        target = self.app.targets.named(name)
+        assert target is not None, f"{name!r} is not among {[t.name for t in self.app.targets]}"
+        return target.visible.center
+
+    def sky(self) -> Point:
+        """Somewhere on the map where no nebula lies."""
+        area = self.scene.map.rect
+        points = [(x, y) for y in range(area.top, area.bottom, 16) for x in range(area.left, area.right, 16)]
+        return next(point for point in points if (t := self.app.targets.at(point)) is not None and t.name == "map")
+
+
+def drag(table: Table) -> list[float]:
+    """Carry a bit from the tray all over the window."""
+    start = table.spot("tray:0")
+    table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for point in _tour(table.app.window.size):
+        table.frame(table.move(point))
+    assert table.app.input.drag.active
+    table.app.input.drag.cancel()
+    table.app.settle()
+    return table.taken()
+
+
+def pan(table: Table) -> list[float]:
+    """Move the map with the hand."""
+    x, y = table.sky()
+    table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    for step in range(FRAMES):
+        away = abs((step * 7) % 400 - 200)
+        table.frame(table.move((x + away, y + away // 2)))
+    table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1))
+    table.scene.map.view.fit()
+    table.app.settle()
+    return table.taken()
+
+
+def zoom(table: Table) -> list[float]:
+    """Zoom in and out smoothly, as a touchpad does, twelve steps of a wheel a second; it becomes sharp in between."""
+    middle = table.scene.map.rect.center
+    table.app.input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
+    for step in range(FRAMES):
+        away = 1 if step % 120 < 60 else -1
+        turn = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_y=0.2 * away, which=0, flipped=False)
+        table.frame(partial(table.app.input.handle, turn) if step % 60 < 40 else _nothing)
+    table.scene.map.view.fit()
+    table.app.settle()
+    return table.taken()
+
+
+def flight(table: Table) -> list[float]:
+    """Let a card fly over the table, again and again."""
+    scene = table.scene
+    hand = scene.state.players[scene.view.seat].hand or [0]
+    face = scene.faces.face(hand[0], card_size(scene.look.px(7)))
+    ends = ["seat:1", "seat:3", "row"]
+    for number in range(FRAMES // 20):
+        trip = Trip(face, scene.map.rect.center, ends[number % len(ends)], seconds=SLOW)
+        table.frame(partial(scene.flights.depart, [trip], True, _nothing))
+        while scene.timeline.active:
+            table.frame()
+    return table.taken()
+
+
+def bare_blits(table: Table) -> float:
+    """The median of blitting the background, nebulae, bits and cards in the sizes of the table, and nothing else."""
+    background, sprites = _pictures(table.scene)
+    surface = table.app.window.surface
+    width, height = surface.get_size()
+    places = [(37 * n * n % width, 61 * n % height) for n in range(len(sprites))]
+    times = []
+    for _ in range(FRAMES):
+        begun = process_time()
+        surface.blit(background, (0, 0))
+        for sprite, place in zip(sprites, places, strict=True):
+            surface.blit(sprite, place)
+        times.append(1000 * (process_time() - begun))
+    table.app.invalidate()
+    table.app.settle()
+    return median(times)
+
+
+def _pictures(scene: GameScene) -> tuple[Surface, list[Surface]]:
+    view = scene.map.view
+    tiles = [view.tiles.get(n, place.angle, view.camera.zoom) for n, place in view.placements.items()]
+    side = scene.look.px(1.4)
+    bits = [scene.bit(number % len(scene.state.components.bit_ids), side) for number in range(BITS)]
+    size = card_size(scene.look.px(7))
+    cards = [scene.faces.face(number, size) for number in range(CARDS)]
+    return scene.app.pictures.covering("sky", scene.app.window.size).convert(), [*tiles, *bits, *cards]
+
+
+def _tour(size: tuple[int, int]) -> list[Point]:
+    """A way all over the window, as fast as a hand that knows where it goes."""
+    width, height = size
+    return [
+        (width // 2 + round(width * 0.45 * _wave(step / 97)), height // 2 + round(height * 0.45 * _wave(step / 61)))
+        for step in range(FRAMES)
+    ]
+
+
+def _wave(turns: float) -> float:
+    return abs((turns + 0.25) % 1 - 0.5) * 4 - 1
+
+
+def measure(size: tuple[int, int], limits: bool = True) -> list[Figure]:
+    """All frames at one size of the window."""
+    table = Table(size)
+    try:
+        blits = bare_blits(table)
+        where = f"{size[0]}×{size[1]}"
+        dragging = drag(table)
+        note = "peer: the background and 95 sprites, blitted"
+        figures = [
+            Figure(
+                f"drag, {where}: median", median(dragging), "ms", DRAG_LIMIT if limits else None, peer=blits, note=note
+            ),
+            Figure(f"drag, {where}: p99", _p99(dragging), "ms", MOVE_LIMIT if limits else None, peer=blits, note=note),
+        ]
+        for name, moved in (("pan", pan), ("zoom", zoom), ("card in flight", flight)):
+            times = moved(table)
+            limit = MOVE_LIMIT if limits else None
+            figures += [
+                Figure(f"{name}, {where}: median", median(times), "ms", peer=blits, note=note),
+                Figure(f"{name}, {where}: p99", _p99(times), "ms", limit, peer=blits, note=note),
+            ]
+        return figures
+    finally:
+        table.app.window.close()
+
+
+def full_hd() -> list[Figure]:
+    """At 1920×1080."""
+    return measure((1920, 1080))
+
+
+def ultra_hd() -> list[Figure]:
+    """At 3840×2160, four times the pixels; the limits are those of 1920×1080."""
+    return measure((3840, 2160), limits=False)
+
+
+def _p99(times: Sequence[float]) -> float:
+    return quantiles(times, n=100)[98]
