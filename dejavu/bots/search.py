@@ -37,7 +37,7 @@ class Horizon:
 
     turns: int = 1
     """So many of one's own turns after the one that is being decided."""
-    to_the_end: float = 2.5
+    to_the_end: float = 3.0
     """With no more turns than these to come, to the end of the game."""
 
 

@@ -25,7 +25,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason
 from dejavu.games.fragments.strategy.appraisal import Appraisal
-from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
+from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, Weights
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.state import State as Position
@@ -35,14 +35,16 @@ if TYPE_CHECKING:
 class FragmentsStrategy:
     """Plans whole turns of Fragments (``engine.strategy.Strategy``)."""
 
-    def __init__(self, weights: Weights = DEFAULT) -> None:
-        self._weights = weights
+    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN) -> None:
+        """``plain`` weights are those for ``Effort.TURN``: with no thought given to what comes later."""
+        self._considered, self._plain = considered, plain
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Turns up to the next chance, the very best first."""
         from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
 
-        return Turn(cast("FragmentsView", view), rng, self._weights, effort).plans()
+        weights = self._plain if effort is Effort.TURN else self._considered
+        return Turn(cast("FragmentsView", view), rng, weights, effort).plans()
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, up to the first thing that only chance can tell."""
@@ -54,9 +56,9 @@ class FragmentsStrategy:
         """From how far the leader is from the last card, and how many cards are completed a turn."""
         position = cast("Position", state)
         seat = position.current_player
-        return Appraisal(position, seat, self._weights).turns_left(position.players[seat])
+        return Appraisal(position, seat, self._plain).turns_left(position.players[seat])
 
     def value(self, state: State, seat: int) -> float:
         """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""
         position = cast("Position", state)
-        return Appraisal(position, seat, self._weights).value(position.players[seat])
+        return Appraisal(position, seat, self._considered).value(position.players[seat])

@@ -9,7 +9,7 @@ from dejavu.games.fragments.components import ANY_SHAPE, Card
 from dejavu.games.fragments.effects import EFFECTS, EffectKind
 from dejavu.games.fragments.scoring import memory_score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
-from dejavu.games.fragments.strategy.weights import DEFAULT, Weights
+from dejavu.games.fragments.strategy.weights import Weights
 
 
 class Known:
@@ -39,7 +39,7 @@ class Appraisal:
     Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
     """
 
-    def __init__(self, state: State, seat: int, weights: Weights = DEFAULT) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights) -> None:
         self.components = state.components
         self.weights = weights
         self.uncollected = state.components.rules.uncollected

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dejavu.games.fragments.rules.recollection import sowing_starts
-from dejavu.games.fragments.state import State
+from dejavu.games.fragments.state import UNKNOWN, Player, State
 from dejavu.games.fragments.strategy import sowings
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.glance import Glance
 from dejavu.games.fragments.strategy.weights import Weights
 
 
-def leavings(state: State, seat: int, weights: Weights) -> float:
+def leavings(state: State, seat: int, weights: Weights, deal: Sequence[int]) -> float:
     """What the seat's best next sowing would bring on this map, less what the next player's would, in part.
 
-    Only what all can see and the seat's own hand is looked at; nothing that follows the end of the game counts.
+    ``deal``: the cards that the seat cannot see, in some order. Hands are filled up from it, so that what is drawn for
+    a card that is completed counts like the card that is not; nothing that follows the end of the game counts.
     """
     following = (seat + 1) % state.seats
     total = 0.0
-    for who, share in ((seat, weights.left_to_self), (following, -weights.left_to_next)):
+    for who, share, cards in ((seat, weights.left_to_self, deal), (following, -weights.left_to_next, deal[::-1])):
         appraisal = Appraisal(state, who, weights)
         if share and (who == following or appraisal.turns_left(state.players[who])):
-            total += share * _best_sowing(state, who, appraisal)
+            total += share * _best_sowing(state, _dealt(state.players[who], cards), appraisal)
     return total
 
 
-def _best_sowing(state: State, seat: int, appraisal: Appraisal) -> float:
-    """What the best sowing would be good for at a glance, beyond what is saved already."""
-    glance = Glance(state, state.players[seat], appraisal)
-    whites = state.players[seat].whites
+def _dealt(player: Player, deal: Sequence[int]) -> Player:
+    """The player with a full hand."""
+    dealt = player.clone()
+    dealt.hand = [card for card in player.hand if card != UNKNOWN]
+    drawable = (card for card in deal if card not in dealt.hand and not player.owns(card))
+    while len(dealt.hand) < player.hand_size and (card := next(drawable, UNKNOWN)) != UNKNOWN:
+        dealt.hand.append(card)
+    return dealt
+
+
+def _best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
+    """What the best sowing would be good for at a glance."""
+    glance = Glance(state, player, appraisal)
     found = {
         harvest.bits
         for nebula in sowing_starts(state)
-        for harvest in sowings.harvests(state, sowings.begun(state, nebula), whites)
+        for harvest in sowings.harvests(state, sowings.begun(state, nebula), player.whites)
     }
     return max(map(glance.rate, found), default=0.0)

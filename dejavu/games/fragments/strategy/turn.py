@@ -56,6 +56,7 @@ class Turn:
         self._rng = rng
         self._weights = weights
         self._breadth = _BREADTH[effort]
+        self._deal = rng.sample(view.unseen, len(view.unseen)) if self._breadth.ways else []
         self._before = self._appraised(self._start).value(self._start.player)
 
     def plans(self) -> list[Plan]:
@@ -123,7 +124,7 @@ class Turn:
             if certain:
                 following = self._next(state)
         if self._breadth.ways and not state.is_terminal():
-            worth += leavings(state, self._seat, self._weights)
+            worth += leavings(state, self._seat, self._weights, self._deal)
         return Plan(tuple(steps), worth - self._before, reasons.all())
 
     def _after(self, actions: Sequence[Action]) -> FragmentsState:
