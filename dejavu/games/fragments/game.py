@@ -111,8 +111,10 @@ class Fragments:
         return {"map": layout_data(layout, self.components)}
 
     def milestone(self, event: Event) -> Milestone | None:
-        """Cards completed, flowers planted, maps regenerated, decks made again."""
+        """Who begins, cards completed, flowers planted, maps regenerated, decks made again."""
         match event:
+            case events.FirstPlayerChosen(player):
+                return Milestone("first-player", "", player)
             case events.CardCompleted(player, card):
                 return Milestone("card", card, player)
             case events.FlowerPlanted(player, nebula):
