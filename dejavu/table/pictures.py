@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 from pygame import Color, Surface
 
 from dejavu import resources
+from dejavu.table.kept import Kept
 from dejavu.table.shapes import rounded
 
 _SUFFIXES = (".png", ".webp", ".jpg")
@@ -23,20 +23,13 @@ class Pictures:
     def __init__(self, bound: int = 72 * 2**20) -> None:
         self.bound = bound
         self.missing: set[str] = set()
-        self._kept: OrderedDict[_Key, Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: Kept[_Key] = Kept(bound)
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
         turn = round(degrees * _TURNS / 360) % _TURNS
         key = (name, (max(1, size[0]), max(1, size[1])), turn)
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = self._make(*key)
-        self._keep(key, made)
-        return made
+        return self._kept.get(key) or self._kept.keep(key, self._make(*key))
 
     def exists(self, name: str) -> bool:
         """Whether there is such a picture."""
@@ -56,12 +49,11 @@ class Pictures:
     @property
     def bytes_kept(self) -> int:
         """Memory of the pictures kept now."""
-        return self._bytes
+        return self._kept.bytes
 
     def clear(self) -> None:
         """Forget every picture kept, as when the window changed its size."""
         self._kept.clear()
-        self._bytes = 0
 
     def _make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
         if turn:
@@ -93,16 +85,6 @@ class Pictures:
         fill.hsla = (hue, 35, 30, 100)
         line.hsla = (hue, 45, 65, 100)
         return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
-
-    def _keep(self, key: _Key, picture: Surface) -> None:
-        self._kept[key] = picture
-        self._bytes += _bytes(picture)
-        while self._bytes > self.bound and len(self._kept) > 1:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-
-
-def _bytes(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 def _file(name: str) -> Path | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -13,6 +13,7 @@ from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
+from dejavu.table.kept import Kept
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -73,7 +74,7 @@ class MapLayer:
         view = self._view
         shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
-            if self._is_seen(nebula) and (seen := self._tile(nebula, place)):
+            if self.is_seen(nebula) and (seen := self._tile(nebula, place)):
                 tile, at = seen
                 # What cannot be chosen now steps back, so that what can be is seen at a glance.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
@@ -97,7 +98,7 @@ class MapLayer:
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
-        if not self._is_seen(nebula):
+        if not self.is_seen(nebula):
             return
         fragment = view.fragments[nebula]
         for kind in view.pieces(nebula):
@@ -152,7 +153,7 @@ class MapLayer:
             taken.append(place)
             canvas.blit(sign, place)
 
-    def _is_seen(self, nebula: int) -> bool:
+    def is_seen(self, nebula: int) -> bool:
         """Whether any of it lies within the view, and not in a hand or in flight."""
         view = self._view
         if ("nebula", nebula) in view.hidden:
@@ -175,11 +176,15 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
     if seen.width < 1 or seen.height < 1:
         return area
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
-    canvas.blit(_rim(area.size, points, (colour.r, colour.g, colour.b), width, fill), area)
+    key = area.size, points, (colour.r, colour.g, colour.b), width, fill
+    canvas.blit(_RIMS.get(key) or _RIMS.keep(key, _rim(*key)), area)
     return area
 
 
-@lru_cache(maxsize=48)
+_RIMS: Kept[tuple[Any, ...]] = Kept(48 * 2**20)
+"""Kept by memory, not by number: near by, one rim takes as much as fifty from afar."""
+
+
 def _rim(
     size: tuple[int, int], points: tuple[tuple[float, float], ...], rgb: tuple[int, int, int], width: int, fill: int
 ) -> Surface:

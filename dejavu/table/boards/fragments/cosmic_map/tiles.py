@@ -20,6 +20,8 @@ MARGIN = 1.16
 """How far a drawn nebula reaches beyond its furthest point, for its glow."""
 _SIDES = (512, 768)
 """Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above."""
+_MOST, _NEAR = 64 * 2**20, 4
+"""Bytes of tiles that are kept, and how many are kept in any case: as many as are in sight when looked at closely."""
 _SPARE = 128
 """Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
@@ -29,6 +31,10 @@ class _Tile:
     angle: int
     side: int
     picture: Surface
+
+    @property
+    def bytes(self) -> int:
+        return self.picture.get_pitch() * self.picture.get_height()
 
 
 class NebulaTiles:
@@ -64,9 +70,12 @@ class NebulaTiles:
     def get(self, nebula: int, angle: int, zoom: float) -> Surface:
         """The nebula turned by an angle in thousandths of a degree."""
         side = self._side_at(nebula, zoom)
-        tile = self._tiles.get(nebula)
+        tile = self._tiles.pop(nebula, None)
         if tile is None or (tile.angle, tile.side) != (angle, side):
-            tile = self._tiles[nebula] = _Tile(angle, side, self.turned(nebula, angle, zoom))
+            tile = _Tile(angle, side, self.turned(nebula, angle, zoom))
+        self._tiles[nebula] = tile
+        while len(self._tiles) > _NEAR and sum(kept.bytes for kept in self._tiles.values()) > _MOST:
+            del self._tiles[next(iter(self._tiles))]  # seen longest ago
         return tile.picture
 
     def stretched(
@@ -92,8 +101,6 @@ class NebulaTiles:
         ).clip(kept.get_rect())
         if not (seen.width and seen.height):
             return None
-        if not seen:  # its square meets the clip by less than a pixel: nothing of it is seen
-            return Surface((0, 0), pygame.SRCALPHA), Rect(clip.topleft, (0, 0))
         size = max(1, round(seen.width * factor)), max(1, round(seen.height * factor))
         place = Rect((round(left + seen.left * factor), round(top + seen.top * factor)), size)
         return pygame.transform.scale(kept.subsurface(seen), size, self._scratch(size)), place

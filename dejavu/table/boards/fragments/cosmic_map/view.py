@@ -37,6 +37,8 @@ PAN_STEP = 4.0
 MARGIN = 1.2
 """Space round the whole map, in em."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
+_FURTHEST, _NEAREST = 0.02, 0.25
+"""The widest and, in small windows, the closest zoom."""
 _SHARPEN_AFTER = 0.12
 
 Draw = Callable[[Surface], None]
@@ -71,7 +73,7 @@ class MapView:
     ) -> None:
         self.components = components
         self.calm = float(components.map.calm_radius)
-        self.camera = Camera(Rect(0, 0, 1, 1), (0.02, 1.0))
+        self.camera = Camera(Rect(0, 0, 1, 1), (_FURTHEST, _NEAREST))
         self.rect = self._clear = Rect(0, 0, 1, 1)
         self.timeline = timeline
         self.placements: Mapping[int, Placement] = {}
@@ -138,6 +140,7 @@ class MapView:
         before = self.rect, self._clear
         self.rect = self.camera.view = Rect(rect)
         self._clear = Rect(clear or rect)
+        self.camera.limits = (_FURTHEST, max(_NEAREST, self._closest()))
         self._layer.resize(self.look.size)
         if before != (self.rect, self._clear) and not self.hand_moved:
             self.fit()
@@ -300,12 +303,12 @@ class MapView:
         return Target(**{**settings, **more})
 
     def update(self, dt: float) -> None:
-        """Let time pass: after a zoom the nebulae become sharp again, one a frame, so that none is long."""
+        """Let time pass: after a zoom the nebulae in sight become sharp again, one a frame, so that none is long."""
         if self._sharp:
             return
         self._still += dt
         if self._still > _SHARPEN_AFTER:
-            blurred = self.tiles.blurred(self.placements, self.camera.zoom)
+            blurred = self.tiles.blurred(filter(self._layer.is_seen, self.placements), self.camera.zoom)
             for nebula in blurred[:1]:
                 self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
             self._sharp = not blurred
@@ -314,7 +317,7 @@ class MapView:
 
     @property
     def sharp(self) -> bool:
-        """Whether every nebula is drawn as fine as it can be: not while the zoom changes, nor just after it."""
+        """Whether what is in sight is drawn as fine as it can be: not while the zoom changes, nor just after it."""
         return self._sharp
 
     def draw(self, surface: Surface) -> None:
@@ -335,6 +338,10 @@ class MapView:
         if kind not in kinds:
             kinds = [kind]
         return arrangement.middle(len(kinds), count + (self.girl == nebula), self.calm)[kinds.index(kind)]
+
+    def _closest(self) -> float:
+        """The zoom at which a nebula is twice as large as its place in the window: closer there is nothing to see."""
+        return min(self.rect.size) / max(map(self.tiles.reach, range(len(self.components.nebulae))))
 
     def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
         pose = Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN))
