@@ -163,6 +163,12 @@ class Seats(Form):
         self._start(NewGame(seats, {"speed_game": True} if speed else {}, self._seed))
 
 
+def level_words(level: str) -> str:
+    """How strong a level is, in a word."""
+    known = {"random": _("random"), "easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+    return known.get(level, level)
+
+
 def bot_words(level: str) -> str:
     """How a level of bots is called."""
     known = {

@@ -299,10 +299,11 @@ class GameScene(Scene):
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large.
 
-        A nebula under the pointer already shows what sowing it would bring: only a long press or the key says more.
+        A nebula that can be chosen already shows what would come of it: only a long press or the key says more.
         """
         touch = self.app.input.touch
-        if target and target.name.startswith("nebula:") and touch.pressed != target.name and not touch.keyboard:
+        shows = target and target.focusable and target.name.startswith("nebula:") and self.match.my_move
+        if target and shows and touch.pressed != target.name and not touch.keyboard:
             return True
         return self.inspector.show(target, self.view)
 
@@ -344,7 +345,9 @@ class GameScene(Scene):
             self.invalidate()
 
     def _cancel(self) -> None:
-        if not self.play.stop_asking():
+        if self._row_toggled:
+            self.toggle_fold()
+        elif not self.play.stop_asking():
             self.pause()
 
     def pause(self) -> None:

@@ -59,7 +59,7 @@ class Handles:
         scene = self._scene
         label = scene.names.card(scene.state.components.cards[card].id)
         click = scene.play.can_click_card(card, place.name)
-        draggable = piece is not None and scene.match.my_move
+        draggable = piece is not None and scene.play.moves.can_move(piece)
         return Target(
             name=name,
             rect=rect,

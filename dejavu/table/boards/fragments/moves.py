@@ -89,6 +89,10 @@ class Moves:
             return False
         return action.verb != "construct" or not isinstance(piece, Bit) or self._fills_top(piece.kind, place.number)
 
+    def can_move(self, card: CardPiece) -> bool:
+        """Whether a card can be put anywhere now."""
+        return any(self.fits(card, Place(name)) for name in ("discards", "short-term", "long-term"))
+
     def why_not(self, piece: Piece, place: Place) -> Refusal | None:
         """The refusal of the rules; None when it may be done, or when it means nothing."""
         action = self.meant(piece, place)

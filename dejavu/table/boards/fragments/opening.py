@@ -16,15 +16,18 @@ from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.animation import NORMAL, Flight
 from dejavu.table.backdrop import Backdrop
-from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.cards import PROPORTION, CardFaces, card_size
+from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
 from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.words import Names, end_label, refusal, sentence
+from dejavu.table.boards.fragments.words import Names, end_label, hint_words, refusal, sentence
 from dejavu.table.carry import Carry
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.base import fitted
 
 if TYPE_CHECKING:
     from dejavu.table.match import Match
@@ -199,6 +202,7 @@ class OpeningScene(Scene):
             ),
         ]
         gap = look.px(GAP)
+            (hint_button(self.match), 7.0),
         share = min(look.em, (foot.width - gap * (len(buttons) - 1)) / sum(width for _button, width in buttons))
         left = foot.centerx - round(share * sum(width for _button, width in buttons) + gap * (len(buttons) - 1)) // 2
         for button, width in buttons:
@@ -215,7 +219,8 @@ class OpeningScene(Scene):
         middle, width = look.size[0] // 2, look.size[0] - look.px(2)
         who = look.text(self.names.seat(self.view.seat), 1.7 if look.cramped else 1.9, "text", "display", width)
         surface.blit(who, who.get_rect(midtop=(middle, look.px(0.3 if look.cramped else 0.7))))
-        what = look.text(sentence(self.view, self.names), 1.1, "accent", width=width)
+        said = hint_words(self.match.hints, self.view, self.names) or sentence(self.view, self.names)
+        what = fitted(look, said, width, 1.1, "accent")
         surface.blit(what, what.get_rect(midbottom=(middle, self._hand_room.top - look.px(0.2))))
         for place, rect in self._zones.items():
             self._draw_zone(surface, place, rect)
@@ -240,6 +245,8 @@ class OpeningScene(Scene):
         look = self.look
         look.draw_panel(surface, rect)
         words = self._place_name(place)
+        if hint := self.match.hints.shown:
+            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
         if place == REMEMBER and (vp := self._tokens()) is not None:
             words = _("{place}: {vp} VP in tokens").format(place=words, vp=vp)
         title = look.text(words, max(0.95, 14 / look.em), "text_secondary", width=rect.width)

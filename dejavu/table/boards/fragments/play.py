@@ -152,9 +152,7 @@ class Play:
 
     def _why_not_fill(self, card: int) -> str | None:
         tables, state = self.view.state.actions, self.view.state
-        if state.phase is not Phase.DEJA_VU or not self.match.my_move:
-            return None
-        if card in self._short():
+        if card in self._short() and state.phase is Phase.DEJA_VU:
             wanted = state.components.cards[card].slots[len(self._short()[card])]
             shape = _("any") if wanted < 0 else self.names.shape(state.components.shapes[wanted])
             return _("The next slot asks for {shape}: no such bit is in your tray or chests.").format(shape=shape)

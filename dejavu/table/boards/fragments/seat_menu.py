@@ -10,7 +10,7 @@ from dejavu.engine.journal import PERSON
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.match import Match
 from dejavu.table.scenes.form import Form
-from dejavu.table.scenes.seats import bot_words
+from dejavu.table.scenes.seats import level_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.scroll import Row
@@ -38,7 +38,7 @@ class SeatMenu(Form):
             rows.append(Button("person", _("Take the seat back"), partial(self._hand_to, PERSON)))
         for level in LEVELS:
             if level != controller:
-                words = _("Let a bot play on ({level})").format(level=bot_words(level))
+                words = _("Let a bot play on: {level}").format(level=level_words(level))
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))
         return rows
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction
@@ -14,12 +15,15 @@ from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
+_TAB = 2.4
+"""Width of the tab that folds the row, in em."""
+
 
 class Row(Area):
     """Communal cards, one rectangle for all copies of a card."""
 
     def refresh(self) -> None:
-        """Cards side by side; folded, the tab that unfolds them is all there is to touch."""
+        """Cards side by side with the tab that folds them; folded, the tab that unfolds them."""
         look = self.look
         self._copies = Counter(self.state.row)
         self._cards = list(dict.fromkeys(self.state.row))
@@ -34,6 +38,8 @@ class Row(Area):
                 look.px(0.5),
             )
             return
+        self._tab = Rect(self.rect.right - look.px(_TAB), self.rect.top, look.px(_TAB), self.rect.height)
+        room.width = self._tab.left - room.left
         height = min(room.height, self._height_for(room.width))
         self._size = card_size(height)
         self._rects = row_of(room, self._size, len(self._cards), look.px(0.4), "centre")
@@ -53,6 +59,22 @@ class Row(Area):
         if self.folded:
             words = self.look.text(_("Communal cards"), self.small, "text_secondary", width=self._tab.width)
             surface.blit(words, words.get_rect(center=self._tab.center))
+        else:
+            self._draw_fold(surface)
+
+    def _draw_fold(self, surface: Surface) -> None:
+        """An arrow upwards: where the row would go."""
+        x, y = self._tab.center
+        reach = self.look.px(0.5)
+        hover = self.scene.app.input.touch.hover == "row"
+        colour = self.look.theme["accent_hover" if hover else "accent"]
+        pygame.draw.lines(
+            surface,
+            colour,
+            False,
+            [(x - reach, y + reach // 2), (x, y - reach // 2), (x + reach, y + reach // 2)],
+            max(2, self.look.px(0.14)),
+        )
 
     def _draw_sign(self, surface: Surface, card: int, rect: Rect) -> None:
         kind = self.components.cards[card]
@@ -85,7 +107,14 @@ class Row(Area):
                 tip=_("Show the communal cards."),
             )  # fmt: skip
             return [tab, *self._signs()]
-        return [
+        fold = Target(
+            name="row",
+            rect=self._tab,
+            label=_("Fold the communal cards"),
+            action=self.scene.toggle_fold,
+            tip=_("Fold the communal cards: the map grows."),
+        )
+        cards = [
             self.scene.handles.card(
                 f"row:{self.components.cards[card].id}",
                 rect,
@@ -96,6 +125,7 @@ class Row(Area):
             )
             for card, rect in zip(self._cards, self._rects, strict=True)
         ]
+        return [*cards, fold]
 
     def _signs(self) -> list[Target]:
         """Signs can be looked at and unfold the row."""

@@ -128,8 +128,10 @@ class Seats(Area):
         points = score(self.state, seat)
         player = self.state.players[seat]
         words = _(
-            "{name}: {total} VP. A tokens {a}, B cards {b}, C communal {c}, D links {d}. "
-            "{cards} of {end} cards, hand {hand}, steps {steps}, chests {chests}."
+            "{name}: {total} VP as it would be now.\n"
+            "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
+            "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
+            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests} chests."
         )
         return words.format(
             name=self._name(seat),

@@ -37,6 +37,10 @@ def sentence(view: FragmentsView, names: Names) -> str:
 def _open_move(state: State, names: Names) -> str:
     match state.move:
         case Walk(_visited, steps):
+            if not _has_flower(state):
+                return ngettext(
+                    "Walk {count} more step, or end the walk.", "Walk up to {count} more steps, or end the walk.", steps
+                ).format(count=steps)
             if not steps:
                 return _("Plant a flower here, or end the walk.")
             return ngettext(
@@ -47,7 +51,9 @@ def _open_move(state: State, names: Names) -> str:
         case Sowing(_path, _visited, bits):
             if len(bits) == 1:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
-            return _("Lay one bit on a lit nebula: {count} are left.").format(count=len(bits))
+            return _(
+                "Lay one bit on a lit nebula: {count} are left. The colour of the last one decides what you collect."
+            ).format(count=len(bits))
         case Taking(nebula, left):
             where = names.nebula(state.components.nebulae[nebula].id)
             return ngettext(
@@ -72,6 +78,10 @@ def _open_move(state: State, names: Names) -> str:
     return ""
 
 
+def _has_flower(state: State) -> bool:
+    return bool(state.player.circle or state.player.flowers)
+
+
 def _phase(view: FragmentsView) -> str:
     state = view.state
     legal = view.legal_actions()
@@ -87,10 +97,17 @@ def _phase(view: FragmentsView) -> str:
                 return _("No sowing is possible on the whole map: go on without.")
             if state.planting_done:
                 return _("Choose a lit nebula and sow its bits.")
+            if not _has_flower(state):
+                return _("Choose a lit nebula and sow its bits. The girl may walk before that.")
             return _("Choose a lit nebula and sow its bits. The girl may walk and plant before that.")
         case Phase.DEJA_VU:
-            return _("Put bits onto cards, grow a flower, save bits in chests; then go on.")
+            return _(
+                "Drag bits onto cards or click a lit card; grow a flower, save bits in chests. "
+                "The bits left over go into the matrix."
+            )
         case Phase.PLANTING:
+            if not _has_flower(state):
+                return _("The girl may walk; you have no flower to plant. Then go on.")
             return _("The girl may walk and plant a flower; then go on.")
         case Phase.MEDITATION:
             if DRAW in legal:
@@ -130,7 +147,7 @@ def end_label(view: FragmentsView) -> str | None:
     if DRAW in legal:
         return _("Draw cards")
     if END_TURN in legal:
-        return _("End turn")
+        return _("Done") if state.phase is Phase.MAP else _("End turn")
     if END_PHASE not in legal:
         return None
     if isinstance(state.move, Walk):
