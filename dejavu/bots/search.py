@@ -23,7 +23,7 @@ from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
 class Budget:
     """How much is spent on one decision."""
 
-    continuations: int = 96
+    continuations: int = 160
     """How often it is played on, from all plans together."""
     plans: int = 8
     """How many plans are compared at most."""
@@ -45,7 +45,7 @@ _CLOSE_VALUE, _CLOSE_SCORE = 12.0, 8.0
 """How far ahead, in points, makes a win likely (about 3 to 1): by value as things stand, by the final score."""
 _WINNING = 0.75
 """How much of what the end of a game is worth lies in winning it; the rest in by how much."""
-_TRUST = 3.0
+_TRUST = 10.0
 """A plan's own value counts as much as so many continuations."""
 _ALIKE = 2
 """So many plans that bring the same are compared at most."""

@@ -150,7 +150,7 @@ def test_harvests_are_what_sowing_by_the_rules_can_collect(game: Fragments, seed
     state.players[state.current_player].whites = seed % 2
     for start in rng.sample(sowing_starts(state), 2):
         icons = state.player.whites
-        harvested = {harvest.bits for harvest in sowings.harvests(state, sowings.begun(state, start), icons)}
+        harvested = set(sowings.harvests(state, [sowings.begun(state, start)], icons))
         lifted = state.clone()
         lifted.apply_action(state.actions.lift[start], FreshChance(rng))
         assert harvested == _collected(lifted, {})
@@ -176,7 +176,7 @@ def test_a_sowing_collects_what_its_harvest_says(game: Fragments, seed: int) -> 
     while not state.round:
         state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
     begun = sowings.begun(state, rng.choice(sowing_starts(state)))
-    harvest = rng.choice(list(sowings.harvests(state, begun, state.player.whites)))
+    harvest = rng.choice(list(sowings.harvests(state, [begun], state.player.whites).values()))
     for action in sowings.actions(state, harvest, rng):
         state.apply_action(action, FreshChance(rng))
     assert tuple(state.player.tray) == harvest.bits

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from operator import add, le
 from typing import NamedTuple
 
 from dejavu.games.fragments.components import ANY_SHAPE
-from dejavu.games.fragments.rules.bits import can_fill, shape_counts
+from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.state import UNKNOWN, Player, State
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 
@@ -16,6 +17,8 @@ class _Goal(NamedTuple):
     """A card that can be completed: the slots still open, and what completing it adds, tokens to come apart."""
 
     slots: tuple[int, ...]
+    wanted: tuple[int, ...]
+    """How many bits of each shape the slots want; those for any shape not counted."""
     gain: float
     matching: frozenset[int]
     """The kinds of bit that would bring a VP token on it."""
@@ -46,7 +49,9 @@ class Glance:
             elif not kind.communal:
                 gain -= weights.hand * gain
             matching = frozenset(bit for bit in range(len(self._worths)) if appraisal.matches(bit, kind))
-            goals.append(_Goal(kind.slots[len(laid or ()) :], gain, matching))
+            slots = kind.slots[len(laid or ()) :]
+            wanted = tuple(slots.count(shape) for shape in range(len(state.components.shapes)))
+            goals.append(_Goal(slots, wanted, gain, matching))
         return goals
 
     def rate(self, bits: Sequence[int]) -> float:
@@ -69,10 +74,10 @@ class Glance:
     def _reachable(self, counts: tuple[int, ...]) -> list[tuple[_Goal, ...]]:
         """The cards, one or two at once, that bits with these counts of shapes complete."""
         total = sum(counts)
-        single = [goal for goal in self._goals if len(goal.slots) <= total and can_fill(goal.slots, counts)]
+        single = [goal for goal in self._goals if len(goal.slots) <= total and all(map(le, goal.wanted, counts))]
         found: list[tuple[_Goal, ...]] = [(goal,) for goal in single]
         for one, other in combinations(single, 2):
-            if len(one.slots) + len(other.slots) <= total and can_fill(one.slots + other.slots, counts):
+            if len(one.slots) + len(other.slots) <= total and all(map(le, map(add, one.wanted, other.wanted), counts)):
                 found.append((one, other))
         return found
 

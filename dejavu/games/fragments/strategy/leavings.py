@@ -40,9 +40,5 @@ def _dealt(player: Player, deal: Sequence[int]) -> Player:
 def _best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
     """What the best sowing would be good for at a glance."""
     glance = Glance(state, player, appraisal)
-    found = {
-        harvest.bits
-        for nebula in sowing_starts(state)
-        for harvest in sowings.harvests(state, sowings.begun(state, nebula), player.whites)
-    }
-    return max(map(glance.rate, found), default=0.0)
+    begun = [sowings.begun(state, nebula) for nebula in sowing_starts(state)]
+    return max(map(glance.rate, sowings.harvests(state, begun, player.whites)), default=0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
@@ -31,22 +31,43 @@ def begun(state: State, nebula: int) -> Sowing:
     return Sowing((nebula,), 1 << nebula, tuple(state.bits[nebula]))
 
 
-def harvests(state: State, sowing: Sowing, icons: int) -> Iterator[Harvest]:
-    """Every end that the sowing can reach, with every bit that may be laid last there.
+def harvests(state: State, begun: Iterable[Sowing], icons: int) -> dict[tuple[int, ...], Harvest]:
+    """By what it collects, one of the sowings that do: every end, with every bit that may be laid last there.
 
-    ``icons``: how many bits of the uncollected colour may be taken.
+    Of sowings that collect the same, the first in ``begun``. ``icons``: how many bits of the uncollected colour may
+    be taken.
     """
-    colour, uncollected = state.components.bit_colour, state.components.rules.uncollected
-    ends = state.graph.ends(sowing.path[-1], sowing.visited, len(sowing.bits))
-    lasts = [bit for bit in sorted(set(sowing.bits)) if colour[bit] != uncollected]
-    for end in range(state.graph.size):
-        if ends >> end & 1:
-            lying = state.bits[end]
-            white = [bit for bit in lying if colour[bit] == uncollected]
+    uncollected = state.components.uncollected_kinds
+    by_end: dict[tuple[int, int], Sowing] = {}
+    for sowing in begun:
+        ends = state.graph.ends(sowing.path[-1], sowing.visited, len(sowing.bits))
+        lasts = [bit for bit in set(sowing.bits) if bit not in uncollected]
+        for end in _members(ends):
             for last in lasts:
-                same = [bit for bit in lying if colour[bit] == colour[last]]
-                for whites in sorted(set(combinations(white, min(icons, len(white))))):
-                    yield Harvest(sowing, end, last, whites, tuple(sorted((last, *same, *whites))))
+                by_end.setdefault((end, last), sowing)
+    found: dict[tuple[int, ...], Harvest] = {}
+    for (end, last), sowing in by_end.items():
+        for whites, bits in _collected(state, end, last, icons):
+            if bits not in found:
+                found[bits] = Harvest(sowing, end, last, whites, bits)
+    return found
+
+
+def _members(mask: int) -> list[int]:
+    return [nebula for nebula in range(mask.bit_length()) if mask >> nebula & 1]
+
+
+def _collected(state: State, end: int, last: int, icons: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """For every choice of bits of the uncollected colour: these, and all that is collected, sorted."""
+    colour, uncollected = state.components.bit_colour, state.components.uncollected_kinds
+    lying = state.bits[end]
+    taken = [last, *[bit for bit in lying if colour[bit] == colour[last]]]
+    white = [bit for bit in lying if bit in uncollected] if icons else []
+    if not white:
+        yield (), tuple(sorted(taken))
+        return
+    for whites in set(combinations(white, min(icons, len(white)))):
+        yield whites, tuple(sorted([*taken, *whites]))
 
 
 def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:

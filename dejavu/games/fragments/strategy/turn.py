@@ -55,7 +55,7 @@ class Turn:
         self._start = view.state
         self._rng = rng
         self._weights = weights
-        self._breadth = _BREADTH[effort]
+        self._effort, self._breadth = effort, _BREADTH[effort]
         self._deal = rng.sample(view.unseen, len(view.unseen)) if self._breadth.ways else []
         self._before = self._appraised(self._start).value(self._start.player)
 
@@ -83,10 +83,7 @@ class Turn:
         """The sowings whose bits can be put to the best use, each followed to the next chance."""
         state = self._after(before)
         appraisal, breadth = self._appraised(state), self._breadth
-        icons = state.player.whites
-        found = [harvest for sowing in begun for harvest in sowings.harvests(state, sowing, icons)]
-        self._rng.shuffle(found)
-        different = {harvest.bits: harvest for harvest in found}
+        different = sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites)
         if len(different) > breadth.spent:
             glance = Glance(state, state.player, appraisal)
             promising = sorted(different, key=lambda bits: -glance.rate(bits))[: breadth.spent]
@@ -107,6 +104,7 @@ class Turn:
     def _followed(self, actions: Sequence[Action]) -> Plan:
         state = self._start.clone()
         reasons = Reasons(state.player, state.components)
+        emit = None if self._effort is Effort.GLANCE else reasons.hear
         steps: list[Action] = []
         worth, certain = 0.0, True
         following = list(actions) or self._next(state)
@@ -114,7 +112,7 @@ class Turn:
             keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows in later turns only
             for action in following:
                 steps.append(action)
-                certain = _apply(state, action, reasons.hear)
+                certain = _apply(state, action, emit)
                 if not certain or state.current_player != self._seat:
                     break
             if keeping:
