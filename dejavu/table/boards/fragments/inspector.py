@@ -24,6 +24,8 @@ WIDTH = 21.0
 """Of the words, in em."""
 _SIZES = (1.0, 0.85, 0.7, 0.5)
 """Shares of the size, tried until a sheet fits the window; the text stays readable."""
+_ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
+"""The same where the sheet has a room of its own, which is to be used well."""
 _CARDS = ("hand", "row", "short", "long", "discard", "card")
 _BITS = ("tray", "chest", "lifted", "white")
 
@@ -41,10 +43,13 @@ class Thing(NamedTuple):
 
 
 class Inspector:
-    """Shows one thing at a time beside where it lies. Scenes pass ``inspect`` on and draw it last."""
+    """Shows one thing at a time beside where it lies. Scenes pass ``inspect`` on and draw it last.
 
-    def __init__(self, app: App, faces: CardFaces, names: Names) -> None:
-        self._app, self._faces, self._names = app, faces, names
+    Given a ``room``, only words are shown, always there: for scenes in which things lie large already.
+    """
+
+    def __init__(self, app: App, faces: CardFaces, names: Names, room: Rect | None = None) -> None:
+        self._app, self._faces, self._names, self._room = app, faces, names, room
         self._shown: tuple[Surface, Rect] | None = None
 
     def show(self, target: Target | None, view: FragmentsView) -> bool:
@@ -53,8 +58,12 @@ class Inspector:
         thing = self._thing(target.name, view) if target else None
         if target is None or thing is None:
             return False
-        sheet = self._sheet(thing)
-        area = self._beside(sheet, target.visible)
+        if self._room:
+            sheet = self._sheet(thing._replace(picture=None))
+            area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
+        else:
+            sheet = self._sheet(thing)
+            area = self._beside(sheet, target.visible)
         self._shown = (sheet, area)
         self._app.invalidate(area)
         return True
@@ -74,6 +83,10 @@ class Inspector:
         """Draw it, if anything is shown."""
         if self._shown:
             surface.blit(*self._shown)
+
+    def say(self, note: Note) -> Surface:
+        """A sheet with words of the scene's own, as large as the room."""
+        return self._sheet(Thing(note))
 
     # What a name stands for
 
@@ -131,10 +144,10 @@ class Inspector:
 
     def _sheet(self, thing: Thing) -> Surface:
         """Words and picture, the words as large as lets all of it be seen."""
-        window = self._app.window.surface.get_rect()
-        sheets = (self._set(thing, size) for size in _SIZES)
+        space = self._room or self._app.window.surface.get_rect()
+        sheets = (self._set(thing, size) for size in (_ROOMY if self._room else _SIZES))
         smallest = next(sheets)
-        while smallest.get_height() > window.height and (smaller := next(sheets, None)):
+        while smallest.get_height() > space.height and (smaller := next(sheets, None)):
             smallest = smaller
         return smallest
 
@@ -145,17 +158,19 @@ class Inspector:
         if thing.picture:
             picture = thing.picture(min(look.px(thing.tall * share), look.size[1] - 2 * pad - look.px(1)))
         taken = (picture.get_width() + pad if picture else 0) + 2 * pad
-        width = min(look.px(WIDTH), look.size[0] - taken - look.px(1))
+        width = self._room.width - taken if self._room else min(look.px(WIDTH), look.size[0] - taken - look.px(1))
         parts = [look.paragraph(thing.note.title, width, 1.35 * size, "text", "display")]
         if thing.row:
             parts.append(self._row(thing.row, min(look.px(2.2), width // len(thing.row))))
         parts += [look.paragraph(line, width, size) for line in thing.note.lines]
         if thing.ladder:
             parts.append(self._ladder(thing.ladder, width, size))
-        gap = look.px(0.45 * share)
+        gap = look.px((0.25 if self._room else 0.45) * share)
         tall = sum(part.get_height() + gap for part in parts) - gap
         wide = max(part.get_width() for part in parts)
         around = (wide + taken, max(tall, picture.get_height() if picture else 0) + 2 * pad)
+        if self._room:
+            around = self._room.width, max(self._room.height, around[1])
         sheet = look.panel(around, "sheet").copy()
         left = pad
         if picture:

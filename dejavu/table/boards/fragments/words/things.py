@@ -74,6 +74,7 @@ class Names:
         colour = _(self.components.colours[kind.colour])
         lines = [
             _("{world}, number {number}").format(world=world, number=kind.number),
+            _("Its shapes, from the top: {shapes}. Bits of any colour fill them.").format(shapes=self.slots(kind)),
             self.effect(kind),
             self._tokens(kind, colour),
         ]
