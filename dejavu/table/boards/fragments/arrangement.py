@@ -67,7 +67,7 @@ def _column(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Re
         "seats": look.px(_SEAT) * contents.seats,
         "supplies": look.px(4.6),
         "log": 0,
-        "guide": look.px(min(12.5, look.tall * 0.26)),
+        "guide": look.px(min(13.2, look.tall * 0.27)),
     }
     heights["log"] = room.height - sum(heights.values()) - 3 * gap
     for name, height in heights.items():
