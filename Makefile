@@ -6,7 +6,7 @@ ARGS ?=
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-window lint types contracts app app-check release wheel-check \
+.PHONY: help play test test-long test-robust test-window lint types contracts app app-check release wheel-check \
   pictures strings clean
 
 help: ## this list
@@ -20,6 +20,10 @@ test: .venv/ready-to-work ## set up and pass the tests, without a display
 
 test-long: .venv/ready-to-work ## thousands of random games
 	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
+
+test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at the window, by the thousand
+	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto tests/robustness \
+	  $(PYTEST_ARGS)
 
 test-window: .venv/ready-to-work ## play in a real window with a real mouse, on a display of its own
 	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \

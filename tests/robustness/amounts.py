@@ -1,0 +1,15 @@
+"""How much is tried: a little in every run, a lot with ``DEJAVU_ROBUST=1`` (``make test-robust``)."""
+
+from __future__ import annotations
+
+import os
+
+LONG = bool(os.environ.get("DEJAVU_ROBUST"))
+
+KILLS = 200 if LONG else 10
+CARD_MUTANTS = 5_000 if LONG else 250
+OTHER_MUTANTS = 3_000 if LONG else 100
+JOURNAL_MUTANTS = 10_000 if LONG else 250
+EVENTS = 100_000 if LONG else 5_000
+PATIENCE = 20
+"""Seconds after which one mutant counts as a hang; ten times generous."""

@@ -1,0 +1,256 @@
+"""Lets the program read mutants within limits of time and memory. Run as a program: ``python -m … cards 250 1``.
+
+What may happen to a mutant: it is refused in one clear line, or it is a game that can be played. Anything else is
+told, with the number of the mutant, and the exit code is 1.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import resource
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import yaml
+
+from dejavu import games, resources
+from dejavu.content.cursor import open_yaml
+from dejavu.content.fault import ContentError
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from dejavu.store.places import StoreError
+from tests.robustness.amounts import PATIENCE
+from tests.robustness.mutator import Mutator
+
+MEMORY = 200 * 2**20
+"""Bytes that reading a mutant may take beyond what the program has taken before."""
+MOVES = 12
+"""Moves made with a mutant that is a game."""
+REPLAYS = Path(__file__).parents[1] / "replays"
+POSITIONS = Path(__file__).parents[1] / "positions"
+CLEAR = re.compile(r"[^\n]+: [^\n]*expected [^\n]+|[^\n]+; expected [^\n]+")
+"""What, where, and what was expected, in one line."""
+
+
+class Wrong(Exception):
+    """A mutant was neither refused clearly nor a game."""
+
+
+def cards(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    """Mutants of the card data."""
+    raw = resources.data("cards.yaml").read_bytes()
+    mutator = Mutator(rng, _parsed_yaml, _written_yaml)
+    path = folder / "cards.yaml"
+
+    def read() -> str:
+        path.write_bytes(mutator.mutate(raw))
+        faults = games.check(folder)
+        for fault in faults:
+            _expect_clear(str(fault))
+        try:
+            game = games.load("fragments", folder)
+        except ContentError as fault:
+            if not faults:
+                raise Wrong(f"refused, though the check found nothing: {fault}") from fault
+            _expect_clear(str(fault))
+            return "refused"
+        if any(Path(fault.file) == path for fault in faults):
+            raise Wrong(f"accepted, though the check found {faults[0]}")
+        options = game.quick_options(rng) if rng.random() < 0.5 else {}
+        seats = [Seat(f"Player {seat + 1}") for seat in range(game.seats_allowed(options)[0])]
+        _play(Session(game, seats, rng.randrange(99), options), rng)
+        return "played"
+
+    while True:
+        yield read
+
+
+def journals(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    """Mutants of the golden journals, some of them cut short; half of them with sums that fit."""
+    golden = [path.read_bytes().splitlines(keepends=True) for path in sorted(REPLAYS.glob("*.jsonl"))]
+    path = places.unfinished_folder() / "mutant.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+
+    def read() -> str:
+        lines = rng.choice(golden)
+        raw = b"".join(lines[: rng.choice((1, 2, 40, rng.randint(1, len(lines)), len(lines)))])
+        parse, write = (_lines_of, _with_sums) if rng.random() < 0.7 else (_lines_of, _without_sums)
+        mutant = Mutator(rng, parse, write).mutate(raw)
+        path.write_bytes(mutant)
+        saves.unfinished()
+        try:
+            saved = autosave.resume(path)
+        except (JournalError, StoreError, ContentError) as fault:
+            _expect_clear(str(fault))
+            if path.read_bytes() != mutant:
+                raise Wrong("refused and changed") from fault
+            return "refused"
+        try:
+            changed = saved.session.rules_changed
+            _play(saved.session, rng)
+            if saved.fault:
+                raise Wrong(saved.fault)
+            if not path.read_bytes().startswith(mutant):
+                raise Wrong("changed before its end")
+            entries = list(autosave.read(path).entries)
+            if entries != saved.session.entries:
+                raise Wrong("goes on otherwise than it was written down")
+        finally:
+            saved.close()
+            saved.path.unlink(missing_ok=True)
+        return "went on from a check" if changed else "played"
+
+    while True:
+        yield read
+
+
+def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    """Mutants of the positions that tests and pictures begin with."""
+    game = games.load("fragments")
+    originals = [path.read_bytes() for path in sorted(POSITIONS.glob("*.yaml"))]
+    path = folder / "position.yaml"
+
+    def read() -> str:
+        path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(rng.choice(originals)))
+        try:
+            cursor = open_yaml(path)
+            cursor.finish()
+            state = game.position(cursor.plain())
+        except ContentError as fault:
+            _expect_clear(str(fault))
+            return "refused"
+        except ValueError as fault:
+            _expect_clear(f"{path}: {fault}")
+            return "refused"
+        for _ in range(MOVES):
+            if not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+        state.returns()
+        return "played"
+
+    while True:
+        yield read
+
+
+def settings(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    """Mutants of the settings."""
+    from dejavu.table import settings as stored
+    from dejavu.table import text
+    from dejavu.table.keys import Bindings
+
+    usual = stored.Settings(seats=[["Ann", "person"], ["Ben", "easy"]], keys={"undo": ["u"]}, language="de")
+    raw = json.dumps(asdict(usual)).encode()
+    path = folder / "settings.json"
+
+    def read() -> str:
+        mutant = Mutator(rng, json.loads, lambda data: json.dumps(data).encode()).mutate(raw)
+        path.write_bytes(mutant)
+        read, problem = stored.load(path)
+        text.use_language(read.language or None)
+        Bindings.with_changes(read.keys)
+        if stored.save(read, folder / "again.json") or stored.load(folder / "again.json") != (read, ""):
+            raise Wrong(f"does not come back as it was saved: {read}")
+        if problem and ("\n" in problem or path.with_suffix(".json.bak").read_bytes() != mutant):
+            raise Wrong(f"not kept aside: {problem!r}")
+        return "refused" if problem else "played"
+
+    while True:
+        yield read
+
+
+def _play(session: Session, rng: Random) -> None:
+    for _ in range(MOVES):
+        if session.state.is_terminal():
+            return
+        session.act(rng.choice(session.state.legal_actions()))
+        if session.can_undo and rng.random() < 0.2:
+            session.undo()
+
+
+def _expect_clear(line: str) -> None:
+    if not CLEAR.fullmatch(line) or len(line) > 1000:
+        raise Wrong(f"not a clear line: {line[:300]!r}")
+
+
+@cache
+def _parsed_yaml(raw: bytes) -> Any:
+    return yaml.load(raw, Loader=yaml.CSafeLoader)
+
+
+def _written_yaml(data: Any) -> bytes:
+    return yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False).encode(errors="replace")
+
+
+def _lines_of(raw: bytes) -> list[Any]:
+    return [json.loads(line) for line in raw.splitlines()]
+
+
+def _with_sums(entries: Any) -> bytes:
+    total, lines = 0, []
+    for entry in entries:
+        data = {key: value for key, value in entry.items() if key != "sum"} if isinstance(entry, dict) else entry
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1].encode(errors="replace")
+        total = crc32(body, total)
+        lines.append(body + f',"sum":"{total:08x}"}}\n'.encode())
+    return b"".join(lines)
+
+
+def _without_sums(entries: Any) -> bytes:
+    return b"".join(json.dumps(entry, ensure_ascii=False).encode(errors="replace") + b"\n" for entry in entries)
+
+
+# The program
+
+KINDS = {"cards": cards, "journals": journals, "positions": positions, "settings": settings}
+
+
+def _limit() -> None:
+    """Memory within bounds from now on, and an alarm for what hangs."""
+    with Path("/proc/self/statm").open() as statm:
+        taken = int(statm.read().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (taken + MEMORY, resource.RLIM_INFINITY))
+
+    def ring(_signal: int, _frame: object) -> None:
+        raise Wrong(f"still not read after {PATIENCE} seconds")
+
+    signal.signal(signal.SIGALRM, ring)
+
+
+def main(kind: str, count: int, seed: int) -> int:
+    """Read mutants; how many were neither refused nor played."""
+    wrong = 0
+    seen: dict[str, int] = {}
+    with tempfile.TemporaryDirectory() as name:
+        os.environ["DEJAVU_HOME"] = name
+        games.load("fragments")
+        _limit()
+        for number in range(seed, seed + count):
+            read = next(KINDS[kind](Random(number), Path(name)))
+            signal.alarm(PATIENCE)
+            try:
+                what = read()
+            except Exception:
+                what = "wrong"
+                wrong += 1
+                print(f"{kind} mutant {number}:\n{traceback.format_exc()}")
+            signal.alarm(0)
+            seen[what] = seen.get(what, 0) + 1
+    print(json.dumps(seen))
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(bool(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))))

@@ -1,0 +1,175 @@
+"""Where the monkey plays: the whole program on the dummy driver, started again whenever it was left.
+
+Every life begins somewhere else: at the title, with new seats, or in the middle of a golden game whose seats people
+take. After every event the game on the table is checked against a second one that only hears of its journal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pygame
+from pygame.event import Event
+
+from dejavu.engine.journal import PERSON, Entry, Seat
+from dejavu.engine.session import Session
+from dejavu.games.fragments.game import Fragments
+from dejavu.store import autosave, places, saves
+from dejavu.table import settings as stored
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.thinking import AtOnce
+from tests.games.fragments import pieces
+from tests.robustness.monkey import SIZES, Monkey
+from tests.table.conftest import Screen
+
+REPLAYS = Path(__file__).parents[1] / "replays"
+LIFE = (150, 900)
+"""Fewest and most events until the program is killed and another life begins."""
+FRAME = 1 / 20
+CHECKED = 0.05
+"""How often all that could be done is asked about, and the disk compared."""
+
+
+class Playground:
+    """Lives one after another, with one home folder, as days with the program would be."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.events = 0
+        self.lives = 0
+        self.acts = 0
+        self.scenes: Counter[str] = Counter()
+        self.gestures: Counter[str] = Counter()
+        self.finished = 0
+        self.last: list[Event] = []
+        """What happened last, for whoever has to find out why something failed."""
+
+    def play(self, events: int) -> None:
+        """Let the monkey make so many events more."""
+        end = self.events + events
+        while self.events < end:
+            self._live(min(end, self.events + self.rng.randint(*LIFE)))
+
+    def _live(self, end: int) -> None:
+        """One run of the program, from its start until it is left or killed."""
+        self.lives += 1
+        pygame.event.clear()
+        settings, problem = stored.load(places.settings_file())
+        assert not problem
+        settings.bot_speed = self.rng.choice(("instant", "instant", "fast"))
+        settings.reduced_motion = self.rng.random() < 0.7
+        settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
+        app = App(Screen(self.rng.choice(SIZES)), settings, places.settings_file())
+        program = Program(app, Launch(), AtOnce)
+        app.push(program.first())
+        self._begin(program)
+        monkey = Monkey(app, self.rng, sorted(places.saves_folder().glob("*.jsonl")))
+        shadow = Shadow(program, self.rng)
+        while self.events < end and app.scenes:
+            for part in monkey.gesture():
+                if not app.scenes:
+                    break
+                self.events += 1
+                self._do(app, part)
+                self.acts += shadow.follow()
+                if app.scenes:
+                    self.scenes[app.scene.name] += 1
+        self.gestures += monkey.done
+        match = program.match
+        self.finished += bool(match and match.session.state.is_terminal())
+        program.leave_match()
+
+    def _do(self, app: App, part: object) -> None:
+        if isinstance(part, Event):
+            self.last = [*self.last[-30:], part]
+            pygame.event.post(part)
+        else:
+            assert callable(part)
+            part()
+        app.step(FRAME)
+
+    def _begin(self, program: Program) -> None:
+        """Somewhere in a game, or at the title."""
+        way = self.rng.choice(("title", "title", "new", "new", "continue", "middle", "middle", "middle"))
+        unfinished = [game for game in saves.unfinished() if not game.fault]
+        if way == "continue" and unfinished:
+            program.proceed(self.rng.choice(unfinished).path)
+        elif way == "new":
+            count = self.rng.randint(2, 4)
+            seats = tuple(Seat(f"Player {n + 1}", self._controller()) for n in range(count))
+            program.begin(NewGame(seats, {"speed_game": True} if count > 2 and self.rng.random() < 0.3 else {}))
+        elif way == "middle":
+            program.proceed_named(self._middle())
+        while len(unfinished) > 12:
+            unfinished.pop().path.unlink()
+
+    def _middle(self) -> Path:
+        """A golden game as far as it goes, with people in most seats."""
+        replay = self.rng.choice(sorted(REPLAYS.glob("*.jsonl")))
+        return golden(replay, self.rng.random(), self._controller)
+
+    def _controller(self) -> str:
+        return self.rng.choice((PERSON, PERSON, PERSON, "random", "easy"))
+
+
+def golden(replay: Path, share: float, controller: Callable[[], str]) -> Path:
+    """A named save of a golden game, gone on with to a share of its length by others than began it."""
+    journal = autosave.read(replay)
+    header = journal.header
+    session = Session(autosave.restored(journal), header.seats, header.seed, header.options)
+    for entry in journal.entries[: int(share * len(journal.entries))]:
+        session.replay(entry)
+    for seat in range(len(session.seats)):
+        session.set_controller(seat, controller())
+    return saves.save_as(session, "Golden")
+
+
+class Shadow:
+    """Plays along with whatever game is on the table from what its journal says, and compares."""
+
+    def __init__(self, program: Program, rng: Random) -> None:
+        self.program, self.rng = program, rng
+        self._of: Session | None = None
+        self._session: Session | None = None
+
+    def follow(self) -> int:
+        """Check all that has happened since; how much that was. Raises AssertionError."""
+        match = self.program.match
+        if match is None:
+            return 0
+        session = match.session
+        if session is not self._of:
+            self._of, self._session = (
+                session,
+                Session(session.game, session.header.seats, session.header.seed, session.header.options),
+            )
+        assert self._session is not None
+        new = session.entries[len(self._session.entries) :]
+        for entry in new:
+            self._session.replay(entry)
+        if new:
+            self._check(session)
+        return len(new)
+
+    def _check(self, session: Session) -> None:
+        assert self._session is not None
+        state = session.state
+        assert state.digest() == self._session.state.digest(), "the table shows what the journal does not say"
+        assert session.seats == self._session.seats
+        pieces.check(cast(Fragments, session.game).components, state.to_data())
+        if state.is_terminal() or self.rng.random() < CHECKED:
+            legal = state.legal_actions()
+            assert bool(legal) != state.is_terminal()
+            assert all(state.why_not(action) is None for action in legal)
+            assert any(_entries(game.path) == session.entries for game in saves.unfinished()), "not all is on the disk"
+
+
+def _entries(path: Path) -> list[Entry]:
+    return list(autosave.read(path).entries)

@@ -1,0 +1,284 @@
+"""A disk that is full, a folder that becomes read-only, two programs at one game, a clock that is set back.
+
+Each is said in one clear line, the game on the table goes on, and nothing that was saved is damaged.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from errno import EROFS
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from dejavu.store.places import StoreError
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.thinking import AtOnce
+from tests.table.conftest import app_at
+from tests.table.hands import AppAt
+
+__all__ = ["app_at"]
+
+
+def new_session() -> Session:
+    game = games.load("fragments")
+    return Session(game, [Seat("Ann"), Seat("Ben")], 3, game.quick_options(Random(3)))
+
+
+def move(session: Session) -> None:
+    session.act(session.state.legal_actions()[0])
+
+
+LIMITED = """
+import resource
+from tests.robustness.test_disks import move, new_session
+from dejavu.store import autosave, saves
+
+def limit(size):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+for room in range(0, 400, 9):
+    limit(resource.RLIM_INFINITY)
+    saved = autosave.begin(new_session())
+    named = saves.save_as(saved.session, "Kept").read_bytes()
+    move(saved.session)
+    limit(saved.path.stat().st_size + room)
+    told = 0
+    for _ in range(12):
+        move(saved.session)
+        told += saved.fault is not None
+        on_disk = list(autosave.read(saved.path).entries)
+        assert on_disk == saved.session.entries[:len(on_disk)], room
+        assert saved.fault or on_disk == saved.session.entries, room
+    assert told, "the disk was never full"
+    try:
+        saves.save_as(saved.session, "Kept")
+    except OSError as fault:
+        assert "expected a file that can be written" in str(fault), fault
+    else:
+        raise AssertionError("saved on a full disk")
+    assert (saves.saves_folder() / "Kept.jsonl").read_bytes() == named
+    limit(resource.RLIM_INFINITY)
+    move(saved.session)
+    assert saved.fault is None
+    assert list(autosave.read(saved.path).entries) == saved.session.entries, room
+    saved.close()
+"""
+
+
+def test_a_disk_that_fills_up_anywhere_costs_nothing_once_there_is_room_again() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run([sys.executable, "-c", LIMITED], env=environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert len(saves.unfinished()) == len(range(0, 400, 9))
+    assert all(game.fault is None for game in saves.unfinished())
+
+
+READ_ONLY = """
+from random import Random
+from tests.games.setups import lively
+from tests.robustness.test_disks import move, new_session
+from dejavu.store import autosave, places, reports, saves
+from dejavu.table import settings
+
+saved = autosave.begin(new_session())
+other = autosave.begin(new_session())
+other.close()
+kept = saves.save_as(saved.session, "Kept")
+before = kept.read_bytes()
+for folder in (places.data_folder(), places.unfinished_folder(), places.saves_folder()):
+    folder.chmod(0o555)
+for attempt in (
+    lambda: autosave.begin(new_session()),
+    lambda: saves.save_as(saved.session, "Kept"),
+    lambda: saves.save_as(saved.session, "More"),
+    lambda: saves.rename(kept, "Other"),
+    lambda: saves.remove(other.path),
+    lambda: saves.copy_out(kept, places.saves_folder()),
+    lambda: reports.write(ValueError(), {}),
+):
+    try:
+        attempt()
+    except places.StoreError as fault:
+        assert "Permission denied; expected a f" in str(fault), fault
+    else:
+        raise AssertionError("done in a folder that is read-only")
+assert "Permission denied" in settings.save(settings.Settings(), places.settings_file())
+luck = Random(1)
+while not saved.session.state.is_terminal():
+    saved.session.act(lively(saved.session.state.legal_actions(), luck))
+assert saved.fault is None, saved.fault
+saved.close()
+assert list(autosave.read(saved.path).entries) == saved.session.entries
+assert kept.read_bytes() == before
+assert [game.fault for game in (*saves.named(), *saves.unfinished())] == [None] * 3
+for folder in (places.data_folder(), places.unfinished_folder(), places.saves_folder()):
+    folder.chmod(0o755)
+"""
+
+
+def test_folders_that_become_read_only_during_a_game_are_said_and_nothing_is_lost() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", READ_ONLY]
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=300, preexec_fn=_obey_permissions
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def _obey_permissions() -> None:
+    """Have permissions hold for root too: what is started next has no power to override them."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    for capability in (CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH):
+        libc.prctl(PR_CAPBSET_DROP, capability, 0, 0, 0)
+
+
+PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Iterator[Program]:
+    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made.app.push(made.first())
+    yield made
+    made.leave_match()
+
+
+def begin(program: Program) -> None:
+    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    settle(program.app)
+
+
+def settle(app: App) -> None:
+    for _ in range(300):
+        app.step(1 / 10)
+
+
+def move_at_table(program: Program) -> None:
+    assert program.match
+    assert program.match.act(program.match.view.legal_actions()[0]) is None
+    settle(program.app)
+
+
+def said(app: App) -> str:
+    words = app.overlay.toast_words
+    assert words is not None
+    assert "\n" not in words
+    return words
+
+
+def test_a_folder_that_becomes_read_only_is_said_at_the_table_and_the_game_goes_on(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(program)
+    (game,) = saves.unfinished()
+    before = game.path.read_bytes()
+
+    def refuse(file: int, data: bytes) -> int:
+        raise OSError(EROFS, os.strerror(EROFS))
+
+    with monkeypatch.context() as read_only:
+        read_only.setattr(os, "write", refuse)
+        toasts = heard(program.app, monkeypatch)
+        move_at_table(program)
+        move_at_table(program)
+    assert len(toasts) == 1, "said once, not with every move"
+    assert toasts[0] == f"{game.path}: Read-only file system; expected a file that can be written; " + (
+        "the game goes on unsaved"
+    )
+    assert game.path.read_bytes() == before
+    move_at_table(program)
+    assert program.match
+    assert list(autosave.read(game.path).entries) == program.match.session.entries
+
+
+def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that the table refuses from now on."""
+    told: list[str] = []
+    monkeypatch.setattr(app, "refuse", told.append)
+    return told
+
+
+def test_a_game_begun_where_nothing_can_be_written_goes_on_unsaved(
+    program: Program, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.write_text("a file where the folder should be")
+    toasts = heard(program.app, monkeypatch)
+    begin(program)
+    assert len(toasts) == 1
+    assert toasts[0].startswith(f"{places.unfinished_folder()}: ")
+    assert toasts[0].endswith("; expected a folder that can be written; the game goes on unsaved")
+    move_at_table(program)
+    assert home.read_text() == "a file where the folder should be"
+
+
+OTHER = """
+import sys
+from pathlib import Path
+from dejavu.store import autosave
+try:
+    autosave.resume(Path(sys.argv[1]))
+except OSError as fault:
+    print(fault)
+"""
+
+
+def test_another_program_is_told_that_the_game_is_being_played(program: Program) -> None:
+    begin(program)
+    (game,) = saves.unfinished()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", OTHER, str(game.path)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert done.stdout == f"{game.path}: another dejavu is playing this game; expected to have it alone\n", done.stderr
+    move_at_table(program)
+    assert program.match
+    assert list(autosave.read(game.path).entries) == program.match.session.entries
+
+
+def test_a_table_that_may_not_have_a_game_says_so_and_stays(program: Program) -> None:
+    elsewhere = autosave.begin(new_session())
+    before = elsewhere.path.read_bytes()
+    program.proceed(elsewhere.path)
+    assert said(program.app).endswith("another dejavu is playing this game; expected to have it alone")
+    assert program.app.scene.name == "title"
+    with pytest.raises(StoreError, match="another dejavu is playing this game"):
+        saves.remove(elsewhere.path)
+    assert elsewhere.path.read_bytes() == before
+    elsewhere.close()
+
+
+def test_games_begun_while_the_clock_goes_back_lie_beside_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = [autosave.begin(new_session())]
+    move(begun[0].session)
+
+    class Still(autosave.datetime):  # type: ignore[name-defined, misc]
+        """The same second for ever, as when a clock is set back again and again."""
+
+        @classmethod
+        def now(cls, tz: object = None) -> object:
+            return moment
+
+    moment = autosave.datetime(2001, 1, 1)  # type: ignore[attr-defined]
+    monkeypatch.setattr(autosave, "datetime", Still)
+    begun += [autosave.begin(new_session()) for _ in range(3)]
+    for number, saved in enumerate(begun):
+        for _ in range(number):
+            move(saved.session)
+    paths = {saved.path for saved in begun}
+    assert len(paths) == 4
+    for saved in begun:
+        saved.close()
+        assert list(autosave.read(saved.path).entries) == saved.session.entries
+    assert {game.path for game in saves.unfinished()} == paths

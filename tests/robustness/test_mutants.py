@@ -1,0 +1,31 @@
+"""Mutated card data, journals, positions and settings: a clear line or a game, within time and memory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, OTHER_MUTANTS
+
+COUNTS = {
+    "cards": CARD_MUTANTS,
+    "journals": JOURNAL_MUTANTS,
+    "positions": OTHER_MUTANTS,
+    "settings": OTHER_MUTANTS,
+}
+PARTS = 2
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("kind", COUNTS)
+def test_mutants_are_refused_in_one_clear_line_or_played(kind: str, part: int) -> None:
+    count = COUNTS[kind] // PARTS
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-m", "tests.robustness.mutants", kind, str(count), str(part * count)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=10 * count + 60)
+    assert done.returncode == 0, f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
+    assert '"refused"' in done.stdout, "every mutant was taken: the mutator does not mutate"
+    assert '"played"' in done.stdout, "no mutant was taken: the mutator destroys everything"
