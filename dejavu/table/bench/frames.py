@@ -28,6 +28,8 @@ from dejavu.table.targets import Point
 FRAME = 1 / 60
 DRAG_LIMIT, MOVE_LIMIT = 1.6, 16.0
 """Milliseconds: the median while dragging, the 99th percentile while the whole map moves or a card flies."""
+UNDO_LIMIT = 50.0
+"""Milliseconds until a step taken back is seen to be."""
 FRAMES = 300
 BITS, CARDS = 60, 20
 """With the nebulae, the 95 sprites of a table."""
@@ -139,6 +141,18 @@ def flight(table: Table) -> list[float]:
     return table.taken()
 
 
+def undo(table: Table) -> list[float]:
+    """Take back every step that can be done here, one at a time, until the table shows it."""
+    match = table.scene.match
+    for action in match.view.legal_actions():
+        match.act(action)
+        table.app.settle()
+        if match.can_undo:
+            table.frame(match.undo)
+        table.app.settle()
+    return table.taken()
+
+
 def bare_blits(table: Table) -> float:
     """The median of blitting the background, nebulae, bits and cards in the sizes of the table, and nothing else."""
     background, sprites = _pictures(table.scene)
@@ -201,6 +215,8 @@ def measure(size: tuple[int, int], limits: bool = True) -> list[Figure]:
                 Figure(f"{name}, {where}: median", median(times), "ms", peer=blits, note=note),
                 Figure(f"{name}, {where}: p99", _p99(times), "ms", limit, peer=blits, note=note),
             ]
+        steps = undo(table)
+        figures.append(Figure(f"undo, {where}: longest", max(steps), "ms", UNDO_LIMIT, note=f"of {len(steps)} steps"))
         return figures
     finally:
         table.app.window.close()

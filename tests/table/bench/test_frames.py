@@ -25,6 +25,15 @@ def test_what_is_measured_is_drawn(
     assert table.app.idle
 
 
+def test_steps_are_taken_back_and_seen_to_be(table: Table) -> None:
+    drawn = table.app.frame
+    before = table.scene.match.session.state.digest()
+    times = frames.undo(table)
+    assert len(times) > 3
+    assert table.app.frame - drawn >= 2 * len(times)
+    assert table.scene.match.session.state.digest() == before
+
+
 def test_bare_blits_are_those_of_95_sprites(table: Table) -> None:
     _, sprites = frames._pictures(table.scene)
     assert len(sprites) == 95

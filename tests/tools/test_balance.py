@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from pathlib import Path
+
+import pytest
+
+from dejavu import games
+from dejavu.arena.record import Count, GameRecord
+from tools.balance import __main__ as command
+from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, rate
+from tools.balance.page import page
+
+
+def game(
+    number: int,
+    shares: Sequence[float],
+    built: Sequence[Sequence[str]] = (),
+    rounds: int = 12,
+    first: int | None = None,
+    seats: Sequence[int] | None = None,
+) -> GameRecord:
+    milestones: list[Count] = [("card", card, bot, 1) for bot, cards in enumerate(built) for card in cards]
+    if first is not None:
+        milestones.append(("first-player", "", first, 1))
+    return GameRecord(
+        number=number,
+        decisions=100,
+        turns=20,
+        rounds=rounds,
+        ending="ten-cards",
+        seats=tuple(seats or range(len(shares))),
+        scores=tuple(round(10 * share) for share in shares),
+        shares=tuple(shares),
+        parts={"tokens": tuple(round(10 * share) for share in shares)},
+        milestones=tuple(milestones),
+    )
+
+
+def test_of_too_few_values_everything_is_possible() -> None:
+    assert mean([3.0] * 29) == Estimate(3.0, -inf, inf)
+    assert mean([3.0] * 30) == Estimate(3.0, 3.0, 3.0)
+    assert rate([]) == Estimate(0.0, 0.0, 1.0)
+
+
+def test_wins_are_counted_by_turn_order_wherever_a_bot_sat() -> None:
+    records = [game(0, (1, 0, 0), first=0), game(1, (0, 1, 0), first=1), game(2, (0, 0, 1), first=1, seats=(0, 2, 1))]
+    assert [round(wins.value, 3) for wins in Table("easy", 3, records).wins()] == [0.667, 0.0, 0.333]
+
+
+def test_builders_are_compared_with_others_who_built_as_many() -> None:
+    records = [game(n, (1, 0), [["a", "b"], ["c"]]) for n in range(30)]
+    records += [game(n, (0, 1), [["b", "c"], ["c"]]) for n in range(30, 60)]
+    figures = {figure.card: figure for figure in card_figures([Table("easy", 2, records)], "abcd")}
+    assert figures["a"].wins.value == pytest.approx(0.5), "those with two cards win half of the time, with a always"
+    assert figures["b"].wins.value == pytest.approx(0.0)
+    assert figures["c"].built[2].value == pytest.approx(1.5)
+    assert figures["d"].built[2] == Estimate(0.0, 0.0, 0.0)
+
+
+def with_wins(share: float, count: int = 400, rounds: int = 12) -> Table:
+    won = round(share * count)
+    records = [game(n, (1, 0) if n < won else (0, 1), first=0, rounds=rounds) for n in range(count)]
+    return Table("easy", 2, records)
+
+
+LIKE_ANY = Estimate(0, -0.01, 0.01)
+
+
+def card(name: str, built: float, wins: Estimate = LIKE_ANY) -> CardFigures:
+    return CardFigures(name, {2: Estimate(built, built - 0.01, built + 0.01)}, wins)
+
+
+@pytest.mark.parametrize(
+    ("table", "cards", "found"),
+    [
+        (with_wins(0.5), [card("a", 1.0), card("b", 0.6)], []),
+        (with_wins(0.58), [], []),
+        (with_wins(0.62), [], ["easy, 2 seats: place 1 of the turn order wins 62% of the games."]),
+        (with_wins(0.5, rounds=18), [], ["easy, 2 seats: a game lasts 18.0 rounds, not 10 to 16."]),
+        (with_wins(0.5), [card("a", 1.0, Estimate(0.2, 0.09, 0.31))], []),
+        (
+            with_wins(0.5),
+            [card("a", 1.0, Estimate(0.2, 0.11, 0.29))],
+            ["a is a must: its builders win +20 points more often."],
+        ),
+        (
+            with_wins(0.5),
+            [card("a", 1.0), card("b", 1.0), card("c", 0.2)],
+            ["c is a waste with 2 seats: built 0.20 times a game."],
+        ),
+    ],
+)
+def test_a_fault_is_claimed_only_where_the_interval_excludes_the_limit(
+    table: Table, cards: list[CardFigures], found: list[str]
+) -> None:
+    assert faults([table], cards, lambda card: "ordinary") == found
+
+
+def test_the_page_has_every_card_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    command.play("random", 2, 1, tmp_path)
+    command.play("random", 3, 1, tmp_path)
+    tables = command.read(tmp_path)
+    assert [(table.seats, len(table.records)) for table in tables] == [(2, 3), (3, 3), (4, 3)]
+    cards = games.load("fragments").content()["cards"]
+    text = page(tables, cards)
+    assert all(f"`{card['id']}`" in text for card in cards)
+    assert "inf" not in text

@@ -1,0 +1,1 @@
+"""How balanced the game is between bots: plays, counts, and writes ``docs/balance.md``."""
