@@ -192,7 +192,7 @@ def test_every_step_is_on_disk_when_it_is_done(app_at: AppAt, seats: tuple[str, 
     assert len(saves.unfinished()) == 1
 
 
-def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt) -> None:
+def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     app = app_at()
     app.settings.bot_speed = "instant"
     game = fragments()
@@ -201,8 +201,8 @@ def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt) -> N
     match = Match(app, session, board_of(game), AtOnce(game, app.post), save)
     match.begin()
     settle(app)
-    told = []
-    app.refuse = told.append  # type: ignore[method-assign]
+    told: list[str] = []
+    monkeypatch.setattr(app, "refuse", told.append)
     save.fault = "the disk is full; the game goes on unsaved"
     session.listen(lambda entry: setattr(save, "fault", "the disk is full; the game goes on unsaved"))
     for _ in range(2):
