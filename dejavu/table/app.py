@@ -164,6 +164,10 @@ class App:
         self.overlay.toast(sentence, refusal=True)
         self.targets_changed()
 
+    def forgive(self) -> None:
+        """The next thing is done: the last refusal need not be read any more."""
+        self.overlay.forgive()
+
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
         self._posted.append(call)

@@ -37,6 +37,9 @@ class Host(Protocol):
     def refuse(self, sentence: str) -> None:
         """Say why a drop was not done."""
 
+    def forgive(self) -> None:
+        """Take back why the drop before was not done."""
+
     def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
         """Show the piece on its way back; afterwards call ``carry.ended(False)``."""
 
@@ -130,6 +133,7 @@ class Drag:
             return
         carry, centre, home = self.carry, self._centre, self._home
         self._put_down()
+        self._host.forgive()
         refusal = target.drop(carry.payload, centre)
         if refusal is None:
             carry.ended(True)

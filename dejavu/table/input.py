@@ -202,6 +202,7 @@ class Input:
         elif meaning == "confirm" and self._app.targets.focused():
             self._confirm()
         elif command := self._app.scene.commands().get(meaning):
+            self._app.forgive()
             command()
         elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
             self._go(meaning)
@@ -244,6 +245,7 @@ class Input:
             if target.why:
                 self._app.refuse(target.why)
         elif target.action:
+            self._app.forgive()
             target.action()
         elif target.carry:
             self.drag.hold(target, point)

@@ -22,6 +22,7 @@ class Overlay:
         self.timeline = Timeline(lambda: app.settings.reduced_motion)
         self._flights: list[Flight] = []
         self._toast: Surface | None = None
+        self._refuses = False
         self._toast_opacity = 1.0
         self._toast_timer: Timer | None = None
         self._tip: tuple[Surface, Rect] | None = None
@@ -36,10 +37,16 @@ class Overlay:
         panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet").copy()
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         self._toast, self.toast_words, self._toast_opacity = panel, words, 0.0
+        self._refuses = refusal
         self.timeline.run(QUICK, self._fade_toast, fade=True)
         if self._toast_timer:
             self._toast_timer.cancel()
         self._toast_timer = self._app.after(2.2 + 0.045 * len(words), self._end_toast)
+
+    def forgive(self) -> None:
+        """Something else is being done: why the thing before was refused is of no interest any more."""
+        if self._toast and self._refuses:
+            self._drop_toast()
 
     def tip(self, target: Target | None) -> None:
         """Show what a target says of itself beside it, or (None) nothing."""
@@ -112,9 +119,22 @@ class Overlay:
         self._app.invalidate(self._toast_area())
 
     def _end_toast(self) -> None:
-        def gone() -> None:
-            self._app.invalidate(self._toast_area())
-            self._toast, self.toast_words = None, ""
-            self._app.targets_changed()
+        leaving = self._toast
 
-        self.timeline.run(NORMAL, lambda share: self._fade_toast(1 - share), gone, fade=True)
+        def fade(share: float) -> None:
+            if self._toast is leaving:  # another one may have come meanwhile
+                self._fade_toast(1 - share)
+
+        def gone() -> None:
+            if self._toast is leaving:
+                self._drop_toast()
+
+        self.timeline.run(NORMAL, fade, gone, fade=True)
+
+    def _drop_toast(self) -> None:
+        self._app.invalidate(self._toast_area())
+        self._toast, self.toast_words = None, ""
+        if self._toast_timer:
+            self._toast_timer.cancel()
+            self._toast_timer = None
+        self._app.targets_changed()

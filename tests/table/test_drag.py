@@ -33,6 +33,34 @@ def test_a_refused_drop_glides_back_and_says_why(table: tuple[App, Pegs]) -> Non
     assert settled(app, pegs) == [("started", "sun"), ("drop", "sun", "sea"), ("ended", False)]
 
 
+def test_a_refusal_goes_as_soon_as_the_next_thing_is_done(table: tuple[App, Pegs]) -> None:
+    app, _pegs = table
+    drag(app, "sun", "sea")
+    app.settle()
+    drag(app, "moon", "sea")
+    assert app.overlay.toast_words == ""
+    drag(app, "sun", "sea")
+    app.settle()
+    assert app.overlay.toast_words
+    click(app, "bell")
+    assert app.overlay.toast_words == ""
+
+
+def test_a_refusal_of_the_same_again_stays_to_be_read(table: tuple[App, Pegs]) -> None:
+    app, _pegs = table
+    for _ in range(2):
+        drag(app, "sun", "sea")
+        app.settle()
+        assert app.overlay.toast_words == "No sun on the sea."
+
+
+def test_news_that_refuse_nothing_stay(table: tuple[App, Pegs]) -> None:
+    app, _pegs = table
+    app.toast("It rains.")
+    click(app, "bell")
+    assert app.overlay.toast_words == "It rains."
+
+
 def test_click_and_click_is_a_drag(table: tuple[App, Pegs]) -> None:
     app, pegs = table
     click(app, "moon")
