@@ -14,6 +14,9 @@ from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 
+_DIM = 150
+"""How opaque it is where it cannot be switched, of 255."""
+
 
 class Toggle(Widget):
     """Words at the left, a switch at the right; the knob's place says the state, the gold only repeats it."""
@@ -39,12 +42,16 @@ class Toggle(Widget):
         track = Rect(0, 0, look.px(2.6), look.px(1.4))
         track.midright = (self.rect.right - look.px(0.5), self.rect.centery)
         on = self.value and self.enabled
-        look.draw_panel(surface, track, "accent" if on else "raised", "edge", 0.7)
-        knob = disc(look.px(0.5), look.theme["text_on_accent" if on else "text"])
+        # One that cannot be switched is flat: no plate, and a knob as dim as the words of a disabled button.
+        fill = "accent" if on else "raised" if self.enabled else "field"
+        look.draw_panel(surface, track, fill, "edge" if self.enabled else "hairline", 0.7)
+        knob = disc(look.px(0.5), look.theme["text_on_accent" if on else "text"]).copy()
+        knob.set_alpha(255 if self.enabled else _DIM)
         middle = track.right - track.height // 2 if self.value else track.left + track.height // 2
         surface.blit(knob, knob.get_rect(center=(middle, track.centery)))
         room = track.left - self.rect.left - look.px(1.2)
-        words = fitted(look, self.words, room, 1.0, "text" if self.enabled else "text_secondary")
+        words = fitted(look, self.words, room, 1.0, "text" if self.enabled else "text_secondary").copy()
+        words.set_alpha(255 if self.enabled else _DIM)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
 
     def targets(self) -> Sequence[Target]:

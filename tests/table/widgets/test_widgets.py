@@ -45,6 +45,17 @@ def test_a_slider_follows_the_hand_and_the_arrow_keys(show: Callable[..., App]) 
     assert target(app, "volume").value == "90%"
 
 
+@pytest.mark.parametrize("letters", ["Zoë", "Łódź", "Жанна", "美咲"])
+def test_names_are_written_in_any_script(show: Callable[..., App], letters: str) -> None:
+    app = show(TextField("name", "", lambda _: None))
+    app.input.focus("name")
+    app.step(0)
+    for letter in letters:
+        app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UNKNOWN, mod=0, unicode=letter))
+        app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert target(app, "name").value == letters
+
+
 @pytest.mark.parametrize(
     ("keys", "text"),
     [
