@@ -14,6 +14,8 @@ from typing import Any
 
 ANY_SHAPE = -1
 """The slot that takes every shape."""
+STANDARD, SPEED = "standard", "speed"
+"""The openings: that of the usual game and that of the speed game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Six or seven cards of one colour whose pictures join into a panorama."""
+    """The cards of one colour, whose pictures join into a panorama."""
 
     id: str
     name: str
@@ -65,7 +67,7 @@ class Nebula:
 
 @dataclass(frozen=True, slots=True)
 class MemoryFragment:
-    """A memory fragment: a colour and one to five neurons."""
+    """A memory fragment: a colour and a number of neurons, from one on."""
 
     id: str
     colour: str
@@ -116,6 +118,10 @@ class Rules:
     communal_backs: Mapping[int, tuple[str, ...]]
     """Number of seats to the backs in play."""
     openings: Mapping[str, Opening]
+
+    def opening(self, *, speed_game: bool) -> Opening:
+        """The opening of the usual game or of the speed game."""
+        return self.openings[SPEED if speed_game else STANDARD]
 
 
 @dataclass(frozen=True, slots=True)

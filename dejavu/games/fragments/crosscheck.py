@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from dejavu.content import Cursor, sound
 from dejavu.games.fragments import outline
-from dejavu.games.fragments.components import Card, Components, World
+from dejavu.games.fragments.components import STANDARD, Card, Components, World
 
 Row = Mapping[str, Cursor]
 
@@ -128,8 +128,8 @@ def _openings(box: Components, rules: Row) -> None:
     if not sound(rules["seats"], openings):
         return
     fewest, most = box.rules.seats
-    if box.rules.openings["standard"].seats != box.rules.seats:
-        openings.fault("standard is not for every number of seats", f"seats: [{fewest}, {most}]")
+    if box.rules.openings[STANDARD].seats != box.rules.seats:
+        openings.fault(f"{STANDARD} is not for every number of seats", f"seats: [{fewest}, {most}]")
     ordinary = len(box.ordinary_deck())
     for name, opening in box.rules.openings.items():
         first, last = opening.seats

@@ -89,7 +89,7 @@ class Fragments:
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""
         read = options_from(options, self.components)
-        low, high = self.components.rules.openings["speed" if read.speed_game else "standard"].seats
+        low, high = self.components.rules.opening(speed_game=read.speed_game).seats
         return range(low, high + 1)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:

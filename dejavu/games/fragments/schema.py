@@ -14,6 +14,8 @@ from dejavu.content import ContentError, Cursor, Fault, open_data, open_yaml
 from dejavu.games.fragments import crosscheck
 from dejavu.games.fragments.components import (
     ANY_SHAPE,
+    SPEED,
+    STANDARD,
     Card,
     Components,
     Effect,
@@ -54,7 +56,7 @@ TOTALS: Final = (
 )
 COMMUNAL: Final = "communal"
 DECKS: Final = ("ordinary", COMMUNAL)
-OPENINGS: Final = ("standard", "speed")
+OPENINGS: Final = (STANDARD, SPEED)
 
 
 def read_components(path: Path) -> Components:

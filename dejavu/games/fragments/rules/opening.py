@@ -18,7 +18,7 @@ from dejavu.games.fragments.state import Phase, State
 
 def opening_of(state: State) -> Opening:
     """The opening of this game: the standard one or the speed game's."""
-    return state.components.rules.openings["speed" if state.options.speed_game else "standard"]
+    return state.components.rules.opening(speed_game=state.options.speed_game)
 
 
 def deal_hands(state: State, chance: Chance, emit: Emit) -> None:
@@ -63,7 +63,7 @@ def _ready(state: State, chance: Chance, emit: Emit) -> None:
     opening = opening_of(state)
     player = state.player
     if opening.tokens:
-        vp = opening.tokens - sum(state.components.cards[card].vp for card in player.long)
+        vp = max(0, opening.tokens - sum(state.components.cards[card].vp for card in player.long))
         player.tokens += vp
         if emit:
             emit(events.TokensTaken(state.current_player, vp))
