@@ -131,7 +131,7 @@ class LastTurnsBegan(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(FragmentsEvent):
-    """The game is over; ``reason`` is ``ten-cards``, ``stalled`` or ``round-limit``."""
+    """The game is over; ``reason`` is one of ``state.Ending``."""
 
     reason: str
 

@@ -91,7 +91,7 @@ def to_data(state: State) -> dict[str, Any]:
         **{flag: getattr(state, flag) for flag in FLAGS},
         "idle_turns": state.idle_turns,
         "last_turns": None if state.last_turns == NONE else state.last_turns,
-        "ending": state.ending,
+        "ending": None if state.ending is None else state.ending.value,
     }
 
 

@@ -25,10 +25,19 @@ from dejavu.games.fragments.rules import legal_actions
 from dejavu.games.fragments.rules.bits import fits
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.rules.opening import opening_of
-from dejavu.games.fragments.state import NONE, Construction, MapLayout, Phase, Player, Regeneration, Sowing, State
+from dejavu.games.fragments.state import (
+    NONE,
+    Construction,
+    Ending,
+    MapLayout,
+    Phase,
+    Player,
+    Regeneration,
+    Sowing,
+    State,
+)
 
 FLAGS: Final = ("planting_done", "regenerated", "used_bits", "drawn")
-ENDINGS: Final = ("ten-cards", "stalled", "round-limit")
 BEFORE_DEALING: Final = (Phase.BEGIN, Phase.MAP)
 TABLE_KEYS: Final = (
     "girl",
@@ -207,7 +216,7 @@ def _fill_turn(state: State, reader: Reader) -> None:
     if reader.given("last_turns"):
         state.last_turns = reader.number("last_turns", NONE, state.seats - 1, 0 if over else 1)
     if over:
-        state.ending = reader.choice("ending", ENDINGS, ENDINGS[0])
+        state.ending = Ending(reader.choice("ending", [ending.value for ending in Ending], Ending.TEN_CARDS.value))
     elif reader.given("ending"):
         raise ValueError(f"ending: given in phase {state.phase.value}; expected only when the game is over")
     _fill_opening(state, reader)

@@ -33,6 +33,16 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Ending(StrEnum):
+    """By which of its rules a game ended (rules page, sections 5 and 3, phase 2)."""
+
+    TEN_CARDS = "ten-cards"
+    """Everyone had a last turn after someone held the cards for it, ten unless the card data says otherwise."""
+    STALLED = "stalled"
+    """Every player in succession skipped phase 2 and spent no bit."""
+    ROUND_LIMIT = "round-limit"
+
+
 class Options(NamedTuple):
     """How a game is set up. ``layout``: a finished map instead of building one."""
 
@@ -254,8 +264,7 @@ class State:
         """How many turns in succession skipped phase 2 and spent no bit."""
         self.last_turns = NONE
         """Turns left to play once someone holds enough cards."""
-        self.ending: str | None = None
-        """Why the game ended: ``ten-cards``, ``stalled`` or ``round-limit``."""
+        self.ending: Ending | None = None
 
     # Copying
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.rules.handler import Emit
-from dejavu.games.fragments.state import NONE, Phase, State
+from dejavu.games.fragments.state import NONE, Ending, Phase, State
 
 
 def begin_turn(state: State, emit: Emit) -> None:
@@ -37,19 +37,19 @@ def end_turn(state: State, emit: Emit) -> None:
             emit(events.LastTurnsBegan(state.current_player))
     following = (state.current_player + 1) % state.seats
     if state.last_turns == 0:
-        _end_game(state, "ten-cards", emit)
+        _end_game(state, Ending.TEN_CARDS, emit)
     elif state.idle_turns >= state.seats:
-        _end_game(state, "stalled", emit)
+        _end_game(state, Ending.STALLED, emit)
     elif following == state.first_player and state.round >= rules.round_limit:
-        _end_game(state, "round-limit", emit)
+        _end_game(state, Ending.ROUND_LIMIT, emit)
     else:
         state.current_player = following
         state.round += following == state.first_player
         begin_turn(state, emit)
 
 
-def _end_game(state: State, reason: str, emit: Emit) -> None:
+def _end_game(state: State, ending: Ending, emit: Emit) -> None:
     state.phase = Phase.OVER
-    state.ending = reason
+    state.ending = ending
     if emit:
-        emit(events.GameEnded(reason))
+        emit(events.GameEnded(ending.value))
