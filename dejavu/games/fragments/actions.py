@@ -12,8 +12,8 @@ walk(n)         the girl takes a step                              3, phase 1
 plant(source)   plant the flower of ``girl`` or of a card          3, phase 1
 lift(n)         take all bits of a nebula                          3, phase 2
 lay(n,bit)      sow one of them on the next nebula                 3, phase 2
-take(bit)       one more uncollected-colour bit for an icon        3, phase 2
-stop()          no more of those                                   3, phase 2
+take(bit)       for an icon, a bit of the colour left lying       3, phase 2
+stop()          take no more of those                              3, phase 2
 regenerate()    no sowing exists: regenerate at once               3, phase 2
 construct(card) open an instant construction                       3, phase 3 A
 fill(bit)       its next slot                                      3, phase 3 A
@@ -24,8 +24,8 @@ save(bit)       into a chest                                       3, phase 3 C
 unsave(bit)     out of a chest                                     3, phase 3 C
 choose(n)       a nebula for one of the last bits                  3, phase 4, step 2
 draw()          up to the hand size                                3, phase 4, step 3
-end-phase()     what the main button does
-end-turn()      what the main button does at the end of a turn     2, step 2; 3, phase 4
+end-phase()     the player has done enough in this phase           3
+end-turn()      the next player's turn                             2, step 2; 3, phase 4
 ==============  =================================================  =====================
 """
 

@@ -7,7 +7,6 @@ from typing import Final
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
 from dejavu.engine.refusal import Refusal
-from dejavu.games.fragments.actions import ARGUMENTS
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.building import BUILDING
 from dejavu.games.fragments.rules.construction import CONSTRUCTION
@@ -18,7 +17,7 @@ from dejavu.games.fragments.rules.opening import OPENING
 from dejavu.games.fragments.rules.planting import PLANTING
 from dejavu.games.fragments.rules.recollection import RECOLLECTION
 from dejavu.games.fragments.rules.regeneration import REGENERATION
-from dejavu.games.fragments.rules.setup import BEGIN_HANDLER
+from dejavu.games.fragments.rules.setup import SETUP
 from dejavu.games.fragments.rules.sowing import SOWING, TAKING
 from dejavu.games.fragments.state import (
     Construction,
@@ -32,7 +31,7 @@ from dejavu.games.fragments.state import (
 )
 
 PHASES: Final[dict[Phase, Handler]] = {
-    Phase.BEGIN: BEGIN_HANDLER,
+    Phase.BEGIN: SETUP,
     Phase.MAP: BUILDING,
     Phase.OPENING: OPENING,
     Phase.RECOLLECTION: RECOLLECTION,
@@ -86,4 +85,4 @@ def apply(state: State, action: Action, chance: Chance, emit: Emit = None) -> No
     deciding.steps[action.verb](state, chance, emit, *indices)
 
 
-__all__ = ["ARGUMENTS", "MOVES", "PHASES", "apply", "handler", "legal_actions", "why_not"]
+__all__ = ["MOVES", "PHASES", "apply", "handler", "legal_actions", "why_not"]

@@ -9,6 +9,7 @@ from dejavu.engine.chance import Chance
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
+from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.bits import constructible, fits, shape_counts, usable, usable_kinds, use
 from dejavu.games.fragments.rules.handler import Emit, Handler, never
@@ -54,10 +55,10 @@ def _legal(state: State) -> list[Action]:
         for card in player.hand:
             slots, start = components.cards[card].slots, tables.start[card]
             if len(slots) > 1 and not player.owns(card):
-                found += [start[bit] for bit in kinds if slots[0] in (-1, shape[bit])]
+                found += [start[bit] for bit in kinds if slots[0] in (ANY_SHAPE, shape[bit])]
     for card, filled in player.short.items():
         slot, add = components.cards[card].slots[len(filled)], tables.add[card]
-        found += [add[bit] for bit in kinds if slot in (-1, shape[bit])]
+        found += [add[bit] for bit in kinds if slot in (ANY_SHAPE, shape[bit])]
     if refuse_growing(state) is None:
         found += [tables.spend[bit] for bit in kinds]
     if len(player.chest) < player.chests:
@@ -249,4 +250,4 @@ GROWING = Handler(
     {"spend": _spend},
     {"spend": refuse_bit},
 )
-"""A flower is being paid for: two more bits must follow the first."""
+"""A flower is being paid for: after the first bit the rest must follow."""

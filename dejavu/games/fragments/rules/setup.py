@@ -75,4 +75,4 @@ def deal_map(state: State, chance: Chance, emit: Emit) -> None:
     deal_hands(state, chance, emit)
 
 
-BEGIN_HANDLER = Handler(lambda state: [BEGIN], {"begin": _begin}, {"begin": never})
+SETUP = Handler(lambda state: [BEGIN], {"begin": _begin}, {"begin": never})
