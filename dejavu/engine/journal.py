@@ -21,8 +21,9 @@ Nothing here reads or writes files; ``store`` does.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from io import BytesIO
 from reprlib import repr as shown
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -160,26 +161,30 @@ def read_journal(raw: bytes, where: str) -> Journal:
     Raises JournalError for what is not a journal, comes from a newer program, or was damaged or edited.
     A last line that is torn does not count, and neither does a torn line that was mended.
     """
-    *lines, rest = raw.split(b"\n")
-    ended = [line + b"\n" for line in lines] + ([rest] if rest else [])
-    if not ended:
+    file = BytesIO(raw)  # line by line: what is no journal may have millions
+    first = file.readline()
+    if not first:
         raise JournalError(f"{where}: empty; expected a journal of dejavu")
-    header, total = _read_header(ended[0], where)
+    header, total = _read_header(first, where)
     entries: list[Entry] = []
     numbers: list[int] = []
-    for number, line in enumerate(ended[1:], 2):
+    number = 1
+    while line := file.readline():
+        number += 1
         try:
             data, new_total = _open(line, total)
             entry = _entry_from(data)
         except ValueError as fault:
-            if _ends_torn(ended[number - 1 :]) or _is_mended(ended[number - 1 :], total):
-                continue
-            raise JournalError(f"{where}:{number}: {fault}") from fault
+            torn = _skip_torn(file, line, total)
+            if not torn:
+                raise JournalError(f"{where}:{number}: {fault}") from fault
+            number += torn - 1
+            continue
         total = new_total
         if not isinstance(entry, Mend):
             entries.append(entry)
             numbers.append(number)
-    writer = JournalWriter(total, torn=not ended[-1].endswith(b"\n"))
+    writer = JournalWriter(total, torn=not raw.endswith(b"\n"))
     return Journal(where, header, tuple(entries), tuple(numbers), writer)
 
 
@@ -188,18 +193,24 @@ def read_header(line: bytes, where: str) -> Header:
     return _read_header(line, where)[0]
 
 
-def _ends_torn(lines: Sequence[bytes]) -> bool:
-    """Whether nothing but torn lines follows, as when the program was killed while writing or the disk was full."""
-    return not lines[-1].endswith(b"\n") and all(map(_is_torn, lines))
+def _skip_torn(file: BytesIO, line: bytes, total: int) -> int:
+    """Read on from a line that cannot be read to where the journal goes on; how many torn lines that were.
 
-
-def _is_mended(lines: Sequence[bytes], total: int) -> bool:
-    """Whether torn lines end in a mend, whose sum goes on from before them."""
-    after = next((line for line in lines if not _is_torn(line)), b"")
+    It goes on at a mend, whose sum goes on from before them; or it ends there, with a line that has no end, as when
+    the program was killed while writing or the disk was full. Anything else was not torn: 0.
+    """
+    torn, last, start = 0, line, 0
+    while line and torn < _MOST_TORN and _is_torn(line):
+        torn, last, start = torn + 1, line, file.tell()
+        line = file.readline()
+    if not line:
+        return 0 if last.endswith(b"\n") else torn
     try:
-        return isinstance(_entry_from(_open(after, total)[0]), Mend)
+        mended = isinstance(_entry_from(_open(line, total)[0]), Mend)
     except ValueError:
-        return False
+        return 0
+    file.seek(start)
+    return torn if mended else 0
 
 
 def _is_torn(line: bytes) -> bool:
@@ -313,6 +324,8 @@ def _words(data: Any, key: str) -> str:
     return text
 
 
+_MOST_TORN = 100
+"""Torn lines one after the other; there is seldom more than one."""
 _LONGEST = 100
 _QUOTES = "\"'"
 

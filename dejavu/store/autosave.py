@@ -7,6 +7,7 @@ import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from errno import ENOSPC
+from itertools import chain, count
 from pathlib import Path
 
 from dejavu import games
@@ -16,8 +17,8 @@ from dejavu.engine.session import Session
 from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
 
-LARGEST = 64 * 1024 * 1024
-"""Bytes; no game comes near it, and a device or a mistaken file is refused before it fills the memory."""
+LARGEST = 8 * 2**20
+"""Bytes; twenty times as many as the longest game, and what is no journal is refused before it fills the memory."""
 
 
 class Autosave:
@@ -161,9 +162,5 @@ def _opened(path: Path) -> int:
 
 def free(path: Path) -> Path:
     """The path itself, or one with a number after it that is not taken."""
-    taken = path
-    for number in range(2, 1000):
-        if not taken.exists():
-            break
-        taken = path.with_stem(f"{path.stem}-{number}")
-    return taken
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(other for other in chain([path], numbered) if not other.exists())
