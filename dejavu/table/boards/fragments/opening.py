@@ -189,6 +189,7 @@ class OpeningScene(Scene):
             (Button("menu", _("Menu"), self.match.pause), 7.0),
             (Button("map", _("Look at the map"), self._look_at_map), 11.0),
             (Button("undo", _("Undo"), self.match.undo, enabled=self.match.can_undo, why=nothing), 7.0),
+            (hint_button(self.match), 7.0),
             (
                 Button(
                     "end",
@@ -202,7 +203,6 @@ class OpeningScene(Scene):
             ),
         ]
         gap = look.px(GAP)
-            (hint_button(self.match), 7.0),
         share = min(look.em, (foot.width - gap * (len(buttons) - 1)) / sum(width for _button, width in buttons))
         left = foot.centerx - round(share * sum(width for _button, width in buttons) + gap * (len(buttons) - 1)) // 2
         for button, width in buttons:
