@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 PACES = {"slow": 0.9, "normal": 0.38, "fast": 0.12, "instant": 0.0}
 """Seconds between two steps of a bot, by the setting ``bot_speed``."""
 _LOOK_AGAIN = 0.1
+NO_EYES = -1
+"""The seat of somebody who sees only what everybody sees."""
 
 Watcher = Callable[[Sequence[Event]], None]
 """Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
@@ -109,6 +111,11 @@ class Match:
         if self._open_seat != self.viewer or self._curtain is not None:
             return False
         return len(self._people) < 2 or self.my_move
+
+    @property
+    def eyes(self) -> int:
+        """Whose secrets may be read in what is told: the viewer's while they lie open, else nobody's."""
+        return self.viewer if self.secrets_open else NO_EYES
 
     @property
     def may_peek(self) -> bool:
@@ -211,7 +218,8 @@ class Match:
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
-        return {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
+        known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
+        return {**known, "hint": self.hints.ask}
 
     def rulebook(self) -> None:
         """Show how the game is played."""

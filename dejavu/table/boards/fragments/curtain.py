@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words import Names, log_line
+from dejavu.table.match import NO_EYES
 from dejavu.table.scenes.curtain import Curtain as PlainCurtain
 
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
-NOBODY = -1
-"""A seat that does not exist: sees what is public and no more."""
 LINES = 8
 _TOLD = (
     events.CardCompleted,
@@ -42,6 +41,6 @@ def news(match: Match, seat: int) -> list[str]:
     for happened in match.history.since(seat):
         if isinstance(happened, str):
             lines.append(happened)
-        elif isinstance(happened, _TOLD) and (line := log_line(happened.seen_by(NOBODY), names)):
+        elif isinstance(happened, _TOLD) and (line := log_line(happened.seen_by(NO_EYES), names)):
             lines.append(line)
     return lines[-LINES:]

@@ -40,7 +40,7 @@ class Log(Area):
         """Sentences, the newest first; the same several times in succession is said once, with its number."""
         match = self.scene.match
         said: list[tuple[str, int]] = []
-        for event in reversed(match.history.seen_by(match.viewer)[-_LOOKED_AT:]):
+        for event in reversed(match.history.seen_by(match.eyes)[-_LOOKED_AT:]):
             if isinstance(event, _TOO_SMALL):
                 continue
             words = event if isinstance(event, str) else log_line(event, self.scene.names)

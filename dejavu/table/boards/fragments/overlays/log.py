@@ -66,7 +66,7 @@ class LogScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """One text of many lines, a heading for every turn."""
         lines: list[tuple[str, bool]] = []
-        for happened in self.match.history.seen_by(self.view.seat):
+        for happened in self.match.history.seen_by(self.match.eyes):
             if isinstance(happened, str):
                 lines.append((happened, False))
             elif words := log_line(happened, self.names):
