@@ -29,7 +29,7 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange, is_narr
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
-from dejavu.table.boards.fragments.hint_marks import draw_glow, pointed_at
+from dejavu.table.boards.fragments.hint_marks import draw_hint, pointed_at
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
@@ -248,15 +248,9 @@ class GameScene(Scene):
         for area in self._from_back():
             if area.shown and area.reach.colliderect(clip):
                 area.draw(surface)
-        self._draw_hint(surface)
+        draw_hint(surface, self.app, self.pointed_at)
         self.flights.draw(surface)
         self.inspector.draw(surface)
-
-    def _draw_hint(self, surface: Surface) -> None:
-        """A glow round what the hint points at; nebulae glow by themselves."""
-        for name in self.pointed_at:
-            if not name.startswith("nebula:") and (target := self.app.targets.named(name)):
-                draw_glow(surface, self.look, target.visible)
 
     def _from_back(self) -> tuple[Area, ...]:
         return (*self.areas.values(), self.sown, self.recap)
@@ -317,7 +311,6 @@ class GameScene(Scene):
             "end": self.skip if self.match.bots_move else self.end,
             "skip": self.skip,
             "cancel": self._cancel,
-            "hint": self.match.hints.ask,
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
         }

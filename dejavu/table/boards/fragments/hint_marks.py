@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Construction, Player, State
+from dejavu.table.app import App
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.look import Look
 from dejavu.table.match import Match
@@ -72,6 +73,13 @@ def hint_button(match: Match) -> Button:
         why=_("A hint is for your own move."),
         tip=_("What the strongest bot would do. Key: {key}").format(key=match.app.bindings.shown("hint")),
     )
+
+
+def draw_hint(surface: Surface, app: App, names: Iterable[str]) -> None:
+    """A glow round what a hint points at; nebulae on the map are left to the map."""
+    for name in names:
+        if not name.startswith("nebula:") and (target := app.targets.named(name)):
+            draw_glow(surface, app.look, target.visible)
 
 
 def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
