@@ -9,6 +9,7 @@ arrangement  where pieces lie on a nebula
 pieces       pictures of small pieces at any size
 marks        highlights, which are drawn again when they change
 captions     numbered steps, names, what an end of a sowing would bring
-icons        signs for looking closer
+looking      buttons for looking closer
+icons        their signs
 ===========  ==================================================================================
 """

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.words import Names
@@ -48,11 +50,14 @@ class MapScene(Scene):
         foot = look.px(3.6)
         self._map.layout(Rect(0, 0, size[0], size[1] - foot), look, self._sky.draw)
         self._map.show(self.view.state)
+        if not self._map.hand_moved:
+            self._map.fit()
         faces = CardFaces(look, self.app.pictures, self.view.state.components)
         self._inspector = Inspector(self.app, faces, self._names)
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
+        self._buttons = [*looking_buttons(self._map, lambda: self._map.fit(glide=True)), self._back]
 
     def update(self, dt: float) -> None:
         """Become sharp again after a zoom."""
@@ -62,13 +67,19 @@ class MapScene(Scene):
         """Sky, map, the way back."""
         self._sky.draw(surface)
         self._map.draw(surface)
-        self._back.draw(surface, self.look, self.app.input.touch)
+        for button in self._buttons:
+            button.draw(surface, self.look, self.app.input.touch)
         self._inspector.draw(surface)
 
     def targets(self) -> Sequence[Target]:
-        """The sky, the nebulae, the way back."""
+        """The sky, the nebulae, the buttons for looking, the way back."""
         nebulae = [self._map.nebula_target(n, focusable=True) for n in self._map.placements]
-        return [self._map.sky_target(), *nebulae, *self._back.targets()]
+        buttons = [target for button in self._buttons for target in button.targets()]
+        return [self._map.sky_target(), *nebulae, *buttons]
+
+    def handle(self, event: Event) -> bool:
+        """The middle button moves the map."""
+        return self._map.handle(event)
 
     def inspect(self, target: Target | None) -> bool:
         """Nebulae are described."""
