@@ -182,7 +182,7 @@ def _folder_name(path: Path) -> str:
 def _write_whole(content: bytes, path: Path) -> None:
     """Write a file whole or not at all. Raises StoreError."""
     made(path.parent)
-    new = path.with_suffix(".new")
+    new = autosave.free(path.with_name(f"{path.name}.new"))  # the folder may be one's own, with any files in it
     try:
         with new.open("wb") as file:
             file.write(content)

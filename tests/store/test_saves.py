@@ -174,8 +174,12 @@ def test_an_unfinished_game_can_be_kept_under_a_name() -> None:
 
 def test_a_game_copied_out_is_the_same_and_never_replaces_a_file(tmp_path: Path) -> None:
     path = saves.save_as(session(), "One")
+    others = [tmp_path / f"{path.stem}.new", tmp_path / f"{path.name}.new"]
+    for other in others:
+        other.write_text("mine")
     first, second = saves.copy_out(path, tmp_path), saves.copy_out(path, tmp_path)
     assert first != second
+    assert [other.read_text() for other in others] == ["mine", "mine"]
     assert first.read_bytes() == second.read_bytes() == path.read_bytes()
     with pytest.raises(places.StoreError, match="there is no such folder; expected one that can be written"):
         saves.copy_out(path, tmp_path / "nowhere")
