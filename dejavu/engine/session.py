@@ -215,7 +215,7 @@ class Session:
         begin = max(
             (i for i, entry in enumerate(journal.entries) if isinstance(entry, Check) and entry.anew), default=0
         )
-        self._skip(journal.entries[:begin])
+        self._skip(journal, 0, begin)
         for i, entry in enumerate(journal.entries[begin:], begin):
             try:
                 self.replay(entry)
@@ -225,13 +225,16 @@ class Session:
                 self._recover(journal, i, fault)
                 return
 
-    def _skip(self, entries: Sequence[Entry]) -> None:
-        """Let entries count without their positions: only who plays which seat."""
-        for entry in entries:
-            if isinstance(entry, SeatChange):
-                self.replay(entry)
-            else:
+    def _skip(self, journal: Journal, begin: int, end: int | None = None) -> None:
+        """Let entries count without their positions: only who plays which seat. Raises JournalError."""
+        for i, entry in enumerate(journal.entries[begin:end], begin):
+            if not isinstance(entry, SeatChange):
                 self.entries.append(entry)
+                continue
+            try:
+                self.replay(entry)
+            except ReplayError as fault:
+                raise _disagreement(journal, i, fault) from fault
 
     def _recover(self, journal: Journal, failed: int, why: ReplayError) -> None:
         last = max((i for i, entry in enumerate(journal.entries) if isinstance(entry, Check)), default=None)
@@ -239,8 +242,8 @@ class Session:
             raise _disagreement(journal, failed, why) from why
         check = journal.entries[last]
         assert isinstance(check, Check)
+        self._skip(journal, failed)
         try:
-            self._skip(journal.entries[failed:])
             self._go_on_from(check.position)
         except ValueError as fault:
             raise JournalError(f"{journal.where}:{journal.lines[last]}: {fault}") from fault

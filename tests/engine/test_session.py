@@ -200,6 +200,14 @@ def test_when_rules_have_changed_before_the_first_check_there_is_nothing_to_go_o
         Session.resume(changed(StricterState), journal_of(game))
 
 
+def test_a_seat_that_does_not_exist_is_refused_among_what_is_not_replayed_too() -> None:
+    game = with_jump()
+    game.entries[1:1] = [SeatChange(5, "easy")]
+    game.entries.append(Check(game.state.to_data(), anew=True))
+    with pytest.raises(JournalError, match=r"^game\.jsonl:3: there is no seat 5; expected 0 to 1"):
+        Session.resume(CountingGame(), journal_of(game))
+
+
 @pytest.mark.parametrize(
     ("entry", "complaint"),
     [
