@@ -145,7 +145,7 @@ def _add_bench(commands: Commands) -> None:
     bench = commands.add_parser("bench", help="measure the engine and the table", allow_abbrev=False)
     bench.set_defaults(run=_bench)
     bench.add_argument("--only", metavar="NAME,NAME", help="a part of it; an unknown name lists them all")
-    _add_format(bench)
+    bench.add_argument("--format", choices=("text", "json", "markdown"), default="text", help="default text")
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
@@ -280,7 +280,7 @@ def _shot(args: argparse.Namespace) -> int:
 
 def _bench(args: argparse.Namespace) -> int:
     from dejavu.arena import bench as engine
-    from dejavu.arena.figure import Figure, as_json, as_text
+    from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
     from dejavu.arena.progress import Progress
     from dejavu.table import bench as table
     from dejavu.table.launch import NoDisplayError
@@ -303,7 +303,7 @@ def _bench(args: argparse.Namespace) -> int:
                 figures.append(Figure(name, None, "", note=str(fault)))
     finally:
         progress.close()
-    print(as_json(figures) if args.format == "json" else as_text(figures))
+    print({"json": as_json, "markdown": as_markdown, "text": as_text}[args.format](figures))
     return DONE
 
 
@@ -381,6 +381,6 @@ def _position(path: Path, game: Game) -> Mapping[str, Any]:
     try:
         data: Mapping[str, Any] = cursor.plain()
         game.position(data)
-    except (ValueError, TypeError, AttributeError) as fault:
+    except ValueError as fault:
         raise InputError(f"{path}: {fault}") from fault
     return data
