@@ -50,6 +50,9 @@ app-check: app ## play in that program with a real mouse, from an empty home fol
 release: app-check ## pack it: an archive and its checksum in dist/
 	@$(BIN)/python -m tools.release
 
+pictures: .venv/ready-to-work ## draw every picture in assets/ again (make pictures ARGS=bits: those alone)
+	@$(BIN)/python -m tools.art $(ARGS)
+
 strings: .venv/ready-to-work ## collect what translators translate: data/locale/dejavu.pot
 	@mkdir -p data/locale
 	@PYTHONPATH=. $(BIN)/pybabel -q extract -F pyproject.toml --project=dejavu --copyright-holder="the dejavu authors" \
