@@ -28,7 +28,10 @@ class Budget:
     plans: int = 8
     """How many plans are compared at most."""
     seconds: float | None = None
-    """After so long, what is known must do. Without it, equal views and luck lead to equal choices, always."""
+    """After so long, what is known must do; every halving has its share of the time.
+
+    Without it, equal views and luck lead to equal choices, always.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +66,11 @@ class Search:
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
         """The plan with the best prospects. ``plans`` come best first; there is at least one."""
         left = _different(plans, budget.plans)
-        deadline = monotonic() + budget.seconds if budget.seconds is not None else None
         prospects = {plan: _TRUST * _likely(plan.value - plans[0].value, _CLOSE_VALUE) for plan in left}
-        played, rounds = 0, max(1, ceil(log2(len(left))))
-        while len(left) > 1:
+        begun, played, rounds = monotonic(), 0, ceil(log2(len(left)))
+        for done in range(1, rounds + 1):
             for _ in range(max(1, budget.continuations // (rounds * len(left)))):
-                if deadline is not None and monotonic() > deadline:
+                if budget.seconds is not None and monotonic() - begun > budget.seconds * done / rounds:
                     break
                 for plan in left:
                     prospects[plan] += self._continued(plan, Random(f"{self._luck}:{played}"))

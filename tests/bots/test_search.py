@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import pytest
+
+from dejavu.arena.play import play
+from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget, Horizon, Search
+from dejavu.engine.bot import Bot
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Plan
+from tests.bots.rivals import FlatMonteCarlo, TreeSearch
 from tests.engine.counting_game import ADDS, DRAW, END, CountingGame, CountingStrategy
 
 GAME = CountingGame()
@@ -66,3 +72,8 @@ def test_when_time_is_up_what_is_known_must_do() -> None:
     plans = plans_of(strategy, view)
     assert Search(strategy, view, Random(0), Horizon()).best(plans, Budget(10_000, seconds=0.0)) == plans[0]
     assert strategy.glances == 0
+
+
+@pytest.mark.parametrize("rival", [FlatMonteCarlo(CountingStrategy(), 0.02), TreeSearch(0.02)])
+def test_the_rivals_that_hard_is_measured_against_play_by_the_rules(rival: Bot) -> None:
+    assert play(GAME, [rival, make_bot("easy", GAME)], {"goal": 9}, Random(1)).ending == "goal"
