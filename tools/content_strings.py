@@ -1,6 +1,6 @@
 """What Babel finds in card data: the names of cards, worlds and nebulae, and what bits and fragments are called.
 
-    make strings
+``make strings`` uses it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """The rulebook inside: every page can be shown, and from where it opens."""
 
+from pathlib import Path
+
 import pytest
 
 from dejavu import games, resources
@@ -13,7 +15,7 @@ PAGES = sorted(resources.data("rulebook").glob("*/*.md"))
 
 
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file):
+def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     figures = board_of(games.load(file.stem)).figures()
     assert text.startswith("# ")
@@ -21,12 +23,12 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file):
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_every_game_has_a_page_in_english(game):
+def test_every_game_has_a_page_in_english(game: str) -> None:
     assert (resources.data("rulebook") / "en" / f"{game}.md").is_file()
     assert page(game)
 
 
-def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt):
+def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> None:
     app = app_at()
     board = board_of(games.load("fragments"))
     show = lambda: app.push(Rulebook("fragments", board.figures()))  # noqa: E731
