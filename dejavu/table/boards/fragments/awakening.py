@@ -34,7 +34,7 @@ class AwakeningScene(Scores):
         self._table = self.table()
         return [
             Label(self._victory(), 1.5, "accent", "display", "centre"),
-            Label(ending(self.state.ending or ""), 1.0, "text_secondary", align="centre"),
+            Label(ending(self.state.ending or "", self.names), 1.0, "text_secondary", align="centre"),
             self._table,
             *self.communal(),
         ]

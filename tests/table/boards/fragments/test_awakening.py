@@ -56,7 +56,7 @@ def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        ("ten-cards", "Enough is remembered, and the last turns are played."),
+        ("ten-cards", "10 cards are remembered, and the last turns are played."),
         ("stalled", "Nobody could sow or spend a bit any more."),
         ("round-limit", "The last round is played."),
     ],

@@ -133,7 +133,7 @@ def test_there_is_always_something_to_say_about_what_may_be_done(name: str) -> N
 
 
 def test_every_ending_has_its_words() -> None:
-    assert len({ending(reason) for reason in ("ten-cards", "stalled", "round-limit")}) == 3
+    assert len({ending(reason, NAMES) for reason in ("ten-cards", "stalled", "round-limit")}) == 3
 
 
 def test_no_id_is_shown_to_players() -> None:

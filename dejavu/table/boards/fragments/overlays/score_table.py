@@ -41,9 +41,12 @@ class ScoreTable(Widget):
         scores: Sequence[Score],
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
+        most: int = 0,
     ) -> None:
+        """``most`` is the score whose bar takes all the room; without it, that of the best row."""
         super().__init__(name)
         self.names, self.scores, self.best, self._opened = tuple(names), tuple(scores), tuple(best), opened
+        self._most = max(1, most, *(score.total for score in scores))
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
@@ -121,10 +124,9 @@ class ScoreTable(Widget):
 
     def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: Score) -> None:
         """Parts as long as their VP, the longest bar as long as the room, each with its letter."""
-        most = max(1, *(other.total for other in self.scores))
         left = float(room.left)
         for letter, part, colour in zip(LETTERS, score, category_colours(look), strict=True):
-            width = room.width * part / most * self.share
+            width = room.width * part / self._most * self.share
             if width >= 1:
                 piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
                 surface.blit(rounded(piece.size, look.px(_CORNER), colour, None, 0), piece)

@@ -43,9 +43,15 @@ class TableauScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """From what changes most to what stays."""
         player, components = self.player, self.state.components
-        heading = _("Long-term memory: {count} cards ({end} bring on the last turns)")
+        heading = ngettext(
+            "Long-term memory: {count} card ({end} bring on the last turns)",
+            "Long-term memory: {count} cards ({end} bring on the last turns)",
+            len(player.long),
+        )
+        scores = [score(self.state, seat) for seat in range(self.state.seats)]
+        most = max(each.total for each in scores)
         rows: list[Row] = [
-            ScoreTable("scores", [self.match.names[self.seat]], [score(self.state, self.seat)]),
+            ScoreTable("scores", [self.match.names[self.seat]], [scores[self.seat]], most=most),
             Signs(self.app.pictures.get, self._icons(), 2.4),
             _heading(heading.format(count=len(player.long), end=components.rules.end_cards)),
         ]

@@ -20,14 +20,19 @@ def log_line(event: Event, names: Names) -> str | None:
         case events.Regenerated(laid):
             return _("The map regenerated: {count} bits came back.").format(count=len(laid))
         case events.GameEnded(reason):
-            return ending(reason)
+            return ending(reason, names)
     return None
 
 
-def ending(reason: str) -> str:
+def ending(reason: str, names: Names) -> str:
     """Why a game ended."""
+    count = names.components.rules.end_cards
     return {
-        "ten-cards": _("Enough is remembered, and the last turns are played."),
+        "ten-cards": ngettext(
+            "{count} card is remembered, and the last turns are played.",
+            "{count} cards are remembered, and the last turns are played.",
+            count,
+        ).format(count=count),
         "stalled": _("Nobody could sow or spend a bit any more."),
         "round-limit": _("The last round is played."),
     }.get(reason, reason)
