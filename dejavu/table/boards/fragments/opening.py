@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, poi
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.words import Names, end_label, hint_words, refusal, sentence
+from dejavu.table.boards.fragments.words import Names, Note, end_label, hint_words, refusal, sentence
 from dejavu.table.carry import Carry
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 
 GAP = 0.8
 """Between cards, in em."""
+_TITLE = 2.4
+"""What a place for cards needs beside them, in em of its height."""
+_ZONE, _WORDS = 12.0, (14.0, 30.0)
+"""How wide a place for cards shall be at least, and the words about them at least and at most, in em."""
 KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
 """The places of a card: the names of their targets, and of the actions that bring a card there."""
 
@@ -144,39 +148,48 @@ class OpeningScene(Scene):
             self._sky = Backdrop(self.app)
             self._faces = CardFaces(look, self.app.pictures, state.components)
         self.names = Names(state.components, self.match.names)
-        self._inspector = Inspector(self.app, self._faces, self.names)
         margin = look.px(1.2)
         head, foot = look.px(4.6 if look.cramped else 5.6), look.px(2.4)
         room = Rect(margin, head, size[0] - 2 * margin, size[1] - head - foot - margin - look.px(0.6))
         rules = opening_of(state)
-        tall = round(room.height * 0.6)
+        gap = look.px(GAP)
+        widest = (room.width - gap * (rules.draw - 1)) // rules.draw
+        most = round(room.height * (0.54 if look.cramped else 0.6)) - gap
+        self._hand_card = card_size(min(most, round(widest / PROPORTION)))
+        # A chosen card is never larger than those in the hand, which get what room is left by that.
+        tall = max(self._hand_card[1] + gap, room.height - self._hand_card[1] - look.px(_TITLE))
         self._hand_room = Rect(room.left, room.top, room.width, tall)
         below = Rect(room.left, room.top + tall, room.width, room.height - tall)
-        self._zones = self._zones_in(below, {REMEMBER: rules.remember, DISCARD: rules.discard})
-        self._rects = self._place_cards(rules.draw)
+        self._zones, words = self._zones_in(below, {REMEMBER: rules.remember, DISCARD: rules.discard})
+        self._inspector = Inspector(self.app, self._faces, self.names, words)
+        self._help = (self._inspector.say(_how_to_read()), words.topleft)
+        self._rects = self._place_cards()
         self._buttons = self._place_buttons(Rect(margin, size[1] - foot - look.px(0.7), size[0] - 2 * margin, foot))
 
-    def _zones_in(self, room: Rect, wanted: Mapping[str, int]) -> dict[str, Rect]:
-        """A plate for each place that takes cards, wide enough for all that it takes."""
+    def _zones_in(self, room: Rect, wanted: Mapping[str, int]) -> tuple[dict[str, Rect], Rect]:
+        """A plate for each place that takes cards, wide enough for all that it takes; beside them, one for words."""
         look, gap = self.look, self.look.px(GAP)
-        self._zone_card = card_size(room.height - look.px(2.4))
-        least = look.px(12)
-        widths = {
-            place: max(least, count * (self._zone_card[0] + gap) + gap) for place, count in wanted.items() if count
-        }
-        apart = look.px(2)
-        left = room.centerx - (sum(widths.values()) + apart * (len(widths) - 1)) // 2
+        wanted = {place: count for place, count in wanted.items() if count}
+        apart, cards = look.px(1.2), sum(wanted.values())
+        around = apart * len(wanted) + gap * (cards + len(wanted))
+        widest = (room.width - look.px(_WORDS[0]) - around) // cards
+        self._zone_card = card_size(min(room.height - look.px(_TITLE), round(widest / PROPORTION)))
+        needed = {place: count * (self._zone_card[0] + gap) + gap for place, count in wanted.items()}
+        for least in (look.px(_ZONE), 0):
+            widths = {place: max(least, width) for place, width in needed.items()}
+            left_over = room.width - sum(widths.values()) - apart * len(widths)
+            if left_over >= look.px(_WORDS[0]):
+                break
+        words = min(left_over, look.px(_WORDS[1]))
+        left = room.left + (left_over - words) // 2
         zones = {}
         for place, width in widths.items():
             zones[place] = Rect(left, room.top, width, room.height)
             left += width + apart
-        return zones
+        return zones, Rect(left, room.top, words, room.height)
 
-    def _place_cards(self, drawn: int) -> dict[int, Rect]:
-        room, gap = self._hand_room, self.look.px(GAP)
-        widest = (room.width - gap * (drawn - 1)) // drawn
-        self._hand_card = card_size(min(room.height - gap, round(widest * 7 / 5)))
-        found = _in_row(self.chosen(KEEP), self._hand_card, room.center, gap)
+    def _place_cards(self) -> dict[int, Rect]:
+        found = _in_row(self.chosen(KEEP), self._hand_card, self._hand_room.center, self.look.px(GAP))
         for place in self._zones:
             found |= dict(zip(self.chosen(place), self._spots(place), strict=False))
         return found
@@ -210,6 +223,11 @@ class OpeningScene(Scene):
             left += round(width * share) + gap
         return [button for button, _width in buttons]
 
+    @property
+    def words_area(self) -> Rect | None:
+        """Where the words about a card are; None while none are shown."""
+        return self._inspector.area
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
@@ -227,8 +245,12 @@ class OpeningScene(Scene):
         self._draw_cards(surface)
         for button in self._buttons:
             button.draw(surface, look, self.app.input.touch)
+        if hint := self.match.hints.shown:
+            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
         for flight in list(self._flights.values()):
             flight.draw(surface)
+        if self._inspector.area is None:
+            surface.blit(*self._help)
         self._inspector.draw(surface)
 
     def _draw_cards(self, surface: Surface) -> None:
@@ -245,14 +267,15 @@ class OpeningScene(Scene):
         look = self.look
         look.draw_panel(surface, rect)
         words = self._place_name(place)
-        if hint := self.match.hints.shown:
-            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
         if place == REMEMBER and (vp := self._tokens()) is not None:
-            words = _("{place}: {vp} VP in tokens").format(place=words, vp=vp)
-        title = look.text(words, max(0.95, 14 / look.em), "text_secondary", width=rect.width)
+            words = _("{place}, +{vp} VP").format(place=words, vp=vp)
+        title = fitted(look, words, rect.width - look.px(0.6), max(0.95, 14 / look.em), "text_secondary")
         surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
         for free in self._spots(place)[len(self.chosen(place)) :]:
             surface.blit(look.panel(free.size, "field", "edge" if self.choosing else "hairline", 0.5), free)
+            asked = look.paragraph(self._asked(), free.width - look.px(1), max(0.95, 14 / look.em), "text_secondary")
+            if self.choosing and asked.get_height() < free.height and asked.get_width() < free.width:
+                surface.blit(asked, asked.get_rect(center=free.center))
 
     def _tokens(self) -> int | None:
         """The VP tokens that even out what is remembered; None in a game without them."""
@@ -266,6 +289,10 @@ class OpeningScene(Scene):
         count = max(rules.remember if place == REMEMBER else rules.discard, len(self.chosen(place)))
         middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
         return list(_in_row(range(count), self._zone_card, middle, self.look.px(GAP)).values())
+
+    def _asked(self) -> str:
+        """How a card gets to a place: a click does it where there is only one."""
+        return _("Drag or click a card.") if len(self._zones) == 1 else _("Drag a card here.")
 
     def _place_name(self, place: str) -> str:
         return {DISCARD: _("Discards"), REMEMBER: _("Long-term memory"), KEEP: _("Hand")}[place]
@@ -288,10 +315,19 @@ class OpeningScene(Scene):
             rect=rect,
             label=self._place_name(place),
             kind="area",
+            tip=self._about(place),
             focusable=self.lifted is not None,
             lit=partial(self._fits, place),
             drop=partial(self._drop, place),
         )
+
+    def _about(self, place: str) -> str:
+        vp = self._tokens() if place == REMEMBER else None
+        if vp is None:
+            return ""
+        return _(
+            "These cards are completed from the start. Tokens for {vp} VP make up for what they are worth less."
+        ).format(vp=vp)
 
     def _card_target(self, card: int, place: str) -> Target:
         prefix = {KEEP: "hand", REMEMBER: "long", DISCARD: "discard"}[place]
@@ -364,13 +400,25 @@ class OpeningScene(Scene):
         self.app.push(MapScene(self.match))
 
     def inspect(self, target: Target | None) -> bool:
-        """Cards are shown large."""
+        """What a card does, in words: the cards lie large already."""
         return self._inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Undo, redo, end and pause by keys."""
         own = self.match.commands()
         return {**own, "end": self._ready} if self.choosing and end_label(self.view) else own
+
+
+def _how_to_read() -> Note:
+    """What stands where the words about a card will be."""
+    return Note(
+        _("How to read a card"),
+        (
+            _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
+            _("The number: VP at the end. The sign below it: what the card does for you once it is completed."),
+            _("Rest the pointer on a card to read about it."),
+        ),
+    )
 
 
 def _in_row(cards: Sequence[int], size: tuple[int, int], centre: Point, gap: int) -> dict[int, Rect]:

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -5,6 +6,7 @@ import pytest
 
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
+from dejavu.table.boards.fragments.opening import OpeningScene
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
 from tests.table.hands import AppAt, click, drag, key, target
@@ -118,6 +120,27 @@ def test_the_map_can_be_looked_at(app: App, match: Match) -> None:
     assert app.scene.name == "opening"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+def test_all_of_the_map_is_seen_at_once_and_again_after_a_closer_look(
+    app_at: AppAt, match_for: MatchFor, size: tuple[int, int]
+) -> None:
+    app = app_at(size)
+    match_for(app, "Ada", "Ben: easy", **a_map())
+    click(app, "map")
+    window = app.window.surface.get_rect()
+
+    def seen() -> int:
+        settle(app)
+        return sum(window.contains(t.rect) for t in app.targets if t.name.startswith("nebula:"))
+
+    assert seen() == 15
+    for _ in range(6):
+        click(app, "zoom-in")
+    assert seen() < 15
+    click(app, "fit")
+    assert seen() == 15
+
+
 def test_speed_game_two_are_remembered_and_two_discarded(app: App, match_for: MatchFor) -> None:
     match = match_for(app, "Ada", "Ben: easy", "Cy: easy", speed_game=True, **a_map())
     assert len(names(app, "hand")) == 7
@@ -176,3 +199,24 @@ def test_every_card_and_button_is_in_the_window_and_large_enough(
         rect = target(app, name).rect
         assert app.window.surface.get_rect().contains(rect), name
         assert min(rect.size) >= 24, name
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("speed", [False, True], ids=["standard", "speed"])
+def test_the_words_about_a_card_cover_no_card_and_no_button(
+    app_at: AppAt, match_for: MatchFor, size: tuple[int, int], scale: float, speed: bool
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    match_for(app, *(["Ada", "Ben: easy", "Cy: easy"][: 3 if speed else 2]), speed_game=speed, **a_map())
+    scene = app.scene
+    assert isinstance(scene, OpeningScene)
+    others = [t for t in app.targets if t.kind != "area"]
+    assert len([t for t in others if t.name.startswith("hand:")]) == (7 if speed else 5)
+    for card in [card for card in fragments().components.cards if not card.communal]:
+        looked_at = replace(target(app, names(app, "hand")[0]), name=f"hand:{card.id}")
+        assert scene.inspect(looked_at)
+        area = scene.words_area
+        assert area is not None
+        assert app.window.surface.get_rect().contains(area), card.id
+        assert [t.name for t in others if t.rect.colliderect(area)] == [], card.id
