@@ -23,13 +23,17 @@ from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
+from dejavu.table.boards.fragments.building.ghost import draw_ghost
 from dejavu.table.boards.fragments.building.guidance import Falling
 from dejavu.table.boards.fragments.building.hand import Hand
 from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN
 from dejavu.table.boards.fragments.building.status import draw_status, looking_buttons, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
+from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.scene import Scene
+from dejavu.table.scenes.question import Question
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -118,7 +122,8 @@ class BuildingScene(Scene):
 
     def sentence(self) -> str:
         """What may be done now."""
-        return guidance.sentence(self.view.state, self.names, self.mine, self._falling)
+        hint = words.hint_words(self.match.hints, self.view, self.names)
+        return hint or guidance.sentence(self.view.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
@@ -153,7 +158,12 @@ class BuildingScene(Scene):
         self.map.show(self.view.state)
         self._fit(glide=False)
         self._tray = Tray(self, self._tray_room)
-        self._looking = looking_buttons(self.map, lambda: self._fit(glide=True), self.match.pause)
+        self._ask_for_buttons()
+
+    def _ask_for_buttons(self) -> None:
+        """Those over the map."""
+        menu = Button("menu", _("Menu"), self.match.pause)
+        self._looking = looking_buttons(self.map, lambda: self._fit(glide=True), [menu, hint_button(self.match)])
 
     def buttons(self) -> Sequence[Button]:
         """Those of the tray; none once bits lie on the map."""
@@ -175,7 +185,7 @@ class BuildingScene(Scene):
             Button(
                 "place-rest",
                 _("Place all") if self.narrow else _("Place all for everyone"),
-                lambda: self._place(Falling.EVERYONES),
+                self._place_all,
                 enabled=self._falling is Falling.NOBODYS and (left or bool(state.pool)),
                 why=all_placed,
                 tip=_("The rest of the map falls into place."),
@@ -229,6 +239,9 @@ class BuildingScene(Scene):
         self.map.draw(surface)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.map.rect))
+        hint = self.match.hints.shown
+        if hint and hint.action.verb == "place":
+            draw_ghost(surface, self.map, hint.action)
         self.hand.draw_beneath(surface)
         surface.set_clip(clip)
         draw_status(surface, self.look, self.view.state, self.names, self.sentence() if self.narrow else "")
@@ -237,6 +250,8 @@ class BuildingScene(Scene):
         self._tray.draw(surface, self.app.input.touch)
         for arrival in self._arrivals.values():
             arrival.draw(surface)
+        if hint:
+            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
         self.hand.draw_above(surface)
 
     def targets(self) -> Sequence[Target]:
@@ -276,6 +291,7 @@ class BuildingScene(Scene):
         self.map.show(self.view.state)
         self._hide()
         self._tray = Tray(self, self._tray_room)
+        self._ask_for_buttons()
         if not self.map.hand_moved:
             self._fit(glide=True)
         self.invalidate()
@@ -300,6 +316,16 @@ class BuildingScene(Scene):
             self.app.refuse(words.refusal(why, self.names))
         else:
             self.app.input.focus(None)
+
+    def _place_all(self) -> None:
+        """Let all that is left fall into place, once it is sure that nobody else would rather do it by hand."""
+        others = [self.names.seat(seat) for seat in self.match.persons if seat != self.view.seat]
+        if not others:
+            self._place(Falling.EVERYONES)
+            return
+        words = _("The nebulae of {names} fall into place too, and none of it can be taken back.")
+        question = words.format(names=", ".join(others))
+        self.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._place(Falling.EVERYONES)))
 
     def _place(self, falling: Falling) -> None:
         """Let nebulae fall into place: those of whose turn it is, or all that are left."""

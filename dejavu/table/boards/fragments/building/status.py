@@ -15,6 +15,8 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 _TALL = 2.1
+_ASKING = 5.4
+"""Width of a button above the map and of the gap beside it, in em."""
 
 
 def status_height(look: Look, sentence: str = "") -> int:
@@ -43,8 +45,8 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
         surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))
 
 
-def looking_buttons(view: MapView, fit: Callable[[], None], menu: Callable[[], None]) -> Sequence[Button]:
-    """Buttons for what wheel and keys do, for hands that have neither, and the one for the menu."""
+def looking_buttons(view: MapView, fit: Callable[[], None], asking: Sequence[Button]) -> Sequence[Button]:
+    """Buttons for what wheel and keys do, for hands that have neither; above, from the right, those for ``asking``."""
     look, area = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons: list[Button] = [
@@ -56,9 +58,10 @@ def looking_buttons(view: MapView, fit: Callable[[], None], menu: Callable[[], N
         button.tip = button.words
         top = area.bottom - (len(buttons) - place) * (side + gap)
         button.place(Rect(area.right - side - look.px(0.9), top, side, side), look)
-    pause = Button("menu", _("Menu"), menu)
-    pause.place(Rect(area.right - look.px(6.7), look.px(0.7), look.px(6), look.px(_TALL)), look)
-    return [*buttons, pause]
+    for place, button in enumerate(asking):
+        left = area.right - look.px(_ASKING) * (place + 1) - look.px(0.3)
+        button.place(Rect(left, look.px(0.7), look.px(_ASKING) - gap, look.px(_TALL)), look)
+    return [*buttons, *asking]
 
 
 def _name(look: Look, name: str, plays: bool) -> Surface:

@@ -1,0 +1,23 @@
+"""A nebula where a hint would have it lie."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.state import Placement
+from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
+
+_OPACITY = 130
+
+
+def draw_ghost(surface: Surface, view: MapView, place: Action) -> None:
+    """Let it shine through in its place: what is on the map stays in sight."""
+    nebula = view.components.nebula_index[str(place.args[0])]
+    placement = Placement(*(int(number) for number in place.args[1:]))
+    picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
+    picture.set_alpha(_OPACITY)
+    x, y = view.camera.to_screen(placement.x, placement.y)
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    draw_rim(surface, view.corners(nebula, placement), view.look.theme["accent"], view.look.em)

@@ -1,0 +1,86 @@
+"""Hints in words: a sentence for every step and for every reason."""
+
+import re
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.strategy import Reason
+from dejavu.games.fragments.actions import ARGUMENTS
+from dejavu.games.fragments.strategy.reasons import Why
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words import Names, advice, reason
+from dejavu.table.hints import Hint
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import position
+
+NAMES = Names(fragments().components, ("Ada", "Ben"))
+
+ABOUT: dict[Why, tuple[str | int, ...]] = {
+    Why.COLLECTS: (3, "orion"),
+    Why.COMPLETES: ("red-6", 6, 4),
+    Why.BEGINS: ("red-6", 2, 5),
+    Why.ADVANCES: ("red-6", 3, 5),
+    Why.PLANTS: ("cyan-3", 4),
+    Why.WALKS: ("orion",),
+    Why.SAVES: (1,),
+    Why.DISCARDS: (2,),
+}
+REASONS = tuple(Reason(why, ABOUT.get(why, ())) for why in Why)
+
+ARGUMENT: dict[str, str | int] = {"nebula": "orion", "bit": "red-star", "card": "red-6", "source": "girl", "number": 7}
+STEPS = [
+    *(Action(verb, tuple(ARGUMENT[kind] for kind in kinds)) for verb, kinds in ARGUMENTS.items() if verb != "begin"),
+    Action("plant", ("red-6",)),
+]
+
+
+def view() -> FragmentsView:
+    state = fragments().position(position())
+    return state.view(state.current_player)
+
+
+def is_said_well(words: str) -> bool:
+    return bool(re.fullmatch(r"([A-Z][^.{}]*\.)( [A-Z][^.{}]*\.)?", words)) and not re.search(
+        r"red-|cyan-|orion|None|\+0", words
+    )
+
+
+@pytest.mark.parametrize("why", REASONS, ids=lambda why: why.reason)
+def test_every_reason_is_a_sentence(why: Reason) -> None:
+    assert is_said_well(reason(why, NAMES)), reason(why, NAMES)
+
+
+@pytest.mark.parametrize("step", STEPS, ids=str)
+@pytest.mark.parametrize("reasons", [(), REASONS], ids=["bare", "reasoned"])
+def test_every_step_is_a_sentence_and_its_reason_another(step: Action, reasons: tuple[Reason, ...]) -> None:
+    words = advice(Hint(step, reasons), view(), NAMES)
+    assert is_said_well(words), words
+
+
+@pytest.mark.parametrize(
+    ("step", "reasons", "words"),
+    [
+        (
+            Action("lift", ("orion",)),
+            REASONS,
+            "Sow from Orion. Completes Outstretched Palms: +6 VP, hand size 4.",
+        ),
+        (
+            Action("lift", ("orion",)),
+            (Reason(Why.COLLECTS, (3, "helix")),),
+            "Sow from Orion. Collects 3 bits from Helix.",
+        ),
+        (
+            Action("construct", ("red-6",)),
+            (Reason(Why.COMPLETES, ("red-2", 9, 2)), Reason(Why.COMPLETES, ("red-6", 6, 4))),
+            "Build Outstretched Palms. Complete, it brings +6 VP, hand size 4.",
+        ),
+        (Action("add", ("red-6", "red-star")), (Reason(Why.COMPLETES, ("red-2", 9, 2)),),
+         "Put the red star on Outstretched Palms."),
+        (Action("plant", ("girl",)), (Reason(Why.PLANTS, ("cyan-3", 0)),),
+         "Plant the flower of the flower circle. It wins the cyan memory fragment, 3 neurons."),
+    ],
+)  # fmt: skip
+def test_the_reason_is_the_one_that_the_step_serves(step: Action, reasons: tuple[Reason, ...], words: str) -> None:
+    assert advice(Hint(step, reasons), view(), NAMES) == words
