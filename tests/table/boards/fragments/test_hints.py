@@ -1,0 +1,216 @@
+"""Hints: legal, what the strongest bot would do, of nothing hidden, one step at a time, and never in the way."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from dejavu.bots import LEVELS, make_bot
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.search import Budget
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.fragments.actions import BEGIN
+from dejavu.table.app import App
+from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.hint_marks import pointed_at
+from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.match import Match
+from dejavu.table.thinking import Answer, Hear
+from tests.table.boards.fragments.conftest import fragments, settle, state_of
+from tests.table.boards.fragments.laid_out import position
+from tests.table.hands import AppAt, click, key, target
+
+BUDGET = Budget(continuations=4, plans=2)
+"""So that equal luck leads to equal choices, quickly."""
+
+
+def strongest(view: View, luck: str) -> tuple[Action, ...]:
+    return tuple(HardBot(fragments().strategy(), BUDGET).plan(view, Random(luck)))
+
+
+class Adviser:
+    """The strongest bot, thinking on the spot for people; bots play as they do."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        if level != LEVELS[-1]:
+            hear(Answer(tuple(make_bot(level, fragments()).plan(view, Random(seed))), level))
+            return
+        self.asked.append(level)
+        hear(Answer(strongest(view, seed), level))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Ponderer(Adviser):
+    """Thinks until somebody says what it has found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hear: Hear | None = None
+        self.cancelled = 0
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        self.hear = hear
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+def begun(app: App, adviser: Adviser, fresh_map: bool = False, seats: int = 2) -> Match:
+    """Ada plays, the others are bots; on a map that lies there unless it shall be built."""
+    game = fragments()
+    options = {} if fresh_map else game.quick_options(Random(3))
+    seated = [Seat("Ada", PERSON), Seat("Ben", "easy"), Seat("Cleo", "easy")][:seats]
+    session = Session(game, seated, 5, options)
+    session.act(BEGIN)
+    return on_the_table(app, session, adviser)
+
+
+def on_the_table(app: App, session: Session, adviser: Adviser) -> Match:
+    match = Match(app, session, board_of(session.game), adviser)
+    match.begin()
+    settle(app)
+    return match
+
+
+def sowing(app: App, adviser: Adviser, state_seed: int | None = None) -> Match:
+    """A position in the middle of a game; what Ada cannot see may be dealt anew."""
+    data = position()
+    state = fragments().position(data)
+    if state_seed is not None:
+        state = state.view(state.current_player).sample(Random(state_seed))
+    seats = [Seat("Ada", PERSON) if n == state.current_player else Seat("Bot", "easy") for n in range(state.seats)]
+    session = Session(fragments(), seats, 0, data.get("options", {}))
+    session.state = state
+    return on_the_table(app, session, adviser)
+
+
+def step_shown(match: Match) -> Action:
+    assert match.hints.shown is not None
+    return match.hints.shown.action
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> Iterator[App]:
+    yield app_at(reduced_motion=True, bot_speed="instant")
+
+
+@pytest.mark.parametrize("fresh_map", [False, True])
+def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(app: App, fresh_map: bool) -> None:
+    adviser = Adviser()
+    match = begun(app, adviser, fresh_map)
+    verbs = set()
+    for _step in range(4 if fresh_map else 24):
+        asked, view, luck = len(adviser.asked), match.view, match.luck
+        match.hints.ask()
+        hint = match.hints.shown
+        assert hint is not None and match.view.why_not(hint.action) is None
+        if len(adviser.asked) > asked:
+            assert adviser.asked[-1] == LEVELS[-1]
+            assert hint.action == strongest(view, luck)[0]
+        verbs.add(hint.action.verb)
+        app.step(0)
+        moves = Moves(state_of(match).view(match.viewer))
+        for name in pointed_at(hint.action, moves):
+            assert target(app, name).rect.width > 0
+        assert match.act(hint.action) is None
+        settle(app)
+    assert verbs >= ({"place", "end-turn"} if fresh_map else {"discard", "ready", "lift", "lay", "end-phase"})
+
+
+def test_whoever_follows_a_hint_is_told_the_next_step_of_the_same_plan(app: App) -> None:
+    adviser = Adviser()
+    match = sowing(app, adviser)
+    plan = strongest(match.view, match.luck)
+    for step in plan:
+        match.hints.ask()
+        assert match.hints.shown is not None and match.hints.shown.action == step
+        match.act(step)
+    assert len(plan) > 3 and len(adviser.asked) == 1
+
+
+def test_whoever_does_something_else_is_told_of_another_plan(app: App) -> None:
+    adviser = Adviser()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    advised = step_shown(match)
+    match.act(next(action for action in match.view.legal_actions() if action != advised))
+    match.hints.ask()
+    assert len(adviser.asked) == 2
+    assert match.view.why_not(step_shown(match)) is None
+
+
+@pytest.mark.parametrize("deal", range(4))
+def test_a_hint_tells_nothing_that_is_hidden(app: App, deal: int) -> None:
+    real, dealt = sowing(app, Adviser()), sowing(app, Adviser(), deal)
+    other = 1 - dealt.viewer
+    assert state_of(real).players[other].hand != state_of(dealt).players[other].hand
+    for match in (real, dealt):
+        match.hints.ask()
+    assert real.hints.shown is not None
+    assert real.hints.shown == dealt.hints.shown
+
+
+@pytest.mark.parametrize("change", ["act", "undo"])
+def test_what_was_advised_is_gone_after_any_change(app: App, change: str) -> None:
+    match = sowing(app, Adviser())
+    if change == "undo":
+        match.act(match.view.legal_actions()[0])
+    match.hints.ask()
+    assert match.hints.shown is not None
+    if change == "undo":
+        match.undo()
+    else:
+        match.act(match.hints.shown.action)
+    assert match.hints.shown is None
+
+
+def test_thinking_is_cancelled_by_any_act_and_said_meanwhile(app: App) -> None:
+    adviser = Ponderer()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    assert match.hints.thinking and match.busy
+    match.hints.ask()
+    match.act(match.view.legal_actions()[0])
+    assert adviser.cancelled == 1
+    assert not match.hints.thinking and match.hints.shown is None
+
+
+def test_a_bot_that_fails_gives_no_hint_rather_than_a_bad_one(app: App) -> None:
+    adviser = Ponderer()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    assert adviser.hear is not None
+    adviser.hear(Answer((match.view.legal_actions()[0],), LEVELS[0], fault="it stopped"))
+    assert match.hints.shown is None and not match.hints.thinking
+    assert "it stopped" in app.overlay.toast_words
+
+
+def test_there_is_no_hint_for_the_move_of_another(app: App) -> None:
+    adviser = Ponderer()
+    match = begun(app, adviser)
+    match.set_controller(0, "easy")
+    match.hints.ask()
+    assert not match.hints.thinking and match.hints.shown is None
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+@pytest.mark.parametrize("stage", ["building", "opening", "game"])
+def test_button_and_key_ask_in_every_scene(app: App, stage: str, way: str) -> None:
+    match = sowing(app, Adviser()) if stage == "game" else begun(app, Adviser(), stage == "building")
+    assert app.scene.name == stage
+    if way == "button":
+        click(app, "hint")
+    else:
+        key(app, "h")
+    assert match.hints.shown is not None
