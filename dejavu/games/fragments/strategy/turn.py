@@ -55,9 +55,10 @@ class Turn:
         self._start = view.state
         self._rng = rng
         self._weights = weights
-        self._effort, self._breadth = effort, _BREADTH[effort]
+        self._breadth = _BREADTH[effort]
         self._deal = rng.sample(view.unseen, len(view.unseen)) if self._breadth.ways else []
-        self._before = self._appraised(self._start).value(self._start.player)
+        self._valued = effort is not Effort.GLANCE  # a single plan is compared with nothing
+        self._before = self._worth(self._start)
 
     def plans(self) -> list[Plan]:
         """At least one, the best first."""
@@ -104,7 +105,7 @@ class Turn:
     def _followed(self, actions: Sequence[Action]) -> Plan:
         state = self._start.clone()
         reasons = Reasons(state.player, state.components)
-        emit = None if self._effort is Effort.GLANCE else reasons.hear
+        emit = reasons.hear if self._valued else None
         steps: list[Action] = []
         worth, certain = 0.0, True
         following = list(actions) or self._next(state)
@@ -116,7 +117,7 @@ class Turn:
                 if not certain or state.current_player != self._seat:
                     break
             if keeping:
-                worth = self._appraised(state).value(state.players[self._seat])
+                worth = self._worth(state)
             if state.current_player != self._seat or state.is_terminal():
                 break
             if certain:
@@ -138,6 +139,9 @@ class Turn:
         if move is not None:
             return _MOVES[type(move)](self, state)
         return _PHASES[state.phase](self, state)
+
+    def _worth(self, state: FragmentsState) -> float:
+        return self._appraised(state).value(state.players[self._seat]) if self._valued else 0.0
 
     def _appraised(self, state: FragmentsState) -> Appraisal:
         appraisal = Appraisal(state, self._seat, self._weights)
