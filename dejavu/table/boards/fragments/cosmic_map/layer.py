@@ -83,12 +83,9 @@ class MapLayer:
 
     def _tile(self, nebula: int, place: Placement) -> tuple[Surface, Rect] | None:
         """The picture of a nebula, or what is seen of it, and where."""
-        view, zoom = self._view, self._view.camera.zoom
+        view = self._view
         middle = view.camera.to_screen(place.x, place.y)
-        if not view.sharp:
-            return view.tiles.stretched(nebula, place.angle, zoom, middle, view.rect)
-        tile = view.tiles.get(nebula, place.angle, zoom)
-        return tile, tile.get_rect(center=_pixel(middle))
+        return view.tiles.seen(nebula, place.angle, view.camera.zoom, middle, view.rect, view.sharp)
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view

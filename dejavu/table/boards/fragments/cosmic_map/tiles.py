@@ -68,42 +68,45 @@ class NebulaTiles:
         return self._reaches[nebula]
 
     def get(self, nebula: int, angle: int, zoom: float) -> Surface:
-        """The nebula turned by an angle in thousandths of a degree."""
-        side = self._side_at(nebula, zoom)
-        tile = self._tiles.pop(nebula, None)
-        if tile is None or (tile.angle, tile.side) != (angle, side):
-            tile = _Tile(angle, side, self.turned(nebula, angle, zoom))
-        self._tiles[nebula] = tile
-        while len(self._tiles) > _NEAR and sum(kept.bytes for kept in self._tiles.values()) > _MOST:
-            del self._tiles[next(iter(self._tiles))]  # seen longest ago
-        return tile.picture
+        """The nebula turned by an angle in thousandths of a degree, not finer than it was painted."""
+        return self._tile(nebula, angle, zoom).picture
 
-    def stretched(
-        self, nebula: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect
+    def seen(
+        self, nebula: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect, sharp: bool
     ) -> tuple[Surface, Rect] | None:
-        """What can be seen of a nebula through a clip, if anything, and where: fast enough for every frame of a zoom.
+        """What can be seen of a nebula through a clip, if anything, and where.
 
-        It is the tile kept from before, stretched as it is. To be drawn at once: the next one is stretched in the
-        same place.
+        Not sharp: the tile kept from before, stretched as it is; fast enough for every frame of a zoom. Draw it at
+        once: the next one is stretched in the same place.
         """
-        side = self._side_at(nebula, zoom)
         tile = self._tiles.get(nebula)
-        if tile is None or tile.angle != angle or tile.side == side:
-            picture = self.get(nebula, angle, zoom)
-            return picture, picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        if sharp or tile is None or tile.angle != angle:
+            tile = self._tile(nebula, angle, zoom)
+        side = self._side_at(nebula, zoom)
+        if tile.side == side:
+            return tile.picture, tile.picture.get_rect(center=(round(middle[0]), round(middle[1])))
         kept, factor = tile.picture, side / tile.side
         left, top = (at - kept.get_width() * factor / 2 for at in middle)
-        seen = Rect(
+        part = Rect(
             math.floor((clip.left - left) / factor),
             math.floor((clip.top - top) / factor),
             math.ceil(clip.width / factor) + 1,
             math.ceil(clip.height / factor) + 1,
         ).clip(kept.get_rect())
-        if not (seen.width and seen.height):
+        if not (part.width and part.height):
             return None
-        size = max(1, round(seen.width * factor)), max(1, round(seen.height * factor))
-        place = Rect((round(left + seen.left * factor), round(top + seen.top * factor)), size)
-        return pygame.transform.scale(kept.subsurface(seen), size, self._scratch(size)), place
+        size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
+        scale = pygame.transform.smoothscale if sharp else pygame.transform.scale
+        picture = scale(kept.subsurface(part), size, self._scratch(size))
+        return picture, Rect((round(left + part.left * factor), round(top + part.top * factor)), size)
+
+    def _tile(self, nebula: int, angle: int, zoom: float) -> _Tile:
+        """The tile for an angle and a zoom, kept until another is wanted."""
+        side = self._side_kept(nebula, zoom)
+        tile = self._tiles.get(nebula)
+        if tile is None or (tile.angle, tile.side) != (angle, side):
+            tile = self._tiles[nebula] = _Tile(angle, side, self._made(nebula, angle, side))
+        return tile
 
     def _scratch(self, size: tuple[int, int]) -> Surface:
         """A place to stretch a tile into: memory that is there already makes that four times as fast."""
@@ -113,16 +116,23 @@ class NebulaTiles:
         return self._paper.subsurface(((0, 0), size))
 
     def _side_at(self, nebula: int, zoom: float) -> int:
+        """Side of its picture in pixels, before it is turned."""
         return max(2, round(2 * self.reach(nebula) * zoom))
+
+    def _side_kept(self, nebula: int, zoom: float) -> int:
+        """The same for the tile that is kept: one larger than it was painted takes memory for no more detail."""
+        return min(self._side, self._side_at(nebula, zoom))
 
     def blurred(self, nebulae: Iterable[int], zoom: float) -> list[int]:
         """Those whose kept tile is of another zoom."""
-        sides = {nebula: self._side_at(nebula, zoom) for nebula in nebulae}
+        sides = {nebula: self._side_kept(nebula, zoom) for nebula in nebulae}
         return [n for n, side in sides.items() if n not in self._tiles or self._tiles[n].side != side]
 
     def turned(self, nebula: int, angle: int, zoom: float) -> Surface:
         """The nebula turned and scaled, made anew: for one that moves."""
-        side = self._side_at(nebula, zoom)
+        return self._made(nebula, angle, self._side_at(nebula, zoom))
+
+    def _made(self, nebula: int, angle: int, side: int) -> Surface:
         scaled = pygame.transform.smoothscale(self._source(nebula), (side, side))
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 

@@ -92,6 +92,7 @@ class MapView:
         self.marks: dict[str, Any] = {}
         self._layer = MapLayer(self)
         self._still, self._sharp = 1.0, True
+        self._zoom = self.camera.zoom
         self._grabbed: Point = (0, 0)
         self._panning = False
         self._use(look)
@@ -355,7 +356,9 @@ class MapView:
             self.redraw()
 
     def _moved(self) -> None:
-        self._still, self._sharp = 0.0, False
+        if self.camera.zoom != self._zoom:
+            self._zoom = self.camera.zoom
+            self._still, self._sharp = 0.0, False
         self.redraw()
 
     def _slide(self, point: Point, first: bool) -> None:
