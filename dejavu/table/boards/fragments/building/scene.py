@@ -27,7 +27,7 @@ from dejavu.table.boards.fragments.building.ghost import draw_ghost
 from dejavu.table.boards.fragments.building.guidance import Falling
 from dejavu.table.boards.fragments.building.hand import Hand
 from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN
-from dejavu.table.boards.fragments.building.status import draw_status, looking_buttons, status_height
+from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
@@ -163,7 +163,7 @@ class BuildingScene(Scene):
     def _ask_for_buttons(self) -> None:
         """Those over the map."""
         menu = Button("menu", _("Menu"), self.match.pause)
-        self._looking = looking_buttons(self.map, lambda: self._fit(glide=True), [menu, hint_button(self.match)])
+        self._looking = buttons_over(self.map, lambda: self._fit(glide=True), [menu, hint_button(self.match)])
 
     def buttons(self) -> Sequence[Button]:
         """Those of the tray; none once bits lie on the map."""

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.cosmic_map.icons import IconButton
+from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look import Look
 from dejavu.table.text import _
@@ -45,23 +45,14 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
         surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))
 
 
-def looking_buttons(view: MapView, fit: Callable[[], None], asking: Sequence[Button]) -> Sequence[Button]:
-    """Buttons for what wheel and keys do, for hands that have neither; above, from the right, those for ``asking``."""
+def buttons_over(view: MapView, fit: Callable[[], None], asking: Sequence[Button]) -> Sequence[Button]:
+    """Those for looking closer; above, from the right, those for ``asking``."""
     look, area = view.look, view.rect
-    side, gap = look.px(2.0), look.px(0.4)
-    buttons: list[Button] = [
-        IconButton("zoom-in", _("Closer"), lambda: view.zoom(1)),
-        IconButton("zoom-out", _("Further away"), lambda: view.zoom(-1)),
-        IconButton("fit", _("The whole map"), fit),
-    ]
-    for place, button in enumerate(buttons):
-        button.tip = button.words
-        top = area.bottom - (len(buttons) - place) * (side + gap)
-        button.place(Rect(area.right - side - look.px(0.9), top, side, side), look)
+    gap = look.px(0.4)
     for place, button in enumerate(asking):
         left = area.right - look.px(_ASKING) * (place + 1) - look.px(0.3)
         button.place(Rect(left, look.px(0.7), look.px(_ASKING) - gap, look.px(_TALL)), look)
-    return [*buttons, *asking]
+    return [*looking_buttons(view, fit), *asking]
 
 
 def _name(look: Look, name: str, plays: bool) -> Surface:
