@@ -96,8 +96,8 @@ def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tupl
     whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
     whole.fill((*rgb, 0))
     inner = Rect((spread, spread), size)
-    pygame.draw.rect(whole, (*rgb, 255), inner.inflate(spread, spread), border_radius=radius + spread // 2)
-    whole = pygame.transform.gaussian_blur(whole, max(1, spread // 2))
+    pygame.draw.rect(whole, (*rgb, 255), inner.inflate(spread // 2, spread // 2), border_radius=radius + spread // 4)
+    whole = pygame.transform.gaussian_blur(whole, max(1, spread // 4))
     pygame.draw.rect(whole, (*rgb, 0), inner, border_radius=radius)
     pygame.draw.rect(whole, (*rgb, 255), inner.inflate(width, width), width, border_radius=radius)
     return whole

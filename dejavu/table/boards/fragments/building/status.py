@@ -21,7 +21,7 @@ _ASKING = 5.4
 
 def status_height(look: Look, sentence: str = "") -> int:
     """How far down from the top of the window the status reaches."""
-    said = look.paragraph(sentence, look.size[0] - look.px(6)).get_height() + look.px(0.4) if sentence else 0
+    said = look.paragraph(sentence, look.size[0] - look.px(13)).get_height() + look.px(0.4) if sentence else 0
     return look.px(0.7) + look.px(_TALL) + said
 
 
@@ -33,7 +33,7 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
     parts.append(look.text(count, small))
     gap, tall = look.px(1.1), look.px(_TALL)
     plate = Rect(look.px(0.7), look.px(0.7), sum(part.get_width() for part in parts) + gap * (len(parts) + 1), tall)
-    said = look.paragraph(sentence, look.size[0] - look.px(6)) if sentence else None
+    said = look.paragraph(sentence, look.size[0] - look.px(13)) if sentence else None
     if said:
         plate.size = max(plate.width, said.get_width() + 2 * gap), tall + said.get_height() + look.px(0.4)
     look.draw_panel(surface, plate)
