@@ -97,30 +97,39 @@ def at_rest(seconds: float) -> dict[str, Any]:
 
 
 def thinking(seconds: float) -> dict[str, Any]:
-    """Frames of the full table, its map moved by hand, while the strongest bot thinks; then how soon it closes."""
+    """Frames of the full table, its map moved by hand, while nobody thinks and while the strongest bot does.
+
+    Then how soon the window closes on it.
+    """
     from dejavu.bots import LEVELS
     from dejavu.table.bench import full_table
     from dejavu.table.thinking import Apart
 
     app = _app()
-    session = full_table.session(mine=LEVELS[-1])
-    thinker = Apart(session.game, app.post)
-    match, scene = full_table.lay(app, session, thinker)
-    frames: list[float] = []
-    moves = 0
-    until = time.monotonic() + seconds
-    while time.monotonic() < until and not session.state.is_terminal():
-        scene.map.view.pan(6 if moves % 60 < 30 else -6, 0)
-        moves += 1
-        begun = time.perf_counter()
-        app.step(1 / 60)
-        frames.append(1000 * (time.perf_counter() - begun))
-        time.sleep(max(0.0, 1 / 60 - frames[-1] / 1000))
+    session = full_table.session()
+    match, scene = full_table.lay(app, session, Apart(session.game, app.post))
+
+    def frames(seconds: float) -> list[float]:
+        times: list[float] = []
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            scene.map.view.pan(6 if len(times) % 60 < 30 else -6, 0)
+            begun = time.perf_counter()
+            app.step(1 / 60)
+            times.append(1000 * (time.perf_counter() - begun))
+            time.sleep(max(0.0, 1 / 60 - times[-1] / 1000))
+        return times
+
+    frames(SETTLE)
+    alone = frames(seconds)
+    for seat in range(len(session.seats)):
+        match.set_controller(seat, LEVELS[-1])
+    beside = frames(seconds)
     begun = time.perf_counter()
     app.quit()
     match.close()
     app.window.close()
-    return {"frames": frames, "closing": time.perf_counter() - begun, "level": LEVELS[-1]}
+    return {"alone": alone, "beside": beside, "closing": time.perf_counter() - begun, "level": LEVELS[-1]}
 
 
 def _app() -> App:

@@ -61,12 +61,11 @@ def memory() -> list[Figure]:
 def thinking() -> list[Figure]:
     """Frames while the strongest bot thinks in its own process, and how soon the window closes on it."""
     found, _ = _begin("thinking", THINK)
-    note = f"{found['level']} to move, by the clock, the display's flip included"
+    beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
+    note = f"bots: {found['level']}; by the clock, with the display's flip; peer: nobody thinks"
     return [
-        Figure(
-            "frames beside a thinking bot: p99", quantiles(found["frames"], n=100)[98], "ms", FRAME_LIMIT, note=note
-        ),
-        Figure("closing on a thinking bot", found["closing"], "s", CLOSING_LIMIT, note=note),
+        Figure("frames beside a thinking bot: p99", beside, "ms", FRAME_LIMIT, peer=alone, note=note),
+        Figure("closing on a thinking bot", found["closing"], "s", CLOSING_LIMIT, note="by the clock"),
     ]
 
 
