@@ -235,6 +235,8 @@ def _open(line: bytes, total: int) -> tuple[dict[str, Any], int]:
 
 
 def _parse(line: bytes) -> dict[str, Any]:
+    if len(line) > _LONGEST_LINE:
+        raise ValueError(f"a line of {len(line):,} bytes; expected at most {_LONGEST_LINE:,}")
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as fault:
@@ -324,6 +326,8 @@ def _words(data: Any, key: str) -> str:
     return text
 
 
+_LONGEST_LINE = 3_000_000
+"""Bytes; the header holds the card data in full, which may have 2,000,000."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
 _LONGEST = 100

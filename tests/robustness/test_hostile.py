@@ -1,0 +1,125 @@
+"""Files made to do harm are refused in one clear line, in little time and memory, and nothing outside is touched."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dejavu.engine.journal import JournalWriter
+from dejavu.store import places, saves
+from tests.robustness.mutants import MEMORY
+from tests.robustness.test_disks import new_session
+
+SECONDS = 60
+"""Ten times what any of them takes on a slow day."""
+
+LAUGHS = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]\n" + "".join(
+    f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]\n" for n in range(1, 12)
+)
+CARDS: dict[str, Callable[[], bytes]] = {
+    "aliases that multiply": lambda: LAUGHS.encode(),
+    "an alias of itself": lambda: b"a: &a [*a]\n",
+    "lists in lists": lambda: b"[" * 1_900_000,
+    "mappings in mappings": lambda: b"".join(b" " * n + b"a:\n" for n in range(1_500)),
+    "flow mappings in each other": lambda: b"{a: " * 400_000,
+    "too large": lambda: b"# nothing\n" * 1_000_000,
+    "one endless word": lambda: b"a" * 1_900_000,
+    "one endless number": lambda: b"cards: " + b"9" * 1_900_000,
+    "keys by the hundred thousand": lambda: b"".join(b"k%d: 1\n" % n for n in range(120_000)),
+    "the same key again and again": lambda: b"cards: 1\n" * 150_000,
+    "anchors again and again": lambda: b"- &a 1\n" * 200_000,
+    "documents again and again": lambda: b"--- 1\n" * 200_000,
+    "a tag that makes an object": lambda: b"cards: !!python/object/apply:os.system ['touch harm']\n",
+    "merge keys": lambda: b"a: &a {x: 1}\nb: {<<: *a}\n",
+    "nothing but zeros": lambda: b"\0" * 1_900_000,
+    "another encoding": lambda: "cards: []\n".encode("utf-16"),
+}
+
+
+def header(**changes: object) -> bytes:
+    """A header whose sum fits, with some of it changed."""
+    data = json.loads(JournalWriter().header(new_session().header))
+    del data["sum"]
+    return JournalWriter()._line({**data, **changes}).encode()
+
+
+def deep(levels: int) -> object:
+    value: object = 0
+    for _ in range(levels):
+        value = [value]
+    return value
+
+
+JOURNALS: dict[str, Callable[[], bytes]] = {
+    "a line without end": lambda: b'{"journal":"dejavu"' * 400_000,
+    "lists in lists": lambda: b"[" * 8_000_000,
+    "empty lines by the million": lambda: header() + b"\n" * 8_000_000,
+    "torn lines by the million": lambda: header() + b"x\n" * 3_000_000 + b"x",
+    "empty objects by the million": lambda: b'{"journal":"dejavu","format":1,"a":[' + b"{}," * 2_500_000 + b"0]}\n",
+    "too large": lambda: header() + b" " * 9_000_000,
+    "an endless number": lambda: header().replace(b'"seed":3', b'"seed":' + b"9" * 1_000_000),
+    "content nested deeply": lambda: header(content={"cards": deep(500)}),
+    "seats by the hundred thousand": lambda: header(seats=[{"name": "Ann", "controller": "person"}] * 100_000),
+    "a game somewhere else": lambda: header(game="../../../../etc/passwd"),
+    "a number of the deck": lambda: header(options={"map": {"placements": {"../x": [0, 0, 0]}, "links": []}}),
+}
+
+
+def limited(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command with as much memory as it takes anyway, and what a mutant may take."""
+    code = "import resource, sys; from dejavu import cli, games; from dejavu.store import autosave\n" + (
+        "games.load('fragments')\n"
+        f"taken = int(open('/proc/self/statm').read().split()[0]) * {resource.getpagesize()}\n"
+        f"resource.setrlimit(resource.RLIMIT_AS, (taken + {MEMORY}, resource.RLIM_INFINITY))\n"
+        "sys.exit(cli.main(sys.argv[1:]))"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_card_data_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_bytes(CARDS[name]())
+    done = limited("check", str(tmp_path))
+    assert done.returncode == 1, done.stderr[-2000:]
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert lines
+    assert all(line.startswith(str(tmp_path)) and "; expected " in line and len(line) < 1000 for line in lines)
+    assert [path.name for path in tmp_path.iterdir() if path.name != "home"] == ["cards.yaml"]
+
+
+@pytest.mark.parametrize("name", JOURNALS)
+def test_a_journal_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(JOURNALS[name]())
+    done = limited("replay", str(path), "--verify")
+    assert (done.returncode, done.stdout) == (1, ""), done.stderr[-2000:]
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"dejavu: {path}:")
+    assert "expected " in line
+    assert len(line) < 1000
+
+
+@pytest.mark.parametrize(
+    "name", ["../out", "../../etc/passwd", "/tmp/out", "..", ".", "a/b", "a\\b", "C:\\x", "\0x", "~/x"]
+)
+def test_no_name_of_a_save_leaves_its_folder(name: str, tmp_path: Path) -> None:
+    before = set(tmp_path.rglob("*"))
+    try:
+        path = saves.save_as(new_session(), name)
+    except ValueError as fault:
+        assert "cannot be the name of a save; expected letters or digits" in str(fault)
+    else:
+        assert path.parent == places.saves_folder()
+        assert path.resolve().parent == places.saves_folder().resolve()
+    made = {path for path in tmp_path.rglob("*") if path.is_file()} - before
+    assert all(path.is_relative_to(places.saves_folder()) for path in made)
