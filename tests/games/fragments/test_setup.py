@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -13,9 +14,10 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments import events
-from dejavu.games.fragments.actions import BEGIN, END_TURN
+from dejavu.games.fragments.actions import BEGIN, END_TURN, READY
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.schema import components_from_data
 from dejavu.games.fragments.state import Phase
 from tests.games.setups import SETUPS, Setup
 
@@ -193,6 +195,22 @@ def test_step_7_the_first_player_chooses_first(game: Fragments) -> None:
     for seed in range(8):
         state, _ = begun(game, READY_MADE[2], seed)
         assert (state.phase, state.current_player) == (Phase.OPENING, state.first_player)
+
+
+def test_remembered_cards_worth_more_than_the_tokens_take_none_away(game: Fragments) -> None:
+    content = deepcopy(game.content())
+    content["rules"]["openings"]["speed"]["tokens"] = 1
+    state = Fragments(components_from_data(content, "content")).position(
+        {
+            "phase": "opening",
+            "seats": 3,
+            "options": {"speed_game": True},
+            "opening": [0, 0],
+            "players": [{"long": ["red-1"]}],
+        }
+    )
+    state.apply_action(READY, FreshChance(Random(1)))
+    assert state.players[0].tokens == 0
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (5, {}), (2, {"speed_game": True})])
