@@ -77,7 +77,14 @@ def card(name: str, built: float, wins: Estimate = LIKE_ANY) -> CardFigures:
     [
         (with_wins(0.5), [card("a", 1.0), card("b", 0.6)], []),
         (with_wins(0.58), [], []),
-        (with_wins(0.62), [], ["easy, 2 seats: place 1 of the turn order wins 62% of the games."]),
+        (
+            with_wins(0.62),
+            [],
+            [
+                "easy, 2 seats: place 1 of the turn order wins 62% of the games.",
+                "easy, all tables: whoever begins wins 12 points above the share.",
+            ],
+        ),
         (with_wins(0.5, rounds=18), [], ["easy, 2 seats: a game lasts 18.0 rounds, not 10 to 16."]),
         (with_wins(0.5), [card("a", 1.0, Estimate(0.2, 0.09, 0.31))], []),
         (
@@ -88,7 +95,7 @@ def card(name: str, built: float, wins: Estimate = LIKE_ANY) -> CardFigures:
         (
             with_wins(0.5),
             [card("a", 1.0), card("b", 1.0), card("c", 0.2)],
-            ["c is a waste with 2 seats: built 0.20 times a game."],
+            ["c is a waste: built so often in a game: 0.20 with 2 seats."],
         ),
     ],
 )

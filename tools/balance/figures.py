@@ -85,14 +85,15 @@ class Table:
 
     def wins(self) -> list[Estimate]:
         """Share of wins by turn order, who begins first."""
+        return [rate(self.shares(turn)) for turn in range(self.seats)]
+
+    def shares(self, turn: int) -> list[float]:
+        """What of each win went to a place in the turn order."""
         return [
-            rate(
-                share
-                for record in self.records
-                for bot, share in enumerate(record.shares)
-                if self._turn(record, bot) == n
-            )
-            for n in range(self.seats)
+            share
+            for record in self.records
+            for bot, share in enumerate(record.shares)
+            if self._turn(record, bot) == turn
         ]
 
     def times(self, kind: str) -> Estimate:
@@ -104,6 +105,11 @@ class Table:
         first = next((who for kind, _, who, _ in record.milestones if kind == "first-player"), None)
         begins = 0 if first is None else record.seats[first]
         return (record.seats[bot] - begins) % self.seats
+
+
+def head_start(tables: Sequence[Table]) -> Estimate:
+    """How much above its share whoever begins wins, all tables together."""
+    return mean(share - 1 / table.seats for table in tables for share in table.shares(0))
 
 
 @dataclass(frozen=True)
@@ -167,11 +173,24 @@ def faults(tables: Sequence[Table], figures: Sequence[CardFigures], deck_of: Cal
         for turn, wins in enumerate(table.wins(), 1):
             if wins.low > 1 / table.seats + SEAT_ADVANTAGE:
                 found.append(f"{where}: place {turn} of the turn order wins {wins.value:.0%} of the games.")
+    start = head_start(tables)
+    if start.low > SEAT_ADVANTAGE:
+        level = tables[0].level
+        found.append(f"{level}, all tables: whoever begins wins {100 * start.value:.0f} points above the share.")
     for figure in figures:
         if figure.wins.low > MUST:
             found.append(f"{figure.card} is a must: its builders win {100 * figure.wins.value:+.0f} points more often.")
-        for seats, built in figure.built.items():
-            peers = fmean(other.built[seats].value for other in figures if deck_of(other.card) == deck_of(figure.card))
-            if built.high < WASTE * peers:
-                found.append(f"{figure.card} is a waste with {seats} seats: built {built.value:.2f} times a game.")
+        if wasted := _wasted(figure, figures, deck_of):
+            times = ", ".join(f"{built.value:.2f} with {seats} seats" for seats, built in wasted.items())
+            found.append(f"{figure.card} is a waste: built so often in a game: {times}.")
     return found
+
+
+def _wasted(figure: CardFigures, figures: Sequence[CardFigures], deck_of: Callable[[str], str]) -> dict[int, Estimate]:
+    """Where a card is built far less than those of its deck, by the number of seats."""
+    peers = [other for other in figures if deck_of(other.card) == deck_of(figure.card)]
+    return {
+        seats: built
+        for seats, built in figure.built.items()
+        if built.high < WASTE * fmean(peer.built[seats].value for peer in peers)
+    }

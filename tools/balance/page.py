@@ -17,6 +17,7 @@ from tools.balance.figures import (
     Table,
     card_figures,
     faults,
+    head_start,
 )
 
 FINDINGS = Path(__file__).parent / "findings.md"
@@ -63,6 +64,7 @@ def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any
         _games(tables),
         "\n### Who wins\n",
         _winning(tables),
+        f"\nWhoever begins, all tables together: {_points(head_start(tables))} points above the share.",
         "\n### Cards\n",
         "Copies completed in a game, and how much more often than equals their builders win (all tables together).\n",
         _cards(tables, figures, {card["id"]: card for card in cards}),
