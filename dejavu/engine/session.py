@@ -96,7 +96,8 @@ class Session:
 
     def act(self, action: Action) -> list[Event]:
         """Apply an action of the current player; what happened, in order. Raises IllegalAction."""
-        luck = Random(f"{self.header.seed}:{len(self.entries)}")
+        # a stream of its own: whoever thinks about the position is given luck too, and must not foresee this one
+        luck = Random(f"luck:{self.header.seed}:{len(self.entries)}")
         events = self._record_act(action, FreshChance(luck))
         self._undone.clear()
         return events

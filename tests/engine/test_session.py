@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance
+from dejavu.engine.chance import Chance, FreshChance
 from dejavu.engine.event import EventSink
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Act, Check, Journal, JournalError, JournalWriter, Seat, SeatChange, read_journal
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.engine.session import ReplayError, Session
 from tests import conformance
-from tests.engine.counting_game import DRAW, END, JUMP, CountingGame, CountingState
+from tests.engine.counting_game import DECK, DRAW, END, JUMP, CountingGame, CountingState
 
 ADD = Action("add", (1,))
 
@@ -91,6 +93,19 @@ def test_the_position_is_recorded_at_the_end_of_each_turn_and_of_the_game() -> N
         game.act(action)
     kinds = ["check" if isinstance(entry, Check) else str(entry.action) for entry in game.entries]  # type: ignore[union-attr]
     assert kinds == ["add(1)", "end()", "check", "draw()", "add(1)", "end()", "check", "add(2)", "check"]
+
+
+def test_luck_cannot_be_foreseen_from_the_seed_that_bots_think_with() -> None:
+    drawn, foreseen = [], []
+    for seed in range(20):
+        game = Session(CountingGame(), [Seat("Ann"), Seat("Bot", "hard")], seed)
+        game.act(DRAW)
+        assert isinstance(game.entries[0], Act)
+        drawn.append(game.entries[0].outcome)
+        thought = FreshChance(Random(f"{seed}:0"))  # what ``table.match`` gives to whoever thinks
+        thought.pick(DECK)
+        foreseen.append(thought.outcome())
+    assert drawn != foreseen
 
 
 def test_listeners_hear_every_entry_once() -> None:
