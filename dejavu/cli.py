@@ -355,7 +355,7 @@ def _check_count(seats: int, game: Game, options: Mapping[str, Any]) -> None:
         raise InputError(str(fault)) from fault
     if seats not in allowed:
         kind = f"{game.name} as a speed game" if options.get("speed_game") else game.name
-        raise InputError(f"{seats} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
+        raise InputError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {kind}")
 
 
 def _seat(part: str, number: int) -> Seat:

@@ -56,7 +56,7 @@ class Session:
         options = dict(options or {})
         allowed = game.seats_allowed(options)
         if len(seats) not in allowed:
-            raise ValueError(f"{len(seats)} seats do not fit {game.name}; expected {allowed[0]} to {allowed[-1]}")
+            raise ValueError(f"number of seats: {len(seats)}; expected {allowed[0]} to {allowed[-1]} for {game.name}")
         self.game = game
         self.state: State = game.new_state(len(seats), options)
         self.seats = list(seats)

@@ -64,15 +64,21 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["simulate", "chess", "--bots", "easy,easy"], "there is no game 'chess'; expected fragments"),
         (["play", "--game", "chess"], "there is no game 'chess'; expected fragments"),
-        (["play", "--seats", "Ann"], "1 seats do not fit fragments; expected 2 to 4"),
-        (["play", "--seats", "A,B,C,D,E"], "5 seats do not fit fragments; expected 2 to 4"),
-        (["play", "--speed-game", "--seats", "A,B"], "2 seats do not fit fragments as a speed game; expected 3 to 4"),
+        (["play", "--seats", "Ann"], "number of seats: 1; expected 2 to 4 for fragments"),
+        (["play", "--seats", "A,B,C,D,E"], "number of seats: 5; expected 2 to 4 for fragments"),
+        (
+            ["play", "--speed-game", "--seats", "A,B"],
+            "number of seats: 2; expected 3 to 4 for fragments as a speed game",
+        ),
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
         (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, easy"),
-        (["simulate", "fragments", "--bots", "easy"], "1 seats do not fit fragments; expected 2 to 4"),
-        (["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"], "5 seats do not fit fragments"),
+        (["simulate", "fragments", "--bots", "easy"], "number of seats: 1; expected 2 to 4 for fragments"),
+        (
+            ["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"],
+            "number of seats: 5; expected 2 to 4 for fragments",
+        ),
         (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
         (
             ["bench", "--only", "play,luck"],

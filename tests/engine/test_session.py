@@ -33,7 +33,7 @@ def journal_of(played: Session) -> Journal:
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_seats_that_do_not_fit_are_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"^{seats} seats do not fit counting; expected 2 to 4$"):
+    with pytest.raises(ValueError, match=f"^number of seats: {seats}; expected 2 to 4 for counting$"):
         session(seats=seats)
 
 

@@ -97,7 +97,7 @@ class Fragments:
         allowed = self.seats_allowed(options)
         if seats not in allowed:
             kind = "the speed game" if options.get("speed_game") else "this game"
-            raise ValueError(f"{seats} seats do not fit {kind}; expected {allowed[0]} to {allowed[-1]}")
+            raise ValueError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {kind}")
         return FragmentsState(self.components, self.actions, seats, options_from(options, self.components))
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:

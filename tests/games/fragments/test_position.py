@@ -69,9 +69,9 @@ FAULTS: dict[str, tuple[Any, str, str]] = {
     "not a mapping": ([], "position: []", "a mapping"),
     "an unknown key": ({"turn": 3}, "position: 'turn' is unknown", "one of current,"),
     "another game": ({"game": "chess"}, "game: 'chess'", "fragments"),
-    "seats that do not fit": ({"seats": 5}, "5 seats do not fit", "2 to 4"),
+    "seats that do not fit": ({"seats": 5}, "number of seats: 5", "2 to 4"),
     "seats of no number": ({"seats": "many"}, "seats: 'many'", "a whole number"),
-    "two in the speed game": ({"options": {"speed_game": True}}, "2 seats do not fit", "3 to 4"),
+    "two in the speed game": ({"options": {"speed_game": True}}, "number of seats: 2", "3 to 4"),
     "an unknown option": ({"options": {"fast": 1}}, "options: 'fast' is unknown", "speed_game"),
     "a map that is none": ({"options": {"map": 3}}, "options.map: 3", "a mapping"),
     "a map with one nebula in the options": (

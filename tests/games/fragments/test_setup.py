@@ -215,5 +215,5 @@ def test_remembered_cards_worth_more_than_the_tokens_take_none_away(game: Fragme
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (5, {}), (2, {"speed_game": True})])
 def test_seats_that_do_not_fit_are_refused(game: Fragments, seats: int, options: dict[str, bool]) -> None:
-    with pytest.raises(ValueError, match=f"{seats} seats do not fit"):
+    with pytest.raises(ValueError, match=f"^number of seats: {seats}; expected"):
         game.new_state(seats, options)
