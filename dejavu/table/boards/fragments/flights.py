@@ -191,7 +191,8 @@ class Flights:
             start = "circle" if source == "girl" else f"flower:{source}"
         if not self._scene.by_hand:
             self._picture(trips, "tokens/flower", start, f"nebula:{nebula}")
-        self._picture(trips, f"fragments/{fragment}", f"nebula:{nebula}", f"seat:{player}", stage=1)
+        end = f"fragment:{fragment}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
+        self._picture(trips, f"fragments/{fragment}", f"nebula:{nebula}", end, stage=1)
 
     def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded) -> None:
         scene, player = self._scene, event.player

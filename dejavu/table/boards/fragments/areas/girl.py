@@ -15,16 +15,20 @@ from dejavu.table.text import _, ngettext
 
 SIDE = 2.6
 """Of a chest's place and of the circle, in em."""
+_LINE = 1.3
+"""Height of the line of icons, in em: it is there however many chests there are."""
 
 
 class GirlTile(Area):
-    """Chests above, the circle and flowers of cards below; icons beside them where there is room."""
+    """Chests, the circle and flowers of cards above, a line of icons at the foot."""
 
     def refresh(self) -> None:
         """Chests in rows, then the circle."""
         look = self.look
-        gap = look.px(0.4)
+        gap = look.px(0.25 if self.folded else 0.4)
         room = self.room(title=not self.folded)
+        self._icons = Rect(room.left, room.bottom - look.px(_LINE), room.width, look.px(_LINE))
+        room.height -= self._icons.height + gap // 2
         chests = max(self.player.chests, len(self.player.chest))
         circles = self.components.girl.circles
         flowers = self.player.flowers if self.folded else []
@@ -43,8 +47,6 @@ class GirlTile(Area):
         ]
         self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
         self._flowers = rects[chests + circles :]
-        bottom = rects[-1].bottom if rects else room.top
-        self._icons = Rect(room.left, bottom + gap, room.width, max(0, room.bottom - bottom - gap))
 
     def draw(self, surface: Surface) -> None:
         """Chests, circle, icons."""
@@ -58,8 +60,7 @@ class GirlTile(Area):
             surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
             if card in self.moves.flowers():
                 self.look.draw_ring(surface, rect, gap=0.0)
-        if self._icons.height >= self.look.px(1.3):
-            self._draw_icons(surface)
+        self._draw_icons(surface)
 
     def _draw_chest(self, surface: Surface, place: int, rect: Rect) -> None:
         surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
@@ -95,13 +96,12 @@ class GirlTile(Area):
             ("hand", player.hand_size),
             ("white", player.whites),
         ]
-        side = look.px(1.3)
-        fitting = min(len(counts), self._icons.width // (side + look.px(1.1)))
-        step = self._icons.width // max(1, fitting)
-        for place, (kind, count) in enumerate(counts[:fitting]):
-            icon = Rect(self._icons.left + place * step, self._icons.top, side, side)
-            surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
+        step = self._icons.width // len(counts)
+        for place, (kind, count) in enumerate(counts):
             number = look.text(str(count), self.small)
+            side = min(self._icons.height, step - number.get_width() - look.px(0.3))
+            icon = Rect(self._icons.left + place * step, self._icons.centery - side // 2, side, side)
+            surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
             surface.blit(number, number.get_rect(midleft=(icon.right + look.px(0.15), icon.centery)))
 
     def targets(self) -> Sequence[Target]:

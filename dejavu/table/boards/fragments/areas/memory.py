@@ -16,6 +16,10 @@ from dejavu.table.text import _
 
 _WORLD_GAP = 0.5
 """Between two chains of linked cards, in em."""
+_FRAGMENT = 1.4
+"""Side of a memory fragment, in em."""
+_TITLE = 0.5
+"""Share of the width that stays the title's."""
 
 
 class ShortTerm(Area):
@@ -113,6 +117,16 @@ class LongTerm(Area):
             rects = self._panoramas.rects(len(chain), (left, room.top), self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
             left += self._panoramas.size(len(chain), self._tall)[0] + gap
+        self._place_fragments()
+
+    def _place_fragments(self) -> None:
+        """The memory fragments won, at the right end of the title's line."""
+        look, count = self.look, len(self.player.fragments)
+        side = look.px(_FRAGMENT)
+        most = round(self.rect.width * (1 - _TITLE)) - look.px(0.5)
+        line = Rect(0, self.rect.top + look.px(0.1), min(most, count * (side + look.px(0.2))), side)
+        line.right = self.rect.right - look.px(0.5)
+        self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
 
     def _width(self, gap: int) -> int:
         widths = [self._panoramas.size(len(chain), self._tall)[0] for chain in self._chains]
@@ -123,6 +137,9 @@ class LongTerm(Area):
         self.draw_panel(surface)
         words = _("Long-term memory: {count} of {end}")
         self.draw_title(surface, words.format(count=len(self.player.long), end=self.components.rules.end_cards))
+        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
+            name = f"fragments/{self.components.fragments[fragment].id}"
+            surface.blit(self.scene.app.pictures.get(name, rect.size), rect)
         for part in self._parts():
             surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
         for card in self.player.flowers:
@@ -165,10 +182,16 @@ class LongTerm(Area):
             found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))
             if card in self.player.flowers:
                 found.append(self.scene.handles.flower(f"flower:{name}", self._flower_rect(rect), Flower(card)))
+        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
+            name = self.components.fragments[fragment].id
+            found.append(Target(name=f"fragment:{name}", rect=rect, label=self.scene.names.fragment(name)))
         return found
 
     def spot(self, piece: str) -> Point | None:
-        """Where a card lies."""
+        """Where a card or a memory fragment lies."""
+        for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
+            if f"fragment:{self.components.fragments[fragment].id}" == piece and self.shown:
+                return rect.center
         for card, rect in self._rects.items():
             if f"long:{self.components.cards[card].id}" == piece:
                 return rect.center

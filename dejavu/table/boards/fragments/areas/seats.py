@@ -89,20 +89,25 @@ class Seats(Area):
             ("hand", str(len(player.hand))),
             ("footprint", str(player.footprints)),
             ("chest", f"{len(player.chest)}/{player.chests}"),
+            ("fragments", str(len(player.fragments))),
         ]
-        step = rect.width // len(counts)
-        side = min(look.px(1.25), rect.height)
-        for place, (kind, words) in enumerate(counts):
-            left = rect.left + place * step
+        side, near = min(look.px(1.25), rect.height), look.px(0.15)
+        numbers = [look.text(words, self.small) for _kind, words in counts]
+        free = rect.width - sum(side + near + number.get_width() for number in numbers)
+        left = rect.left
+        for (kind, _words), number in zip(counts, numbers, strict=True):
             icon = Rect(left, rect.centery - side // 2, side, side)
-            if kind == "cards":
+            if kind == "fragments":
+                any_of_them = f"fragments/{self.components.fragments[0].id}"
+                surface.blit(self.scene.app.pictures.get(any_of_them, icon.size), icon)
+            elif kind == "cards":
                 card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
                 card.center = icon.center
                 pygame.draw.rect(surface, look.theme["accent"], card, max(1, side // 12), max(1, side // 8))
             else:
                 surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
-            number = look.text(words, self.small)
-            surface.blit(number, number.get_rect(midleft=(icon.right + look.px(0.15), rect.centery)))
+            surface.blit(number, number.get_rect(midleft=(icon.right + near, rect.centery)))
+            left = icon.right + near + number.get_width() + free // (len(counts) - 1)
 
     def _name(self, seat: int) -> str:
         who = self.scene.match.session.seats[seat]
@@ -131,7 +136,8 @@ class Seats(Area):
             "{name}: {total} VP as it would be now.\n"
             "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
             "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
-            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests} chests."
+            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests} chests.\n"
+            "Memory fragments: {fragments}."
         )
         return words.format(
             name=self._name(seat),
@@ -145,7 +151,13 @@ class Seats(Area):
             hand=len(player.hand),
             steps=player.footprints,
             chests=player.chests,
+            fragments=self._fragments(seat),
         )
+
+    def _fragments(self, seat: int) -> str:
+        """Those that a seat won, in words."""
+        held = [self.components.fragments[index] for index in sorted(self.state.players[seat].fragments)]
+        return ", ".join(f"{_(fragment.colour)} {fragment.neurons}" for fragment in held) or _("none")
 
     def spot(self, piece: str) -> Point | None:
         """Where a seat's plate is."""

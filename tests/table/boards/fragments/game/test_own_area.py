@@ -1,0 +1,60 @@
+"""What a player has won and may count on is on the table at every size."""
+
+import pytest
+
+from dejavu.table.boards.fragments.game import GameScene
+from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("held", [(), ("cyan-1",), ("cyan-1", "cyan-2", "amber-4", "magenta-3", "amber-3", "cyan-5")])
+def test_every_fragment_won_lies_beside_long_term_memory_and_says_what_it_is(
+    app_at: AppAt, size: tuple[int, int], held: tuple[str, ...]
+) -> None:
+    app = app_at(size)
+    data = position()
+    for player in data["players"]:
+        player["fragments"] = []
+    data["players"][0]["fragments"] = list(held)
+    match = laid_out(app, data)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    shown = [target for target in app.targets if target.name.startswith("fragment:")]
+    assert sorted(target.name.removeprefix("fragment:") for target in shown) == sorted(held)
+    for target in shown:
+        assert scene.areas["long"].rect.contains(target.rect)
+        assert scene.inspector.show(target, scene.view)
+    assert len(state_of(match).players[0].fragments) == len(held)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("chests", range(1, 6))
+def test_the_icons_of_the_girl_tile_have_their_own_line_however_many_chests_there_are(
+    app_at: AppAt, chests: int, scale: float
+) -> None:
+    app = app_at((1280, 720), ui_scale=scale)
+    match = laid_out(app, position())
+    state_of(match).players[0].chests = chests
+    match._changed(())
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    tile = scene.areas["girl"]
+    line = tile._icons  # type: ignore[attr-defined]
+    assert tile.rect.contains(line)
+    assert line.height >= scene.look.px(1)
+    places = [t for t in tile.targets() if t.name.startswith(("chest:", "circle"))]
+    assert len(places) == chests + 1
+    for target in places:
+        assert not target.rect.colliderect(line), f"{target.name} lies over the icons"
+        assert tile.rect.contains(target.rect)
+
+
+def test_a_long_name_never_hides_the_phase(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    assert scene.areas["guide"]._heading().startswith("Deja vu")  # type: ignore[attr-defined]
