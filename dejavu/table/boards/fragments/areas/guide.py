@@ -108,7 +108,11 @@ class Guide(Area):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _said(self) -> str:
-        return self.scene.hint or sentence(self.moves.view, self.scene.names)
+        """A hint, else what may be done; of whoever plays when a bot has the viewer's own seat."""
+        match, state = self.scene.match, self.state
+        if self.scene.hint or self.scene.over or not match.bots_move:
+            return self.scene.hint or sentence(self.moves.view, self.scene.names)
+        return _("{name} is playing.").format(name=self.scene.names.seat(state.current_player))
 
     def _line(self) -> Surface:
         return self.look.paragraph(self._said(), self._room.width, self.small)
@@ -141,8 +145,8 @@ class Guide(Area):
         phase = phase_name(state.phase)
         if not state.round:
             return phase
-        return _("Round {round} · {name} · {phase}").format(
-            round=state.round, name=self.scene.names.seat(state.current_player), phase=phase
+        return _("{phase} · round {round} · {name}").format(
+            phase=phase, round=state.round, name=self.scene.names.seat(state.current_player)
         )
 
     def targets(self) -> Sequence[Target]:

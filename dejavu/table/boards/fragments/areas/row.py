@@ -90,8 +90,8 @@ class Row(Area):
         surface.blit(self.scene.faces.face(card, self._size, filled, building), rect)
         if self._copies[card] > 1:
             count = self.look.text(f"×{self._copies[card]}", self.small, "text", "bold")
-            plate = count.get_rect(bottomright=(rect.right, rect.bottom)).inflate(self.look.px(0.5), 0)
-            plate.bottomright = rect.bottomright
+            plate = count.get_rect().inflate(self.look.px(0.5), 0)
+            plate.topright = rect.topright
             self.look.draw_panel(surface, plate, "sheet")
             surface.blit(count, count.get_rect(center=plate.center))
         if self.player.owns(card):
