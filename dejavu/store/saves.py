@@ -16,7 +16,15 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.store.autosave import Autosave
 from dejavu.store.lock import Lock
-from dejavu.store.places import StoreError, data_folder, made, removed_folder, saves_folder, unfinished_folder
+from dejavu.store.places import (
+    StoreError,
+    data_folder,
+    finished_folder,
+    made,
+    removed_folder,
+    saves_folder,
+    unfinished_folder,
+)
 
 LONGEST_NAME = 60
 """Letters in the name of a save."""
@@ -24,7 +32,8 @@ MOST_REMOVED = 20
 """Games thrown away that can still be brought back."""
 _DIGITS = 19
 """Of the moment in nanoseconds."""
-_TURN = b'\n{"check":'
+_CHECK = b'\n{"check":'
+_ROUND = re.compile(rb'"round": ?([0-9]{1,9})')
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +45,8 @@ class SavedGame:
     """Last played, in UTC."""
     game: str = ""
     seats: tuple[Seat, ...] = ()
-    turns: int = 0
-    """How many turns have ended."""
+    round: int = 0
+    """The round in which its last turn ended; 0 while it is being set up."""
     fault: str | None = None
 
     @property
@@ -49,6 +58,11 @@ class SavedGame:
 def unfinished() -> list[SavedGame]:
     """Every game that can be continued, the last played first."""
     return _listed(unfinished_folder())
+
+
+def finished() -> list[SavedGame]:
+    """Every game played to its end, the last first: to be looked at again."""
+    return _listed(finished_folder())
 
 
 def named() -> list[SavedGame]:
@@ -212,4 +226,10 @@ def _described(path: Path) -> SavedGame:
         return SavedGame(path, when, fault=f"{path}: {fault.strerror or fault}; expected a journal of dejavu")
     except JournalError as fault:
         return SavedGame(path, when, fault=str(fault))
-    return SavedGame(path, when, header.game, header.seats, raw.count(_TURN))
+    return SavedGame(path, when, header.game, header.seats, _last_round(raw))
+
+
+def _last_round(raw: bytes) -> int:
+    """The round of the last full position of a journal, found without reading the rest of it."""
+    found = _ROUND.search(raw, max(raw.rfind(_CHECK), 0)) if _CHECK in raw else None
+    return int(found.group(1)) if found else 0

@@ -214,5 +214,5 @@ class Program:
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,
             proceed_detail=f"{players(last)} · {summary(last)}" if last else "",
-            games=lambda: self.app.push(Games(self.proceed, self.proceed_named)),
+            games=lambda: self.app.push(Games(self.proceed, self.proceed_named, self.replay)),
         )

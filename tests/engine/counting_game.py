@@ -105,6 +105,7 @@ class CountingState:
     def to_data(self) -> dict[str, Any]:
         return {
             "goal": self.goal,
+            "round": self.round,
             "count": self.count,
             "player": self.current_player,
             "drawn": self.drawn,

@@ -107,6 +107,7 @@ def test_a_finished_game_is_no_longer_offered_but_kept() -> None:
     saved.close()
     assert saves.unfinished() == []
     assert saved.path.parent == places.finished_folder()
+    assert [one.path for one in saves.finished()] == [saved.path]
     assert Session.resume(CountingGame(), autosave.read(saved.path), strict=True).state.is_terminal()
 
 

@@ -24,7 +24,7 @@ def test_unfinished_games_are_listed_the_last_played_first() -> None:
         saved.close()
         os.utime(saved.path, (number * 1000, number * 1000))
     listed = saves.unfinished()
-    assert [one.turns for one in listed] == [2, 1, 0]
+    assert [one.round for one in listed] == [1, 1, 0]
     assert listed[0].seats == (Seat("Ann"), Seat("Ben"))
     assert {one.game for one in listed} == {"counting"}
     assert all(one.fault is None for one in listed)

@@ -42,7 +42,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(full_menu),
     "settings": SettingsScene,
     "pause": lambda: Pause(nothing),
-    "games": lambda: Games(nothing, nothing),
+    "games": lambda: Games(nothing, nothing, nothing),
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
     "seats": lambda: Seats(allowed, ["random", "easy", "medium", "hard"], nothing),
 }

@@ -1,4 +1,4 @@
-"""The games kept: unfinished ones and those saved under a name."""
+"""The games kept: unfinished ones, those saved under a name, and finished ones to look at again."""
 
 from __future__ import annotations
 
@@ -25,13 +25,22 @@ class Games(Form):
     name = "games"
     width = 46.0
 
-    def __init__(self, open_unfinished: Callable[[Path], None], open_named: Callable[[Path], None]) -> None:
-        """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too."""
-        self._open_unfinished, self._open_named = open_unfinished, open_named
+    def __init__(
+        self,
+        open_unfinished: Callable[[Path], None],
+        open_named: Callable[[Path], None],
+        look_at: Callable[[Path], None],
+    ) -> None:
+        """``open_named`` leaves the file as it is and plays a copy: it opens files from elsewhere, too.
+
+        ``look_at`` shows a finished game step by step.
+        """
+        self._open_unfinished, self._open_named, self._look_at = open_unfinished, open_named, look_at
 
     def enter(self) -> None:
         """Look which games there are: once, not at every change of the window's size."""
-        self._unfinished, self._named, self._gone = saves.unfinished(), saves.named(), saves.last_removed()
+        self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
+        self._gone = saves.last_removed()
 
     def title(self) -> str:
         """The heading."""
@@ -53,6 +62,9 @@ class Games(Form):
         if self._named:
             rows.append(Label(_("Saved under a name"), 1.0, "accent", "bold", space_above=0.6))
             rows += [self._row(f"named-{n}", game, self._open_named) for n, game in enumerate(self._named)]
+        if self._finished:
+            rows.append(Label(_("Finished, to look at again"), 1.0, "accent", "bold", space_above=0.6))
+            rows += [self._row(f"finished-{n}", game, self._look_at) for n, game in enumerate(self._finished)]
         return rows or [Label(_("There is no game to go on with."), colour="text_secondary", align="centre")]
 
     def buttons(self) -> Sequence[Button]:

@@ -16,7 +16,7 @@ from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.scroll import Row
 
@@ -129,8 +129,8 @@ def players(game: SavedGame) -> str:
 
 def summary(game: SavedGame) -> str:
     """When it was last played, and how far it is."""
-    turns = ngettext("{count} turn played", "{count} turns played", game.turns).format(count=game.turns)
-    return f"{_when(game.when.astimezone())} · {turns}"
+    how_far = _("round {round}").format(round=game.round) if game.round else _("being set up")
+    return f"{_when(game.when.astimezone())} · {how_far}"
 
 
 def suggested_name(seats: Sequence[Seat]) -> str:

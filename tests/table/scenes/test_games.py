@@ -17,6 +17,7 @@ from dejavu.store.places import StoreError
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
+from dejavu.table.replay import Replay
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.thinking import AtOnce
@@ -210,3 +211,16 @@ def test_a_game_that_another_program_plays_is_neither_opened_nor_removed(app: Ap
         assert "another dejavu is playing this game" in app.overlay.toast_words
     other.close()
     assert kept.exists()
+
+
+def test_a_finished_game_can_be_looked_at_again(program: Program, kept: Path) -> None:
+    kept.rename(places.made(places.finished_folder()) / kept.name)
+    app = program.app
+    app.push(program.title())
+    app.settle()
+    click(app, "games")
+    app.settle()
+    click(app, "finished-0")
+    app.settle()
+    assert isinstance(program.match, Replay)
+    program.leave_match()
