@@ -56,7 +56,14 @@ class FragmentsBoard:
         """What the rulebook page says in numbers."""
         components = cast(Fragments, self.game).components
         rules = components.rules
-        return {"grow_cost": rules.grow_cost, "end_cards": rules.end_cards, "link_vp": components.girl.link_vp}
+        return {
+            "nebulae_a_turn": rules.nebulae_a_turn,
+            "connections": rules.connections,
+            "remember": rules.opening(speed_game=True).remember,
+            "grow_cost": rules.grow_cost,
+            "end_cards": rules.end_cards,
+            "link_vp": components.girl.link_vp,
+        }
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """Covers everything between two people."""
