@@ -23,8 +23,8 @@ from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
 class Budget:
     """How much is spent on one decision."""
 
-    continuations: int = 160
-    """How often it is played on, from all plans together."""
+    turns: int = 600
+    """How many turns are played on, of all seats, from all plans together."""
     plans: int = 8
     """How many plans are compared at most."""
     seconds: float | None = None
@@ -49,7 +49,7 @@ _CLOSE_VALUE, _CLOSE_SCORE = 12.0, 8.0
 _WINNING = 0.75
 """How much of what the end of a game is worth lies in winning it; the rest in by how much."""
 _TRUST = 10.0
-"""A plan's own value counts as much as so many continuations."""
+"""A plan's own value counts as much as playing on so often."""
 _ALIKE = 2
 """So many plans that bring the same are compared at most."""
 
@@ -62,19 +62,21 @@ class Search:
         self._luck = rng.getrandbits(32)
         far = strategy.turns_left(view.sample(Random(self._luck))) > horizon.to_the_end
         self._turns = horizon.turns if far else None
+        self._played = 0
+        """Turns played on so far, the rest of the one that is being decided included."""
 
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
         """The plan with the best prospects. ``plans`` come best first; there is at least one."""
         left = _different(plans, budget.plans)
         prospects = {plan: _TRUST * _likely(plan.value - plans[0].value, _CLOSE_VALUE) for plan in left}
-        begun, played, rounds = monotonic(), 0, ceil(log2(len(left)))
+        begun, deals, rounds = monotonic(), 0, ceil(log2(len(left)))
         for done in range(1, rounds + 1):
-            for _ in range(max(1, budget.continuations // (rounds * len(left)))):
-                if budget.seconds is not None and monotonic() - begun > budget.seconds * done / rounds:
+            while self._played < budget.turns * done / rounds:
+                if budget.seconds is not None and monotonic() - begun >= budget.seconds * done / rounds:
                     break
                 for plan in left:
-                    prospects[plan] += self._continued(plan, Random(f"{self._luck}:{played}"))
-                played += 1
+                    prospects[plan] += self._continued(plan, Random(f"{self._luck}:{deals}"))
+                deals += 1
             left = sorted(left, key=lambda plan: -prospects[plan])[: (len(left) + 1) // 2]
         return left[0]
 
@@ -83,10 +85,13 @@ class Search:
         seat, turns = self._view.seat, self._turns
         state = self._view.sample(rng)
         mine = int(_carry_out(state, plan.actions, rng))
+        self._played += 1
         while not state.is_terminal() and (turns is None or mine <= turns):
             acting = state.current_player
             actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
-            mine += _carry_out(state, actions, rng) and acting == seat
+            over = _carry_out(state, actions, rng)
+            self._played += over
+            mine += over and acting == seat
         return self._prospect(state)
 
     def _prospect(self, state: State) -> float:

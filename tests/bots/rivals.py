@@ -125,7 +125,7 @@ def main() -> None:
     given = parser.parse_args()
     game = games.load("fragments")
     strategy = game.strategy()
-    hard: Bot = HardBot(strategy, Budget(continuations=1_000_000, seconds=given.seconds))
+    hard: Bot = HardBot(strategy, Budget(turns=1_000_000, seconds=given.seconds))
     rival: Bot = FlatMonteCarlo(strategy, given.seconds) if given.rival == "flat" else TreeSearch(given.seconds)
     won = 0.0
     for number in range(given.games):

@@ -44,7 +44,7 @@ def game() -> Fragments:
 
 
 def bot_of(level: str) -> Bot:
-    return HardBot(game().strategy(), Budget(continuations=16, plans=4)) if level == "hard" else make_bot(level, game())
+    return HardBot(game().strategy(), Budget(turns=40, plans=4)) if level == "hard" else make_bot(level, game())
 
 
 def turn(state: FragmentsState, bot: Bot, rng: Random) -> list[str]:

@@ -30,7 +30,7 @@ def loaded(name: str) -> Game:
 
 def bot_of(level: str, game: Game) -> Bot:
     """A bot of that level; one that searches does so in the same way, only shortly, and by no clock."""
-    return HardBot(game.strategy(), Budget(continuations=8, plans=4)) if level == "hard" else make_bot(level, game)
+    return HardBot(game.strategy(), Budget(turns=24, plans=4)) if level == "hard" else make_bot(level, game)
 
 
 def moments(level: str, game: Game, seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:

@@ -39,13 +39,13 @@ def plans_of(strategy: Misled, view: View) -> Sequence[Plan]:
 
 def test_what_only_playing_on_can_show_is_found() -> None:
     view = GAME.new_state(2, {"goal": 6}).view(0)
-    assert HardBot(Misled(), Budget(continuations=60)).plan(view, Random(1)) == (DRAW,)
+    assert HardBot(Misled(), Budget(turns=120)).plan(view, Random(1)) == (DRAW,)
 
 
 def test_equal_luck_leads_to_equal_choices() -> None:
     view = GAME.new_state(3, {"goal": 9}).view(0)
     for seed in range(5):
-        bot = HardBot(CountingStrategy(), Budget(continuations=12))
+        bot = HardBot(CountingStrategy(), Budget(turns=24))
         assert bot.plan(view, Random(seed)) == bot.plan(view, Random(seed))
 
 
@@ -57,13 +57,13 @@ def test_a_single_plan_needs_no_search() -> None:
     assert strategy.glances == 0
 
 
-def test_no_more_continuations_are_played_than_the_budget_holds() -> None:
+@pytest.mark.parametrize("turns", [20, 60, 200])
+def test_no_more_turns_are_played_on_than_the_budget_holds(turns: int) -> None:
     strategy = Misled()
     view = GAME.new_state(2, {"goal": 1000}).view(0)
-    for continuations in (8, 16, 50):
-        strategy.glances = 0
-        Search(strategy, view, Random(0), Horizon(turns=1)).best(plans_of(strategy, view), Budget(continuations))
-        assert continuations < strategy.glances <= 3 * continuations  # the rest of a turn, the other's, one's own
+    Search(strategy, view, Random(0), Horizon(turns=1)).best(plans_of(strategy, view), Budget(turns))
+    one_deal_more = 4 * 4  # plans, and turns with what is left of the first
+    assert turns / 2 < strategy.glances <= turns + one_deal_more
 
 
 def test_when_time_is_up_what_is_known_must_do() -> None:
