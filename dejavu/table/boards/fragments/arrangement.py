@@ -17,7 +17,7 @@ from dejavu.table.look import Look
 NARROW, LOW = 60, 38
 """Em of width or height below which the column becomes lines."""
 GAP = 0.4
-_SEAT, _LINE = 4.7, 2.2
+_SEAT, _LINE, _LEAST_LOG = 4.7, 2.2, 2.6
 
 
 @dataclass(frozen=True)
@@ -60,16 +60,13 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
 def _column(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
     """Seats, supplies, log and guide to the right."""
     gap = look.px(GAP)
-    width = look.px(min(21.0, max(16.5, look.wide * 0.19)))
+    width = look.px(min(21.0, max(17.5, look.wide * 0.19)))
     left = room.right - width
     top = room.top
-    heights = {
-        "seats": look.px(_SEAT) * contents.seats,
-        "supplies": look.px(4.6),
-        "log": 0,
-        "guide": look.px(min(13.2, look.tall * 0.27)),
-    }
-    heights["log"] = room.height - sum(heights.values()) - 3 * gap
+    heights = {"seats": 0, "supplies": look.px(4.6), "log": 0, "guide": look.px(13.2)}
+    free = room.height - sum(heights.values()) - 3 * gap
+    heights["seats"] = min(look.px(_SEAT) * contents.seats, free - look.px(_LEAST_LOG))
+    heights["log"] = free - heights["seats"]
     for name, height in heights.items():
         made.rects[name] = Rect(left, top, width, height)
         top += height + gap
@@ -81,10 +78,11 @@ def _lines(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     gap, line = look.px(GAP), look.px(_LINE)
     made.folded |= {"seats", "guide"}
     made.rects["seats"] = Rect(room.left, room.top, room.width, line)
-    made.rects["guide"] = Rect(room.left, room.bottom - look.px(2.8), room.width, look.px(2.8))
+    foot = look.px(2.8 if contents.map_matters else 3.6)  # what may be done with cards takes more words
+    made.rects["guide"] = Rect(room.left, room.bottom - foot, room.width, foot)
     made.rects["log"] = None
     top = room.top + line + gap
-    return Rect(room.left, top, room.width, room.bottom - look.px(2.8) - gap - top)
+    return Rect(room.left, top, room.width, room.bottom - foot - gap - top)
 
 
 def _row(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:

@@ -379,6 +379,10 @@ class GameScene(Scene):
         else:
             self.said(self.play.end())
 
+    def pass_planting(self) -> None:
+        """The button beside it, while the girl has nothing to plant."""
+        self.said(self.play.pass_planting())
+
     def undo(self) -> None:
         """Take the last step back."""
         self.match.undo()

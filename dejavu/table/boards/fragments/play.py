@@ -218,6 +218,21 @@ class Play:
             ).format(count=lost)
         return self.act(action)
 
+    @property
+    def may_pass_planting(self) -> bool:
+        """Whether planting lies ahead with nothing to plant: one may go on beyond it at once."""
+        state = self.view.state
+        player = state.players[self.view.seat]
+        ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
+        return ahead and self.moves.end == END_PHASE and not (player.circle or player.flowers)
+
+    def pass_planting(self) -> str | None:
+        """End deja vu, and the planting after it; warns as ``end`` does."""
+        words = self.end()
+        if words is None and self.view.state.phase is Phase.PLANTING and self.moves.end == END_PHASE:
+            return self.act(END_PHASE)
+        return words
+
     def _bits_at_risk(self, action: Action) -> int:
         state = self.view.state
         player = state.players[self.view.seat]

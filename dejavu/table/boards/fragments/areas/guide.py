@@ -26,6 +26,7 @@ class Guide(Area):
         replay = isinstance(match, Replay)
         label = end_label(self.moves.view) if self.moves.end else None
         usable = label is not None or match.bots_move or (match.can_redo and replay)
+        self._beyond = [] if replay or not scene.play.may_pass_planting else [self._beyond_button()]
         self._buttons = [
             Button(
                 "end",
@@ -36,6 +37,7 @@ class Guide(Area):
                 why=sentence(self.moves.view, scene.names),
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
             ),
+            *self._beyond,
             Button(
                 "undo",
                 _("Back") if replay else _("Undo"),
@@ -57,6 +59,11 @@ class Guide(Area):
         ]
         self._place_buttons()
 
+    def _beyond_button(self) -> Button:
+        """With no flower, the walk of planting is often not wanted: one click instead of two."""
+        tip = _("The girl stays where she is: you have no flower to plant.")
+        return Button("meditation", _("To meditation"), self.scene.pass_planting, tip=tip)
+
     def _wanted(self) -> str:
         """What has to be done before anything can be ended."""
         if not self.scene.match.my_move:
@@ -75,11 +82,12 @@ class Guide(Area):
     def _place_buttons(self) -> None:
         look, rect = self.look, self.rect
         gap, height = look.px(0.4), look.px(2.2)
-        end, *others = self._buttons
+        count = len(self._beyond) + 1
+        ends, others = self._buttons[:count], self._buttons[count:]
         if self.folded:
             left = rect.right
             for button in reversed(self._buttons):
-                width = 12.5 if button is end else 4.9
+                width = (12.5 if count == 1 else 7.7) if button in ends else 4.3
                 left -= look.px(width)
                 button.place(Rect(left, rect.centery - height // 2, look.px(width) - gap, height), look)
             self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
@@ -88,19 +96,23 @@ class Guide(Area):
         width = (inner.width + gap) // len(others) - gap
         for place, button in enumerate(others):
             button.place(Rect(inner.left + place * (width + gap), inner.bottom - height, width, height), look)
-        end.place(Rect(inner.left, inner.bottom - 2 * height - gap - look.px(0.3), inner.width, height + look.px(0.3)),
-                  look)  # fmt: skip
-        self._room = Rect(inner.left, inner.top, inner.width, end.rect.top - gap - inner.top)
+        top = inner.bottom - 2 * height - gap - look.px(0.3)
+        width = (inner.width + gap) // count - gap
+        for place, button in enumerate(ends):
+            button.place(Rect(inner.left + place * (width + gap), top, width, height + look.px(0.3)), look)
+        self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     @property
     def reach(self) -> Rect:
-        """Where anything of it is drawn: a long sentence grows upwards out of the folded line."""
-        return self.rect.union(self._plate()) if self.folded and self.shown else self.rect
+        """Where anything of it is drawn: a long sentence grows upwards out of the line, or over the log."""
+        if not self.shown:
+            return self.rect
+        return self.rect.union(self._plate() if self.folded else self._column())
 
     def draw(self, surface: Surface) -> None:
         """Glass, words, buttons."""
-        self.draw_panel(surface)
         if self.folded:
+            self.draw_panel(surface)
             self._draw_line(surface)
         else:
             self._draw_words(surface)
@@ -131,14 +143,29 @@ class Guide(Area):
         surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
 
     def _draw_words(self, surface: Surface) -> None:
-        look, room, said = self.look, self._room, self._said()
-        head = look.text(self._heading(), self.small, "accent", width=room.width)
-        surface.blit(head, room.topleft)
-        top = room.top + head.get_height() + look.px(0.1)
-        body = look.paragraph(said, room.width, 1.0)
-        if top + body.get_height() > room.bottom:
-            body = look.paragraph(said, room.width, self.small)
-        surface.blit(body, (room.left, top))
+        look, column, body = self.look, self._column(), self._body()
+        look.draw_panel(surface, column, "panel" if column == self.rect else "sheet")
+        head = look.text(self._heading(), self.small, "accent", width=self._room.width)
+        top = column.top + self._room.top - self.rect.top
+        surface.blit(head, (self._room.left, top))
+        surface.blit(body, (self._room.left, top + head.get_height() + look.px(0.1)))
+
+    def _body(self) -> Surface:
+        """What is said, smaller where that makes it fit."""
+        look, said = self.look, self._said()
+        body = look.paragraph(said, self._room.width, 1.0)
+        return body if self._needed(body) <= self._room.height else look.paragraph(said, self._room.width, self.small)
+
+    def _needed(self, body: Surface) -> int:
+        """The height of heading and words."""
+        return (
+            self.look.text(self._heading(), self.small, "accent").get_height() + self.look.px(0.1) + body.get_height()
+        )
+
+    def _column(self) -> Rect:
+        """The area, grown upwards as far as the words need."""
+        more = max(0, self._needed(self._body()) - self._room.height)
+        return Rect(self.rect.left, self.rect.top - more, self.rect.width, self.rect.height + more)
 
     def _heading(self) -> str:
         state = self.state
