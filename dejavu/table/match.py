@@ -147,7 +147,7 @@ class Match:
     @property
     def luck(self) -> str:
         """The seed for whoever thinks about the position."""
-        return f"{self.session.header.seed}:{len(self.session.entries)}"
+        return f"thought:{self.session.header.seed}:{len(self.session.entries)}"
 
     def subscribe(self, watcher: Watcher) -> Callable[[], None]:
         """Hear of every change from now on; the result ends it."""
@@ -205,7 +205,7 @@ class Match:
         self._soon(0)
 
     def skip(self) -> None:
-        """Let bots finish at once what they are doing, until a person is to act."""
+        """Let a bot finish its turn at once; the next seat's is shown again."""
         if self.bots_move:
             self._skipping = True
             self._soon(0)
@@ -380,6 +380,7 @@ class Match:
         events = self.session.act(action)
         if self.session.state.current_player != seat:
             self._plan.clear()
+            self._skipping = False
         self.history.add(seat, events)
         self._changed(events)
 

@@ -113,6 +113,30 @@ def test_a_bot_that_was_asked_is_not_heard_once_its_seat_was_taken_back(app_at: 
     assert len(match.session.entries) == before + 1
 
 
+def test_skip_ends_with_the_turn_of_the_bot_that_is_playing(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.bot_speed = "slow"
+    match = match_of(app, "Vega: random", "Mira: random", rest=False)
+    app.settings.bot_speed = "slow"
+    for _ in range(200):
+        if match.bots_move and app.scene.name == "game":
+            break
+        match.skip()
+        app.step(0.02)
+    turn = match.session.state.current_player
+    match.skip()
+    for _ in range(100):
+        if match.session.state.current_player != turn:
+            break
+        app.step(0.02)
+    assert match.session.state.current_player != turn
+    after = len(match.session.entries)
+    for _ in range(10):
+        app.step(0.02)
+    assert len(match.session.entries) <= after + 1, "the next bot takes its time again"
+    assert not match.session.state.is_terminal()
+
+
 def test_a_bot_that_fails_is_named_in_the_log(app_at: AppAt) -> None:
     app = app_at()
     match, slow = match_with_slow_bot(app)
