@@ -118,7 +118,8 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def _number(estimate: Estimate, digits: int = 1) -> str:
-    value, low, high = (f"{number:.{digits}f}" for number in estimate)
+    """A number that cannot be below zero."""
+    value, low, high = (f"{max(0.0, number):.{digits}f}" for number in estimate)
     return value + (f" ({low}–{high})" if isfinite(estimate.low) else "")
 
 
