@@ -5,7 +5,7 @@
 
 ``flat``: flat Monte Carlo over the turns that ``medium`` chooses from, each played on to the end of the game equally
 often. ``mcts``: information-set tree search (Cowling, Powley, Whitehouse 2012) over single actions with random
-playouts, which knows nothing but the rules. ``--seconds``: for a whole turn, of everybody.
+playouts, which knows nothing but the rules. ``--seconds``: by the clock, for a whole turn, of everybody.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import argparse
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
-from time import process_time
+from time import monotonic
 
 from dejavu import games
 from dejavu.arena.play import play
@@ -38,10 +38,10 @@ class FlatMonteCarlo:
         self._strategy, self._seconds = strategy, seconds
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        begun = process_time()
+        begun = monotonic()
         plans = self._strategy.plans(view, rng, Effort.AHEAD)
         won = [0.0] * len(plans)
-        while len(plans) > 1 and process_time() - begun < self._seconds:
+        while len(plans) > 1 and monotonic() - begun < self._seconds:
             luck = rng.getrandbits(32)
             for place, plan in enumerate(plans):
                 won[place] += self._to_the_end(view, plan.actions, Random(luck))
@@ -73,8 +73,8 @@ class TreeSearch:
         self._seconds = seconds / ACTIONS_A_TURN
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
-        actions, begun, root = view.legal_actions(), process_time(), Node()
-        while len(actions) > 1 and process_time() - begun < self._seconds:
+        actions, begun, root = view.legal_actions(), monotonic(), Node()
+        while len(actions) > 1 and monotonic() - begun < self._seconds:
             self._iterate(view.sample(rng), root, rng)
         return [max(actions, key=lambda action: root.children.get(action, Node()).visits)]
 
