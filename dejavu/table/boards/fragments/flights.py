@@ -14,6 +14,7 @@ from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.table.animation import NORMAL, SLOW, Flight
 from dejavu.table.boards.fragments.cards import card_size
@@ -46,6 +47,13 @@ class Trip:
     seconds: float = NORMAL
     points: int = 0
     """VP that rise from where it lands."""
+    completes: bool = False
+    """Whether it is a card that was just completed."""
+
+
+def joined(before: State, after: State, seat: int) -> int:
+    """VP that a seat gained by neighbouring cards of a world between two positions."""
+    return score(after, seat).links - score(before, seat).links
 
 
 class Flights:
@@ -99,6 +107,8 @@ class Flights:
                 self._flying.remove(flight)
             self.away.discard(trip.away)
             self._scene.invalidate_spot(trip.end)
+            if trip.completes:
+                self._scene.plaque.shine()
             if trip.points:
                 self._rise(trip.points, end)
             if down:
@@ -139,8 +149,8 @@ class Flights:
                 self._bit(trips, bit, self._place_of(bit, before), self._card_place(card))
             case events.BitSpent(player, bit) if self._mine(player) and not self._scene.by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), "circle")
-            case events.CardCompleted(player, card, vp):
-                self._completed(trips, player, card, vp)
+            case events.CardCompleted():
+                self._completed(trips, event, before)
             case events.GirlWalked(_player, nebula) if not self._scene.by_hand and before.girl != NONE:
                 start = f"nebula:{before.components.nebulae[before.girl].id}"
                 self._picture(trips, "tokens/girl", start, f"nebula:{nebula}", away="girl")
@@ -176,14 +186,16 @@ class Flights:
             away = end if places is not None and end.startswith("tray") else ""
             self._bit(trips, bit, f"nebula:{nebula}", end, away=away, stage=1, delay=number * _STAGGER)
 
-    def _completed(self, trips: list[Trip], player: int, card: str, vp: int) -> None:
+    def _completed(self, trips: list[Trip], event: events.CardCompleted, before: State) -> None:
+        player, card = event.player, event.card
         index = self._scene.state.components.card_index[card]
         face = self._scene.faces.face(index, card_size(self._scene.look.px(_CARD)))
         start = self._scene.spot(self._card_place(card)) or self._scene.spot("nebula-centre")
         end = f"long:{card}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
+        points = event.vp + self._scene.state.components.cards[index].vp + joined(before, self._now(), player)
         if start:
             away = end if end.startswith("long") else ""
-            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, points=vp))
+            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, points=points, completes=True))
 
     def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str) -> None:
         start = f"seat:{player}"
@@ -230,8 +242,13 @@ class Flights:
         return player == self._scene.match.viewer
 
     def _after(self, player: int) -> Player:
+        return self._now().players[player]
+
+    def _now(self) -> State:
+        """The position after what happened; the areas still show the one before."""
         state = self._scene.match.session.state
-        return state.players[player]  # type: ignore[attr-defined, no-any-return]
+        assert isinstance(state, State)
+        return state
 
     def _places(self, bits: Sequence[int]) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}

@@ -19,6 +19,7 @@ from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.log import Log
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
+from dejavu.table.boards.fragments.areas.plaque import Plaque
 from dejavu.table.boards.fragments.areas.recap import Recap
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
@@ -155,12 +156,14 @@ class GameScene(Scene):
         self.map = MapArea(self)
         self.sown = Sown(self)
         self.recap = Recap(self)
+        self.plaque = Plaque(self)
+        self.long = LongTerm(self)
         self.areas: dict[str, Area] = {
             "map": self.map,
             "row": Row(self),
             "short": ShortTerm(self),
             "girl": GirlTile(self),
-            "long": LongTerm(self),
+            "long": self.long,
             "hand": Hand(self),
             "tray": Tray(self),
             "seats": Seats(self),
@@ -207,6 +210,7 @@ class GameScene(Scene):
         else:
             self.sown.place_over(self.map.rect)
         self.recap.place_over(self.areas["log"], self.map.rect)
+        self.plaque.place_now()
 
     def refresh(self) -> None:
         """Something changed: everything but the map's pieces is placed and drawn anew."""
@@ -222,6 +226,7 @@ class GameScene(Scene):
         trips = self.flights.plan(happened, before)
         self.play.refresh()
         self._shown_state = state = self.state
+        self.plaque.tell(happened, before)
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
@@ -253,7 +258,7 @@ class GameScene(Scene):
         self.inspector.draw(surface)
 
     def _from_back(self) -> tuple[Area, ...]:
-        return (*self.areas.values(), self.sown, self.recap)
+        return (*self.areas.values(), self.sown, self.recap, self.plaque)
 
     def draw_sky(self, surface: Surface) -> None:
         """The sky behind the map, for its layer."""

@@ -160,6 +160,15 @@ class LongTerm(Area):
                     parts[-1].append(card)
         return [part for part in parts if part]
 
+    def place_of(self, card: int) -> tuple[Rect | None, list[int]]:
+        """Where a card lies, and the left or right edges at which it joins a neighbour of its chain."""
+        rect = self._rects.get(card)
+        chain = next((chain for chain in self._chains if card in chain), [])
+        joins = [
+            self._rects[one].left for one in chain[1:] if rect and self._rects[one].left in (rect.left, rect.right)
+        ]
+        return rect, joins
+
     def _flower_rect(self, rect: Rect) -> Rect:
         side = max(self.look.px(1.8), round(rect.width * 0.42))
         return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)

@@ -1,0 +1,145 @@
+"""The moment a card is complete: what it brought, in words, while it glows in long-term memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments import events
+from dejavu.games.fragments.state import State
+from dejavu.table.animation import SLOW
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.flights import SPEEDS, joined
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.app import Timer
+    from dejavu.table.boards.fragments.game import GameScene
+
+SECONDS = 4.0
+"""How long the words stay."""
+_GLOW = 2 * SLOW
+
+
+class Plaque(Area):
+    """Over long-term memory for the viewer's own cards, at the seat of whoever else completed one."""
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.words = ""
+        self._line: Surface | None = None
+        self._card = ""
+        self._seat, self._told_of = 0, -1
+        self._light = 0.0
+        self._timer: Timer | None = None
+
+    def tell(self, happened: Sequence[Event], before: State) -> None:
+        """A card may be among what happened: the last one is told."""
+        done = next((event for event in reversed(happened) if isinstance(event, events.CardCompleted)), None)
+        if done is None:
+            if self.words and self._told_of not in self.state.players[self._seat].long:  # it was taken back
+                self._end()
+            return
+        mine = done.player == self.moves.view.seat
+        if not mine and not SPEEDS.get(self.scene.app.settings.bot_speed, 1.0):
+            return
+        self._seat, self._card = done.player, done.card if mine else ""
+        self._told_of = self.components.card_index[done.card]
+        self.words = self._told(done, before)
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self.scene.after(SECONDS, self._end)
+
+    def _told(self, done: events.CardCompleted, state: State) -> str:
+        """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
+        names, card = self.scene.names, self.components.cards[self.components.card_index[done.card]]
+        parts = [_("+{vp} VP for its bits").format(vp=done.vp)] if done.vp else []
+        if card.vp:
+            parts.append(_("+{vp} VP for the card").format(vp=card.vp))
+        if links := joined(state, self.state, done.player):
+            parts.append(_("+{vp} VP for joined pictures").format(vp=links))
+        before, now = state.players[done.player], self.state.players[done.player]
+        gains = [
+            (before.hand_size, now.hand_size, _("hand size {count}")),
+            (before.chests, now.chests, _("chests: {count}")),
+            (before.short_slots, now.short_slots, _("cards under construction: up to {count}")),
+            (before.footprints, now.footprints, _("steps of the girl: {count}")),
+            (before.whites, now.whites, _("white bits after sowing: {count}")),
+            (len(before.flowers), len(now.flowers), _("a flower to plant")),
+        ]
+        powers = [words.format(count=after) for was, after, words in gains if after > was]
+        head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(card.id))
+        what = " · ".join([", ".join(parts), *powers] if parts else powers)
+        return _("{head}: {what}").format(head=head, what=what) if what else head
+
+    def shine(self) -> None:
+        """Let the card glow once it has arrived; with reduced motion the words are enough."""
+        if self._card and self.words and not self.scene.app.settings.reduced_motion:
+            self.scene.timeline.run(_GLOW, self._glow, fade=True)
+
+    def _glow(self, share: float) -> None:
+        self._light = 1.0 - share
+        self.scene.invalidate(self.scene.areas["long"].rect.inflate(self.look.px(2), self.look.px(2)))
+
+    def _end(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self.words, self._timer, self._light = "", None, 0.0
+        self.scene.invalidate(self.rect)
+        self.place(None)
+
+    def place_now(self) -> None:
+        """Find the place for the words, wherever areas are now."""
+        if not self.words:
+            self.place(None)
+            return
+        look = self.look
+        window = Rect((0, 0), look.size).inflate(-look.px(1), -look.px(1))
+        self._line = look.paragraph(self.words, min(look.px(26), window.width - look.px(2)), 1.0)
+        plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
+        long, seats = self.scene.areas["long"], self.scene.areas["seats"]
+        at = seats.spot(f"seat:{self._seat}") or window.center
+        if self._card and long.shown:
+            plate.midbottom = (long.rect.centerx, long.rect.top - look.px(0.3))
+        elif seats.folded:
+            plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
+        else:
+            plate.midright = (seats.rect.left - look.px(0.3), at[1])
+        self.place(plate.clamp(window))
+        self.scene.invalidate(self.rect)
+
+    @property
+    def reach(self) -> Rect:
+        """The words, and the card that glows."""
+        return self.rect.union(self.scene.areas["long"].rect) if self._light else self.rect
+
+    def draw(self, surface: Surface) -> None:
+        """Light round the card and along the joins with its neighbours; the words."""
+        if self._light:
+            self._draw_light(surface)
+        if self._line and self.shown:
+            self.look.draw_panel(surface, self.rect, "sheet", "accent")
+            surface.blit(self._line, self._line.get_rect(center=self.rect.center))
+
+    def _draw_light(self, surface: Surface) -> None:
+        card = self.components.card_index[self._card]
+        rect, joins = self.scene.long.place_of(card)
+        if rect is None or not self.scene.long.shown:
+            return
+        look = self.look
+        reach = look.px(0.8)
+        light = Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
+        inner = rect.move(reach - rect.left, reach - rect.top)
+        colour = look.theme["accent_hover"]
+        pygame.draw.rect(light, colour, inner, look.px(0.35), look.px(0.5))
+        light = pygame.transform.gaussian_blur(light, max(1, look.px(0.25)))
+        pygame.draw.rect(light, colour, inner, max(2, look.px(0.12)), look.px(0.4))
+        for join in joins:
+            x = join - rect.left + reach
+            pygame.draw.line(light, look.theme["text"], (x, inner.top), (x, inner.bottom), max(2, look.px(0.15)))
+        light.set_alpha(round(255 * min(1.0, 1.6 * self._light)))
+        surface.blit(light, (rect.left - reach, rect.top - reach))
