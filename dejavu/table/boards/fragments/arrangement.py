@@ -105,7 +105,7 @@ def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     widths = {
         "hand": contents.slips.columns_width(inner, max(1, contents.hand)) + frame,
         "short": contents.slips.columns_width(inner, contents.short) + frame,
-        "girl": look.px(9.5),
+        "girl": look.px(11),
     }
     _share(strip, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
     return Rect(room.left, room.top, room.width, strip.top - gap - room.top)

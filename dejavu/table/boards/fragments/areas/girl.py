@@ -15,8 +15,8 @@ from dejavu.table.text import _, ngettext
 
 SIDE = 2.6
 """Of a chest's place and of the circle, in em."""
-_LINE = 1.3
-"""Height of the line of icons, in em: it is there however many chests there are."""
+_LINE, _LEAST_ICON = 1.3, 0.8
+"""Height of the line of icons, which is there however many chests there are, and the least side of one, in em."""
 
 
 class GirlTile(Area):
@@ -28,7 +28,10 @@ class GirlTile(Area):
         gap = look.px(0.25 if self.folded else 0.4)
         room = self.room(title=not self.folded)
         self._icons = Rect(room.left, room.bottom - look.px(_LINE), room.width, look.px(_LINE))
-        room.height -= self._icons.height + gap // 2
+        if self._icon_side() >= look.px(_LEAST_ICON):
+            room.height -= self._icons.height + gap // 2
+        else:
+            self._icons.height = 0
         chests = max(self.player.chests, len(self.player.chest))
         circles = self.components.girl.circles
         flowers = self.player.flowers if self.folded else []
@@ -60,7 +63,8 @@ class GirlTile(Area):
             surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
             if card in self.moves.flowers():
                 self.look.draw_ring(surface, rect, gap=0.0)
-        self._draw_icons(surface)
+        if self._icons.height:
+            self._draw_icons(surface)
 
     def _draw_chest(self, surface: Surface, place: int, rect: Rect) -> None:
         surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
@@ -88,18 +92,26 @@ class GirlTile(Area):
         line = look.text(str(left), 1.0, "accent" if isinstance(move, Growing) else "text_secondary", "bold")
         surface.blit(line, line.get_rect(center=rect.center))
 
-    def _draw_icons(self, surface: Surface) -> None:
-        player, look = self.player, self.look
-        counts = [
+    def _counts(self) -> list[tuple[str, int]]:
+        player = self.player
+        return [
             ("footprint", player.footprints),
             ("short-term", player.short_slots),
             ("hand", player.hand_size),
             ("white", player.whites),
         ]
+
+    def _icon_side(self) -> int:
+        """As large as the line is high, less where the tile is narrow for icons with numbers beside them."""
+        counts = self._counts()
+        widest = max(self.look.text(str(count), self.small).get_width() for _kind, count in counts)
+        return min(self._icons.height, self._icons.width // len(counts) - widest - self.look.px(0.3))
+
+    def _draw_icons(self, surface: Surface) -> None:
+        look, counts, side = self.look, self._counts(), self._icon_side()
         step = self._icons.width // len(counts)
         for place, (kind, count) in enumerate(counts):
             number = look.text(str(count), self.small)
-            side = min(self._icons.height, step - number.get_width() - look.px(0.3))
             icon = Rect(self._icons.left + place * step, self._icons.centery - side // 2, side, side)
             surface.blit(self.scene.app.pictures.get(f"effects/{kind}", icon.size), icon)
             surface.blit(number, number.get_rect(midleft=(icon.right + look.px(0.15), icon.centery)))
