@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, table_for: Table
     app = app_at(SMALL)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)
-    for _ in range(1500):
+    for _ in range(2500):
         if app.scene.name == "awakening":
             break
         touch_at_random(app, rng)
