@@ -42,7 +42,7 @@ class Plaque(Area):
         done = next((event for event in reversed(happened) if isinstance(event, events.CardCompleted)), None)
         if done is None:
             if self.words and self._told_of not in self.state.players[self._seat].long:  # it was taken back
-                self._end()
+                self.clear()
             return
         mine = done.player == self.moves.view.seat
         if not mine and not SPEEDS.get(self.scene.app.settings.bot_speed, 1.0):
@@ -52,7 +52,7 @@ class Plaque(Area):
         self.words = self._told(done, before)
         if self._timer:
             self._timer.cancel()
-        self._timer = self.scene.after(SECONDS, self._end)
+        self._timer = self.scene.after(SECONDS, self.clear)
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
@@ -85,7 +85,8 @@ class Plaque(Area):
         self._light = 1.0 - share
         self.scene.invalidate(self.scene.areas["long"].rect.inflate(self.look.px(2), self.look.px(2)))
 
-    def _end(self) -> None:
+    def clear(self) -> None:
+        """Say nothing more."""
         if self._timer:
             self._timer.cancel()
         self.words, self._timer, self._light = "", None, 0.0

@@ -228,6 +228,7 @@ def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_tou
     for turn in range(4):
         play_to(app, match, lambda s, turn=turn: s.round == 2 + turn and in_deja_vu(match))  # type: ignore[misc]
         scene = scene_of(app)
+        scene.plaque.clear()  # it goes by the clock
         shown = seen(app)
         for sown in range(3):
             match.session.state = match.view.sample(Random(sown))
