@@ -70,7 +70,8 @@ def _package(package: metadata.Distribution, folder: Path) -> str:
     words = "\n\n".join(Path(str(package.locate_file(file))).read_text(encoding="utf-8") for file in texts)
     (folder / f"{package.name}.txt").write_text(words, encoding="utf-8")
     about = package.metadata
-    licence = (about["License-Expression"] or about["License"] or "see there").splitlines()[0]
+    named = (about[key] for key in ("License-Expression", "License") if key in about)
+    licence = next(filter(None, named), "see there").splitlines()[0]
     return f"{package.name} {package.version} ({licence}): {package.name}.txt"
 
 

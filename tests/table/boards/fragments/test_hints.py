@@ -23,7 +23,7 @@ from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.laid_out import position
 from tests.table.hands import AppAt, click, key, target
 
-BUDGET = Budget(continuations=4, plans=2)
+BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""
 
 
