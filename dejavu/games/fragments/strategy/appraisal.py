@@ -44,6 +44,9 @@ class Appraisal:
         self.weights = weights
         self.uncollected = state.components.rules.uncollected
         self._final = state.last_turns != NONE
+        # Whoever is ahead of weak opponents gains by every further turn, and would let a game last without end.
+        late = max(0, state.round - weights.patience)
+        self._tempo = weights.tempo * (1 + weights.impatience * late)
         leader = max(len(player.long) for player in state.players)
         rules = state.components.rules
         # Whoever reaches the goal, everybody else has one turn more.
@@ -88,7 +91,7 @@ class Appraisal:
         """What the player's things are worth, in VP. Bits in the tray count for nothing: they are lost unless used."""
         weights = self.weights
         scored = player.tokens + sum(memory_score(self.components, tuple(player.long), tuple(player.fragments)))
-        total = scored + weights.tempo * len(player.long)
+        total = scored + self._tempo * len(player.long)
         turns = self.turns_left(player)
         if not turns:
             if not self._final:

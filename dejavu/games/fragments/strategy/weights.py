@@ -27,6 +27,9 @@ class Weights:
     """However long a game may still last, no more turns than these are counted on."""
     tempo: float = 0.7
     """For every card in long-term memory, since ten of them end the game."""
+    patience: int = 14
+    impatience: float = 0.4
+    """The round after which every further one raises that by this share of it: a game is to end."""
     finish: float = 8.8
     """For ending the game: what the others lose by it. Up to as much again, either way, for being ahead or behind."""
     lead: float = 0.4
@@ -91,7 +94,7 @@ PLAIN = Weights(
     needed_bit=0.5,
     matching_bit=0.35,
     second=0.6,
-    flower=1.6,
+    flower=0.8,
     hope=0.35,
     growth=0.0,
     growth_in_row=0.0,
