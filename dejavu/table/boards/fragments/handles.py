@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -115,9 +116,7 @@ class Handles:
             rect=rect,
             label=label,
             tip=label,
-            action=(lambda: scene.said(scene.play.put(flower, Place("nebula", scene.state.girl))))
-            if may_plant
-            else None,
+            action=(lambda: self._plant(flower)) if may_plant else None,
             carry=self._carry("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
             lit=self.lights(Place("circle")),
             drop=self.drop_on(Place("circle")),
@@ -133,42 +132,34 @@ class Handles:
             rect=rect,
             label=label,
             tip=_("Plant it where the girl stands, to take the memory fragment there."),
-            action=(lambda: scene.said(scene.play.put(flower, Place("nebula", scene.state.girl))))
-            if may_plant
-            else None,
+            action=(lambda: self._plant(flower)) if may_plant else None,
             carry=self._carry(name, flower, rect, label) if scene.match.my_move else None,
         )
 
     def lifted(self, place: int, rect: Rect, piece: Bit) -> Target:
         """A bit to be sown: a click chooses it for the next nebula."""
-        scene = self._scene
-        name = f"lifted:{place}"
-        label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
-        return Target(
-            name=name,
-            rect=rect,
-            label=label,
-            value=scene.state.components.bit_ids[piece.kind],
-            enabled=scene.match.my_move and piece.kind in scene.play.moves.bits("lay"),
+        play = self._scene.play
+        return replace(
+            self._in_hand(place, rect, piece),
+            enabled=self._scene.match.my_move and piece.kind in play.moves.bits("lay"),
             why=_("Keep a coloured bit for the end: the last bit is never white."),
-            action=lambda: scene.play.choose(place),
-            carry=self._carry(name, piece, rect, label),
+            action=lambda: play.choose(place),
         )
 
     def white(self, place: int, rect: Rect, piece: Bit) -> Target:
         """A white bit that may be taken."""
         scene = self._scene
-        name = f"lifted:{place}"
-        label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
-        return Target(
-            name=name,
-            rect=rect,
-            label=label,
-            value=scene.state.components.bit_ids[piece.kind],
+        return replace(
+            self._in_hand(place, rect, piece),
             enabled=scene.match.my_move,
             action=lambda: scene.said(scene.play.put(piece, Place("tray"))),
-            carry=self._carry(name, piece, rect, label),
         )
+
+    def _in_hand(self, place: int, rect: Rect, piece: Bit) -> Target:
+        scene = self._scene
+        name, kind = f"lifted:{place}", scene.state.components.bit_ids[piece.kind]
+        label = scene.names.bit(kind)
+        return Target(name=name, rect=rect, label=label, value=kind, carry=self._carry(name, piece, rect, label))
 
     def girl(self, rect: Rect) -> Target:
         """The girl on her nebula: walks by being dragged."""
