@@ -7,7 +7,6 @@ short, and a wild one visits corners.
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from dejavu import games, resources
@@ -46,7 +45,7 @@ def main() -> None:
         if options.pop("map", None) != "built":
             options["map"] = layout_data(pool[seed], game.components)
         bots = [make_bot(level, game) for level in levels.split()]
-        played = play(game, bots, options, Random(seed))
+        played = play(game, bots, options, seed)
         seats = [Seat(f"Player {i}", level) for i, level in enumerate(levels.split(), start=1)]
         path = FOLDER / f"{name}.jsonl"
         write_journal(path, game, seats, seed, options, played.acts)

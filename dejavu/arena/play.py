@@ -28,8 +28,14 @@ class Played(NamedTuple):
     ending: str
 
 
-def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Random) -> Played:
-    """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules."""
+def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str) -> Played:
+    """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules.
+
+    Chance and every bot have luck of their own, all drawn from ``seed``: a bot that thinks more or less changes
+    neither the deals nor the others' choices, and none can foresee a deal from the luck it is given.
+    """
+    luck = Random(f"{seed}:luck")
+    thoughts = [Random(f"{seed}:seat {seat}") for seat in range(len(bots))]
     state = game.new_state(len(bots), options)
     acts: list[Act] = []
     milestones: Counter[Milestone] = Counter()
@@ -41,9 +47,9 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Rando
     turns = 0
     while not state.is_terminal():
         seat = state.current_player
-        for action in bots[seat].plan(state.view(seat), rng):
+        for action in bots[seat].plan(state.view(seat), thoughts[seat]):
             in_play = state.round > 0
-            acts.append(Act(action, state.apply_action(action, FreshChance(rng), count)))
+            acts.append(Act(action, state.apply_action(action, FreshChance(luck), count)))
             if state.is_terminal() or state.current_player != seat:
                 turns += in_play
                 break

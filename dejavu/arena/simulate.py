@@ -56,12 +56,12 @@ class Simulation:
     def run(self, number: int) -> GameRecord:
         """Play one game, whose luck depends on the seed and its number alone."""
         game = self._loaded
-        rng = Random(f"{self.seed}:{number}")
-        options = game.quick_options(rng, fresh=self.fresh_maps)
+        luck = f"{self.seed}:{number}"
+        options = game.quick_options(Random(f"{luck}:set-up"), fresh=self.fresh_maps)
         if self.speed_game:
             options["speed_game"] = True
         order = seating(len(self.bots), number)
-        played = play(game, [make_bot(self.bots[bot], game) for bot in order], options, rng)
+        played = play(game, [make_bot(self.bots[bot], game) for bot in order], options, luck)
         if self.save is not None:
             seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in order]
             path = self.save / f"{self.game}-{self.seed}-{number + 1:05}.jsonl"

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from math import factorial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -60,9 +59,9 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes() -> None
 def test_seats_rotate_over_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     seated: list[list[str]] = []
 
-    def watched(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], rng: Random) -> Played:
+    def watched(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str) -> Played:
         seated.append([type(bot).__name__ for bot in bots])
-        return play(game, bots, options, rng)
+        return play(game, bots, options, seed)
 
     monkeypatch.setattr(module, "play", watched)
     simulate("fragments", ["easy", "random", "random"], 3)

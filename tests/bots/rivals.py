@@ -129,9 +129,9 @@ def main() -> None:
     rival: Bot = FlatMonteCarlo(strategy, given.seconds) if given.rival == "flat" else TreeSearch(given.seconds)
     won = 0.0
     for number in range(given.games):
-        rng = Random(f"{given.seed}:{number // 2}")
+        pair = f"{given.seed}:{number // 2}"
         seats = [hard, rival] if number % 2 == 0 else [rival, hard]
-        played = play(game, seats, game.quick_options(rng), rng)
+        played = play(game, seats, game.quick_options(Random(f"{pair}:set-up")), pair)
         won += (seats.index(hard) in played.winners) / len(played.winners)
         low, high = wilson_interval(won / (number + 1), number + 1)
         print(f"{number + 1} games: hard won {won:g}, 95 % interval {low:.1%} to {high:.1%}", played.scores, flush=True)

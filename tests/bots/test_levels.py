@@ -34,7 +34,7 @@ def test_the_plan_of_the_highest_value_is_taken(level: str) -> None:
 def test_bots_play_any_game_that_keeps_the_contract(level: str) -> None:
     from dejavu.arena.play import play
 
-    played = play(GAME, [make_bot(level, GAME)] * 2, {}, Random(1))
+    played = play(GAME, [make_bot(level, GAME)] * 2, {}, 1)
     assert played.ending == "goal"
     assert sum(int(act.action.args[0]) for act in played.acts if act.action in ADDS) > 0
     assert all(act.outcome for act in played.acts if act.action == DRAW)

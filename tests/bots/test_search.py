@@ -76,4 +76,4 @@ def test_when_time_is_up_what_is_known_must_do() -> None:
 
 @pytest.mark.parametrize("rival", [FlatMonteCarlo(CountingStrategy(), 0.02), TreeSearch(0.02)])
 def test_the_rivals_that_hard_is_measured_against_play_by_the_rules(rival: Bot) -> None:
-    assert play(GAME, [rival, make_bot("easy", GAME)], {"goal": 9}, Random(1)).ending == "goal"
+    assert play(GAME, [rival, make_bot("easy", GAME)], {"goal": 9}, 1).ending == "goal"
