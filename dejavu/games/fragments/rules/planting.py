@@ -41,10 +41,8 @@ def _walk(state: State, chance: Chance, emit: Emit, nebula: int) -> None:
     state.move = Walk(walk.visited | 1 << nebula, walk.steps - 1)
     if emit:
         emit(events.GirlWalked(state.current_player, state.components.nebulae[nebula].id))
-    # Before phase 2 a walk that has nothing left but its end is passed. After phase 3 its end begins phase 4,
-    # which may reveal bits and cannot be taken back: there the player says so.
     if state.phase is Phase.RECOLLECTION and not planting_actions(state):
-        _finish(state, chance, emit)
+        _finish(state)
 
 
 def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
@@ -63,13 +61,21 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
         name = GIRL if source == NONE else components.cards[source].id
         planted = components.nebulae[nebula].id, name, components.fragments[fragment].id
         emit(events.FlowerPlanted(state.current_player, *planted))
-    _finish(state, chance, emit)
+    _finish(state)
 
 
-def _finish(state: State, chance: Chance, emit: Emit) -> None:
-    """Phase 1 is over: before phase 2 the turn goes on with it, after phase 3 with phase 4."""
+def _finish(state: State) -> None:
+    """The girl walks no more this turn.
+
+    Before phase 2 the turn then goes on by itself. After phase 3 phase 4 is next, which may reveal bits and cannot be
+    taken back: there the player says so.
+    """
     state.planting_done = True
     state.move = None
+
+
+def _end(state: State, chance: Chance, emit: Emit) -> None:
+    _finish(state)
     if state.phase is Phase.PLANTING:
         meditate(state, chance, emit)
 
@@ -107,7 +113,7 @@ PLANTING_OBJECTIONS = {"walk": refuse_walk, "plant": refuse_plant}
 
 PLANTING = Handler(
     lambda state: [*planting_actions(state), END_PHASE],
-    {**PLANTING_STEPS, "end-phase": _finish},
+    {**PLANTING_STEPS, "end-phase": _end},
     {**PLANTING_OBJECTIONS, "end-phase": never},
 )
 """The phase after phase 3, and a walk under way in either place."""
