@@ -6,9 +6,9 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dejavu import __version__
 
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.engine.journal import Seat
 
+Who = TypeVar("Who")
+
 DONE, BAD_INPUT, INTERRUPTED = 0, 1, 130  # argparse itself exits with 2 on wrong usage
+LONGEST_NAME = 24
+"""Characters of a name that finds room at the table."""
 
 
 class InputError(Exception):
@@ -81,7 +85,7 @@ Commands = Any
 def _add_play(commands: Commands) -> None:
     play = commands.add_parser("play", help="open the table (also without a command)", allow_abbrev=False)
     play.set_defaults(run=_play)
-    play.add_argument("--game", default="fragments", help="which game lies on the table")
+    play.add_argument("--game", help="which game lies on the table")
     play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
     play.add_argument("--seed", type=int, help="the same luck again")
     play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
@@ -134,7 +138,7 @@ def _add_shot(commands: Commands) -> None:
         "position", type=Path, nargs="?", metavar="POSITION", help="a position (YAML); default: one to show"
     )
     shot.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture")
-    shot.add_argument("--game", default="fragments", help="which game")
+    shot.add_argument("--game", help="which game")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="default 1920x1080")
     shot.add_argument("--seat", type=_positive, default=1, metavar="N", help="whose view, from 1 (default 1)")
     _add_data(shot)
@@ -184,7 +188,7 @@ def _play(args: argparse.Namespace) -> int:
     options = _options(args)
     if args.seats is not None or args.data is not None:
         game = _game(args.game, args.data)
-        seats = _seats(args.seats, game, options) if args.seats is not None else ()
+        seats = _sitting(args.seats, _seat, game, options) if args.seats is not None else ()
     launch = Launch(
         game=_known(args.game),
         seats=seats,
@@ -206,7 +210,7 @@ def _simulate(args: argparse.Namespace) -> int:
     try:
         result = simulate(
             args.game,
-            _levels(args.bots, _game(args.game, args.data), _options(args)),
+            _sitting(args.bots, _level, _game(args.game, args.data), _options(args)),
             args.games,
             args.seed,
             speed_game=args.speed_game,
@@ -310,15 +314,18 @@ def _bench(args: argparse.Namespace) -> int:
 # What the commands share
 
 
-def _known(name: str) -> str:
+def _known(name: str | None) -> str:
+    """The name of a game, or the flagship's. Raises InputError."""
     from dejavu.games import NAMES
 
+    if name is None:
+        return NAMES[0]
     if name not in NAMES:
         raise InputError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
     return name
 
 
-def _game(name: str, data: Path | None) -> Game:
+def _game(name: str | None, data: Path | None) -> Game:
     from dejavu import games
 
     return games.load(_known(name), data)
@@ -328,48 +335,39 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
     return {"speed_game": True} if args.speed_game else {}
 
 
-def _seats(text: str, game: Game, options: Mapping[str, Any]) -> tuple[Seat, ...]:
-    """Read ``Ann,bot:easy``. Raises InputError for what is no seat, or when they are too few or too many."""
-    seats = tuple(_seat(part.strip(), number) for number, part in enumerate(text.split(","), 1))
-    _check_count(len(seats), game, options)
-    return seats
+def _sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:
+    """Read who sits down, parted by commas. Raises InputError, also when they are too few or too many."""
+    from dejavu.engine.game import expect_seats
 
-
-def _levels(text: str, game: Game, options: Mapping[str, Any]) -> list[str]:
-    """Read ``easy,random``. Raises InputError for what is no level, or when they are too few or too many."""
-    from dejavu.bots import LEVELS
-
-    levels = [part.strip() for part in text.split(",")]
-    for number, level in enumerate(levels, 1):
-        if level not in LEVELS:
-            raise InputError(f"bot {number} is {level!r}; expected one of {', '.join(LEVELS)}")
-    _check_count(len(levels), game, options)
-    return levels
-
-
-def _check_count(seats: int, game: Game, options: Mapping[str, Any]) -> None:
-    """Raise InputError when too few or too many would sit down."""
+    found = tuple(read(part.strip(), number) for number, part in enumerate(text.split(","), 1))
     try:
-        allowed = game.seats_allowed(options)
+        expect_seats(game, len(found), options)
     except ValueError as fault:
         raise InputError(str(fault)) from fault
-    if seats not in allowed:
-        kind = f"{game.name} as a speed game" if options.get("speed_game") else game.name
-        raise InputError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {kind}")
+    return found
 
 
 def _seat(part: str, number: int) -> Seat:
+    """Read ``Ann`` or ``bot:easy``. Raises InputError."""
     from dejavu.bots import LEVELS
     from dejavu.engine.journal import Seat
 
     kind, colon, level = part.partition(":")
-    if not colon and part and part.isprintable() and len(part) <= 24:
+    if not colon and part and part.isprintable() and len(part) <= LONGEST_NAME:
         return Seat(part)
     if colon and kind == "bot" and level in LEVELS:
         return Seat(f"{level.capitalize()} {number}", level)
-    raise InputError(
-        f"seat {number} is {part!r}; expected a name of up to 24 characters, or bot: and one of {', '.join(LEVELS)}"
-    )
+    name = f"a name of up to {LONGEST_NAME} characters"
+    raise InputError(f"seat {number} is {part!r}; expected {name}, or bot: and one of {', '.join(LEVELS)}")
+
+
+def _level(part: str, number: int) -> str:
+    """Read ``easy``. Raises InputError."""
+    from dejavu.bots import LEVELS
+
+    if part not in LEVELS:
+        raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(LEVELS)}")
+    return part
 
 
 def _position(path: Path, game: Game) -> Mapping[str, Any]:

@@ -19,7 +19,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 
-GAME, SEATS, SEED = "fragments", 4, 1
+GAME, SEATS, SEED = games.NAMES[0], 4, 1
 SECONDS = 8.0
 """How long random games are played: long enough that a figure comes out alike twice."""
 MAPS = 5

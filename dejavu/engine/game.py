@@ -113,3 +113,11 @@ class Game(Protocol):
 
     def content(self) -> dict[str, Any]:
         """The card data in full, from which ``Game`` can be made again."""
+
+
+def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
+    """Raise ValueError unless so many may sit down to a game with these options."""
+    allowed = game.seats_allowed(options)
+    if seats not in allowed:
+        so = "" if allowed == game.seats_allowed({}) else " with these options"
+        raise ValueError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {game.name}{so}")

@@ -54,9 +54,6 @@ class Session:
     ) -> None:
         """Begin a game. Raises ValueError when seats or options do not fit it."""
         options = dict(options or {})
-        allowed = game.seats_allowed(options)
-        if len(seats) not in allowed:
-            raise ValueError(f"number of seats: {len(seats)}; expected {allowed[0]} to {allowed[-1]} for {game.name}")
         self.game = game
         self.state: State = game.new_state(len(seats), options)
         self.seats = list(seats)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dejavu.engine.journal import Seat
+from dejavu.games import NAMES
 
 
 class NoDisplayError(Exception):
@@ -18,7 +19,7 @@ class NoDisplayError(Exception):
 class Launch:
     """How the window opens (``dejavu play`` and ``dejavu replay``)."""
 
-    game: str = "fragments"
+    game: str = NAMES[0]
     seats: tuple[Seat, ...] = ()
     """Begin at once with these; empty: the title."""
     seed: int | None = None
@@ -41,7 +42,7 @@ class Shot:
     """A picture of the table without a window (``dejavu shot``)."""
 
     out: Path
-    game: str = "fragments"
+    game: str = NAMES[0]
     position: Mapping[str, Any] | None = None
     """None: a position that shows the table well."""
     size: tuple[int, int] = (1920, 1080)

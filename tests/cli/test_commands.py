@@ -68,7 +68,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "A,B,C,D,E"], "number of seats: 5; expected 2 to 4 for fragments"),
         (
             ["play", "--speed-game", "--seats", "A,B"],
-            "number of seats: 2; expected 3 to 4 for fragments as a speed game",
+            "number of seats: 2; expected 3 to 4 for fragments with these options",
         ),
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),

@@ -17,7 +17,7 @@ from typing import Any, Self
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
-from dejavu.engine.game import State, View
+from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.engine.strategy import Effort, Plan, Reason
 
@@ -169,6 +169,7 @@ class CountingGame:
         return range(2, self.highest + 1)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> CountingState:
+        expect_seats(self, seats, options)
         return CountingState(seats, int(options.get("goal", 30)))
 
     def position(self, data: Mapping[str, Any]) -> CountingState:

@@ -12,6 +12,7 @@ from dejavu import resources
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.game import expect_seats
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.games.fragments import events, position, rules, scoring
 from dejavu.games.fragments.actions import ActionTables
@@ -94,10 +95,7 @@ class Fragments:
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:
         """The position before anything happened. Raises ValueError when seats or options do not fit."""
-        allowed = self.seats_allowed(options)
-        if seats not in allowed:
-            kind = "the speed game" if options.get("speed_game") else "this game"
-            raise ValueError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {kind}")
+        expect_seats(self, seats, options)
         return FragmentsState(self.components, self.actions, seats, options_from(options, self.components))
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
