@@ -61,7 +61,7 @@ class GameRecord:
         if not isinstance(data, dict) or data.keys() != names:
             raise ValueError(f"expected the record of a game with {', '.join(sorted(names))}")
         try:
-            return cls(
+            record = cls(
                 **{name: int(data[name]) for name in ("number", "decisions", "turns", "rounds")},
                 ending=str(data["ending"]),
                 seats=tuple(map(int, data["seats"])),
@@ -73,5 +73,11 @@ class GameRecord:
                     for kind, about, bot, times in data["milestones"]
                 ),
             )
-        except (TypeError, ValueError, AttributeError) as fault:
+        except (TypeError, ValueError, AttributeError, OverflowError) as fault:
             raise ValueError(f"expected the record of a game ({fault})") from fault
+        bots = len(record.seats)
+        if sorted(record.seats) != list(range(bots)):
+            raise ValueError(f"expected the record of a game; its seats are {record.seats}")
+        if any(len(points) != bots for points in (record.scores, record.shares, *record.parts.values())):
+            raise ValueError(f"expected the record of a game with figures for each of {bots} bots")
+        return record

@@ -5,26 +5,33 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from dejavu.arena.record import GameRecord
 from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError, made
 
 FORMAT = 1
+_LONGEST_HEAD = 10_000
+"""Bytes; ten times what a first line needs, so that nothing large is read before it is known to be ours."""
+_FOREIGN = "not the records of a simulation; expected a file begun by --resume"
 
 
 class RecordsFile:
     """An open file of records: those that were there, and room for more."""
 
-    def __init__(self, file: IO[bytes], records: list[GameRecord]) -> None:
+    def __init__(self, path: Path, file: FileIO, records: list[GameRecord]) -> None:
         self.records = records
-        self._file = file
+        self._path, self._file = path, file
 
     def add(self, record: GameRecord) -> None:
         """Keep one more, at once. Raises StoreError."""
-        _write(self._file, record.to_data())
+        try:
+            _write(self._file, _line(record.to_data()))
+        except OSError as fault:
+            raise _unusable(self._path, fault) from fault
 
 
 @contextmanager
@@ -32,44 +39,67 @@ def open_records(path: Path, task: Mapping[str, Any]) -> Iterator[RecordsFile]:
     """Open the records of a simulation, or begin them. ``task`` says all that its games depend on.
 
     A last line that was torn by an interruption is dropped. Raises StoreError for a file that cannot be used,
-    that is something else or belongs to another simulation.
+    that is something else or belongs to another simulation; such a file is left as it is.
     """
     head = {"format": FORMAT, "task": dict(task)}
     made(path.parent)
-    with Lock(path):
+    with Lock(path, "keeping its results in this file"):
         try:
-            with path.open("a+b") as file:
-                file.seek(0)
-                whole, newline, _torn = file.read().rpartition(b"\n")
-                file.truncate(len(whole) + len(newline))
-                lines = whole.split(b"\n") if newline else []
-                if not lines:
-                    _write(file, head)
-                yield RecordsFile(file, _read(path, lines, head))
-        except StoreError:
-            raise
+            file = path.open("a+b", buffering=0)
         except OSError as fault:
-            raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
+            raise _unusable(path, fault) from fault
+        with file:
+            try:
+                records = _taken_up(path, file, head)
+            except StoreError:
+                raise
+            except OSError as fault:
+                raise _unusable(path, fault) from fault
+            yield RecordsFile(path, file, records)
+
+
+def _taken_up(path: Path, file: FileIO, head: Mapping[str, Any]) -> list[GameRecord]:
+    """The records of a file that is ours, which then ends in a whole line; nothing is changed in any other."""
+    file.seek(0)
+    first = file.readline(_LONGEST_HEAD)
+    if not first.endswith(b"\n"):
+        if not _line(head).startswith(first):
+            raise StoreError(f"{path}:1: {_FOREIGN}")
+        file.truncate(0)
+        _write(file, _line(head))
+        return []
+    whole, newline, _torn = (first + file.read()).rpartition(b"\n")
+    records = _read(path, whole.split(b"\n"), head)
+    file.truncate(len(whole) + len(newline))
+    return records
 
 
 def _read(path: Path, lines: list[bytes], head: Mapping[str, Any]) -> list[GameRecord]:
     records: dict[int, GameRecord] = {}
     for number, line in enumerate(lines, 1):
         try:
-            data = json.loads(line)
-            if number > 1:
-                record = GameRecord.from_data(data)
-                records[record.number] = record
-            else:
+            data = _parsed(line)
+            if number == 1:
                 _check_head(data, head)
-        except ValueError as fault:  # JSON that is none is one too
+                continue
+            record = GameRecord.from_data(data)
+            _check_alike(record, next(iter(records.values()), record), len(head["task"]["bots"]))
+            records[record.number] = record
+        except ValueError as fault:
             raise StoreError(f"{path}:{number}: {fault}") from fault
     return list(records.values())
 
 
+def _parsed(line: bytes) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as fault:
+        raise ValueError(_FOREIGN) from fault
+
+
 def _check_head(data: Any, head: Mapping[str, Any]) -> None:
     if not isinstance(data, dict) or data.keys() != head.keys() or not isinstance(data["task"], dict):
-        raise ValueError("not the records of a simulation; expected a file begun by --resume")
+        raise ValueError(_FOREIGN)
     if data["format"] != FORMAT:
         raise ValueError(f"format {data['format']}; expected {FORMAT}")
     wanted = json.loads(json.dumps(head["task"]))
@@ -80,6 +110,19 @@ def _check_head(data: Any, head: Mapping[str, Any]) -> None:
             )
 
 
-def _write(file: IO[bytes], data: Mapping[str, Any]) -> None:
-    file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
-    file.flush()
+def _check_alike(record: GameRecord, first: GameRecord, bots: int) -> None:
+    if len(record.seats) != bots or record.parts.keys() != first.parts.keys():
+        raise ValueError(f"expected the record of a game of {bots} bots, scored by {', '.join(first.parts)}")
+
+
+def _line(data: Mapping[str, Any]) -> bytes:
+    return json.dumps(data, separators=(",", ":")).encode() + b"\n"
+
+
+def _write(file: FileIO, line: bytes) -> None:
+    while line:  # a disk that is nearly full takes a part before it refuses
+        line = line[file.write(line) :]
+
+
+def _unusable(path: Path, fault: OSError) -> StoreError:
+    return StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written")

@@ -1,4 +1,4 @@
-"""One program at a time plays a saved game."""
+"""One program at a time writes to a file."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from dejavu.store.places import StoreError, made
 
 
 class Lock:
-    """Holds a saved game until released; released by the operating system if the program is killed."""
+    """Holds a file, most often a saved game, until released; by the operating system if the program is killed."""
 
-    def __init__(self, path: Path) -> None:
-        """Take the lock of the game at ``path``. Raises StoreError when another program has it."""
+    def __init__(self, path: Path, doing: str = "playing this game") -> None:
+        """Take the lock of ``path``. Raises StoreError when another program has it, ``doing`` what this one would."""
         self._lock: BaseFileLock = FileLock(made(path.parent / ".locks") / f"{path.name}.lock")
         try:
             self._lock.acquire(timeout=0)
         except Timeout as fault:
-            raise StoreError(f"{path}: another dejavu is playing this game; expected to have it alone") from fault
+            raise StoreError(f"{path}: another dejavu is {doing}; expected to have it alone") from fault
         except OSError as fault:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a folder that can be written") from fault
 
@@ -29,5 +29,5 @@ class Lock:
         self.release()
 
     def release(self) -> None:
-        """Let another program have the game."""
+        """Let another program have the file."""
         self._lock.release()

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dejavu.arena.record import GameRecord
-from dejavu.arena.records_file import open_records
+from dejavu.arena.records_file import RecordsFile, open_records
 from dejavu.store.places import StoreError
 
 TASK = {"game": "fragments", "bots": ["easy", "random"], "seed": 3}
@@ -48,20 +50,48 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
     assert path.read_bytes() == whole + whole.splitlines(keepends=True)[-1]
 
 
+def test_a_torn_first_line_is_begun_again(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    begun(path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:40])
+    begun(path)
+    assert path.read_bytes() == whole
+
+
+THREE = {"seats": [1, 0, 2], "scores": [5, 3, 1], "shares": [1, 0, 0], "parts": {"tokens": [5, 3, 1]}}
+
+
+def begun_with(*changes: Mapping[str, Any]) -> str:
+    """A file of records, each changed."""
+    lines = [{"format": 1, "task": TASK}, *({**RECORD.to_data(), **change} for change in changes)]
+    return "".join(f"{json.dumps(line)}\n" for line in lines)
+
+
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        ("hello\n", ":1: "),
+        ("hello\n", ":1: not the records of a simulation; expected"),
+        ("hello", ":1: not the records of a simulation; expected"),
+        ("x" * 30_000 + "\n", ":1: not the records of a simulation; expected"),
+        ("[" * 9_000 + "\n", ":1: not the records of a simulation; expected"),
+        ("[]\ntorn", ":1: not the records of a simulation; expected"),
         ("[]\n", ":1: not the records of a simulation; expected"),
         ('{"format": 2, "task": {}}\n', ":1: format 2; expected 1"),
         (json.dumps({"format": 1, "task": TASK | {"seed": 4}}) + "\n", ":1: another simulation: seed is 4; expected 3"),
         (json.dumps({"format": 1, "task": TASK}) + "\n{}\n", ":2: expected the record of a game"),
-        (
-            json.dumps({"format": 1, "task": TASK}) + "\n" + json.dumps(RECORD.to_data() | {"scores": "many"}) + "\n",
-            ":2: expected the record of a game",
-        ),
+        (begun_with({"scores": "many"}), ":2: expected the record of a game ("),
+        (begun_with({"seats": [0, 2]}), ":2: expected the record of a game; its seats are (0, 2)"),
+        (begun_with({"scores": [5]}), ":2: expected the record of a game with figures for each of 2 bots"),
+        (begun_with({"number": float("inf")}), ":2: expected the record of a game ("),
+        (begun_with(THREE), ":2: expected the record of a game of 2 bots, scored by tokens"),
+        (begun_with({}, {"parts": {"links": [5, 3]}}), ":3: expected the record of a game of 2 bots, scored by tokens"),
     ],
-    ids=["no JSON", "other JSON", "newer", "other seed", "no record", "wrong record"],
+    ids=[
+        *("no JSON", "no line", "long line", "deep JSON", "other JSON and a torn line", "other JSON", "newer"),
+        *("other seed", "no record", "wrong record", "seat twice", "score missing", "number too large"),
+        *("more bots", "other categories"),
+    ],
 )
 def test_what_is_no_file_of_these_records_is_refused_and_left_alone(
     content: str, complaint: str, tmp_path: Path
@@ -76,5 +106,23 @@ def test_what_is_no_file_of_these_records_is_refused_and_left_alone(
 
 def test_two_simulations_do_not_share_a_file(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
-    with open_records(path, TASK), pytest.raises(StoreError), open_records(path, TASK):
+    with (
+        open_records(path, TASK),
+        pytest.raises(StoreError, match="another dejavu is keeping its results in this file; expected"),
+        open_records(path, TASK),
+    ):
         pass
+
+
+def test_a_fault_of_whoever_uses_the_file_is_not_taken_for_one_of_the_file(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="no room") as fault, open_records(tmp_path / "records.jsonl", TASK):
+        raise OSError("no room")
+    assert not isinstance(fault.value, StoreError)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_a_full_disk_is_said() -> None:
+    with Path("/dev/full").open("r+b", buffering=0) as full:
+        file = RecordsFile(Path("records.jsonl"), full, [])
+        with pytest.raises(StoreError, match=r"^records.jsonl: No space left on device; expected"):
+            file.add(RECORD)
