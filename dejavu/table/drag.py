@@ -124,17 +124,18 @@ class Drag:
         self._lit.clear()
 
     def drop(self, target: Target | None) -> None:
-        """Let go over a target, or over nothing. Calls the target's ``drop`` exactly once."""
+        """Let go over a target, or over nothing, which is said. Calls the target's ``drop`` exactly once."""
         if not (self.active and self.carry):
             self.stage = Stage.NONE
             return
-        if target is None or target.drop is None:
-            self.cancel()
-            return
         carry, centre, home = self.carry, self._centre, self._home
+        put_back = self.source is not None and self.source.rect.collidepoint(centre)
         self._put_down()
         self._host.forgive()
-        refusal = target.drop(carry.payload, centre)
+        if target is None or target.drop is None:
+            refusal: str | None = "" if put_back else carry.belongs
+        else:
+            refusal = target.drop(carry.payload, centre)
         if refusal is None:
             carry.ended(True)
         else:
@@ -144,7 +145,7 @@ class Drag:
         self._host.carry_changed()
 
     def cancel(self) -> None:
-        """Escape, a lost focus, a resize, or a drop on nothing: the piece goes back and nobody hears of it."""
+        """Escape, a lost focus or a resize: the piece goes back and nobody hears of it."""
         carry, centre, home = self.carry, self._centre, self._home
         was_active = self.active
         self._put_down()

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 REST = 0.4
 """Seconds the pointer rests, or holds, until a target is shown large."""
 _DIRECTIONS = ("left", "right", "up", "down")
+_WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
+"""What a key does again and again while it is held, with all that moves the map; anything else it does once."""
 
 
 @dataclass
@@ -43,11 +45,14 @@ class Input:
         self._inspected: str | None = None
         self._rest: Timer | None = None
         self._gone_to: str | None = None
+        self._held: set[int] = set()
 
     def handle(self, event: Event) -> None:
         """Take one event."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         if self._app.scene.handle(event):
             return
         if event.type == pygame.MOUSEMOTION:
@@ -173,6 +178,7 @@ class Input:
         if cancel:
             self.drag.cancel()
             self.touch.pressed, self._sliding = None, False
+            self._held.clear()
         if self.drag.stage is not Stage.DRAGGED:
             self.pointer = (-1, -1)
             self._hover_at(self.pointer)
@@ -187,7 +193,11 @@ class Input:
             return
         if event.type != pygame.KEYDOWN:
             return
+        again = event.key in self._held
+        self._held.add(event.key)
         for meaning in self._app.bindings.meaning(event):
+            if again and meaning not in _WHILE_HELD and not meaning.startswith("pan-"):
+                continue
             if self._obey(meaning):
                 return
 
@@ -199,7 +209,7 @@ class Input:
             pass
         elif meaning == "full-screen":
             self._app.toggle_full_screen()
-        elif meaning == "confirm" and self._app.targets.focused():
+        elif meaning == "confirm" and self._focus_counts():
             self._confirm()
         elif command := self._app.scene.commands().get(meaning):
             self._app.forgive()
@@ -208,9 +218,15 @@ class Input:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
             self._inspect(None if self._inspected == focused.name else focused)
+        elif meaning == "confirm" and self._app.targets.focused():
+            self._show_keyboard(True)
         else:
             return False
         return True
+
+    def _focus_counts(self) -> bool:
+        """Whether Enter means what has the focus: not while nothing shows where that is, as after a click."""
+        return self._app.targets.focused() is not None and (self.touch.keyboard or self.drag.active)
 
     def _go(self, meaning: str) -> None:
         targets = self._app.targets

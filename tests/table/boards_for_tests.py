@@ -12,7 +12,7 @@ from dejavu.table.targets import Point, Target
 
 class RecordedCarry(Carry):
     def __init__(self, payload: str, heard: list[tuple[Any, ...]]) -> None:
-        super().__init__(payload, Surface((30, 30)))
+        super().__init__(payload, Surface((30, 30)), belongs=f"The {payload} belongs to the sky.")
         self.heard = heard
 
     def started(self) -> None:

@@ -57,4 +57,11 @@ def key(app: App, *names: str) -> None:
         app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode))
         if unicode and not modifiers:
             app.input.handle(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
+        app.input.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
         app.step(0)
+
+
+def focus(app: App, name: str) -> None:
+    """Give a target the focus as the keyboard does: it is seen there."""
+    app.input.touch.keyboard = True
+    app.input.focus(name)

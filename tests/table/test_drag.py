@@ -33,6 +33,26 @@ def test_a_refused_drop_glides_back_and_says_why(table: tuple[App, Pegs]) -> Non
     assert settled(app, pegs) == [("started", "sun"), ("drop", "sun", "sea"), ("ended", False)]
 
 
+def test_a_piece_dropped_where_nothing_takes_it_says_where_it_belongs(table: tuple[App, Pegs]) -> None:
+    app, pegs = table
+    drag(app, "sun", "sea")
+    app.settle()
+    drag(app, "moon", "bell")
+    assert app.overlay.toast_words == "The moon belongs to the sky."
+    assert settled(app, pegs)[-2:] == [("started", "moon"), ("ended", False)]
+
+
+def test_a_piece_put_back_where_it_lay_needs_no_words(table: tuple[App, Pegs]) -> None:
+    app, pegs = table
+    x, y = target(app, "moon").rect.center
+    press(app, (x, y))
+    move(app, (x + 200, y))
+    move(app, (x + 12, y))
+    release(app, (x + 12, y))
+    assert app.overlay.toast_words == ""
+    assert settled(app, pegs) == [("started", "moon"), ("ended", False)]
+
+
 def test_a_refusal_goes_as_soon_as_the_next_thing_is_done(table: tuple[App, Pegs]) -> None:
     app, _pegs = table
     drag(app, "sun", "sea")

@@ -75,7 +75,7 @@ class Form(Scene):
         return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back; Enter, while nothing is focused, does what the golden button does."""
+        """Escape goes back; Enter, while no focus is seen, does what the golden button does."""
         return {"cancel": self.app.pop, "confirm": self._confirm}
 
     def rebuild(self) -> None:

@@ -83,7 +83,7 @@ class Title(Scene):
             top += height + gap
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Enter, before anything is focused, does what the golden entry does."""
+        """Enter, while no focus is seen, does what the golden entry does."""
         return {"confirm": self._buttons[0].action}
 
     def draw(self, surface: Surface) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
+from dejavu.table.boards.fragments.words import belongs
 from dejavu.table.carry import Carry
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
@@ -21,7 +22,7 @@ class PieceCarry(Carry):
     """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
 
     def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
-        super().__init__(piece, picture, label)
+        super().__init__(piece, picture, label, belongs(piece))
         self._scene, self._name = scene, name
 
     def started(self) -> None:

@@ -46,7 +46,7 @@ class _Card(Carry):
     """A card on its way; where it came from it is not drawn."""
 
     def __init__(self, scene: OpeningScene, card: int, place: str, picture: Surface) -> None:
-        super().__init__(card, picture, scene.names.card(scene.id_of(card)))
+        super().__init__(card, picture, scene.names.card(scene.id_of(card)), scene.where_to())
         self._scene, self.place = scene, place
 
     def started(self) -> None:
@@ -290,6 +290,11 @@ class OpeningScene(Scene):
         middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
         return list(_in_row(range(count), self._zone_card, middle, self.look.px(GAP)).values())
 
+    def where_to(self) -> str:
+        """Where a card may go, for one that is let go elsewhere."""
+        places = [self._place_name(place) for place in (KEEP, *self._zones)]
+        return _("Drop a card on one of these: {places}.").format(places=", ".join(places))
+
     def _asked(self) -> str:
         """How a card gets to a place: a click does it where there is only one."""
         return _("Drag or click a card.") if len(self._zones) == 1 else _("Drag a card here.")
@@ -363,7 +368,7 @@ class OpeningScene(Scene):
                 self._take_back(card)
             return None if not in_hand else ""
         if not in_hand:
-            return ""
+            return "" if card in self.chosen(place) else _("First take it back to your hand.")
         why = self.view.why_not(self._action(place, card))
         if why is not None:
             return refusal(why, self.names)
@@ -404,9 +409,9 @@ class OpeningScene(Scene):
         return self._inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Undo, redo, end and pause by keys."""
+        """Undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""
         own = self.match.commands()
-        return {**own, "end": self._ready} if self.choosing and end_label(self.view) else own
+        return {**own, "end": self._ready, "confirm": self._ready} if self.choosing and end_label(self.view) else own
 
 
 def _how_to_read() -> Note:

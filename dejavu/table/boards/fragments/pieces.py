@@ -41,3 +41,15 @@ class Place(NamedTuple):
 
     name: str
     number: int = -1
+
+
+def came_from(piece: Piece, place: Place, girl: int) -> bool:
+    """Whether a piece is only put back where it was taken from; ``girl`` is her nebula."""
+    match piece, place:
+        case Bit(_kind, source), Place(name):
+            return (source, name) in (("tray", "tray"), ("chest", "chests"))
+        case CardPiece(_card, source), Place(name):
+            return source == name
+        case Girl(), Place("nebula", nebula):
+            return nebula == girl
+    return False

@@ -13,8 +13,8 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place
-from dejavu.table.boards.fragments.words import Names, refusal
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
+from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.match import Match
 from dejavu.table.text import _, ngettext
 
@@ -90,12 +90,14 @@ class Play:
         return None if why is None else refusal(why, self.names)
 
     def put(self, piece: Piece, place: Place) -> str | None:
-        """Put a piece somewhere. Words when it is refused; empty ones when it means nothing."""
+        """Put a piece somewhere. Words when it is refused; empty ones when it lies there already."""
+        if came_from(piece, place, self.view.state.girl):
+            return ""
         if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
             return self._put_card(piece, place)
         action = self.moves.meant(piece, place)
         if action is None:
-            return ""
+            return belongs(piece)
         if action.verb == "construct" and isinstance(piece, Bit):
             return self._construct_with(action, piece.kind)
         card = place.number
@@ -107,7 +109,7 @@ class Play:
     def _put_card(self, piece: CardPiece, place: Place) -> str | None:
         action = self.moves.meant(piece, place)
         if action is None:
-            return ""
+            return belongs(piece)
         if action not in self.moves.legal:
             return self.act(action)
         if action.verb == "start" and len(self.moves.starts(piece.card)) > 1:

@@ -9,7 +9,7 @@ from dejavu.table.app import App
 from dejavu.table.boards.fragments.opening import OpeningScene
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
-from tests.table.hands import AppAt, click, drag, key, target
+from tests.table.hands import AppAt, click, drag, focus, key, target
 
 
 def a_map() -> dict[str, Any]:
@@ -99,7 +99,7 @@ def test_a_click_takes_a_discard_back(app: App, match: Match) -> None:
 
 def test_by_keyboard_alone(app: App, match: Match) -> None:
     for _ in range(2):
-        app.input.focus(names(app, "hand")[0])
+        focus(app, names(app, "hand")[0])
         key(app, "return")
         settle(app)
     key(app, "u")

@@ -87,7 +87,7 @@ class MapScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Looking, and back."""
-        return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop}
+        return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop, "confirm": self.app.pop}
 
     def _moved(self) -> None:
         self.invalidate(self._map.rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.table.boards.fragments.words.advice import advice, hint_words
+from dejavu.table.boards.fragments.words.belonging import belongs
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.log import ending, log_line
 from dejavu.table.boards.fragments.words.reasons import reason
@@ -13,6 +14,7 @@ __all__ = [
     "Names",
     "Note",
     "advice",
+    "belongs",
     "end_label",
     "ending",
     "hint_words",

@@ -12,7 +12,7 @@ from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.match import Match
 from dejavu.table.targets import Target
 from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
-from tests.table.hands import AppAt, click, key, move, press, release, target
+from tests.table.hands import AppAt, click, focus, key, move, press, release, target
 
 
 def scene_of(app: App) -> BuildingScene:
@@ -175,7 +175,7 @@ def test_arrow_keys_move_it_and_turning_keys_turn_it(app_at: AppAt, match_for: M
     app = app_at()
     match_for(app, "Ada", "Ben")
     scene = scene_of(app)
-    app.input.focus(pending(app)[0].name)
+    focus(app, pending(app)[0].name)
     key(app, "return")
     app.step(0)
     x, y = app.input.drag.centre
