@@ -105,6 +105,8 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._before_change()
+        if self._scenes:
+            self.scene.covered()
         self._put(scene)
         self._after_change()
 

@@ -307,8 +307,13 @@ class Match:
             self.app.push(self._curtain)
 
     def _uncover(self, seat: int) -> None:
-        """The right person sits in front of the table."""
+        """The right person sits in front of the table; or nobody has to, the seat having been given to a bot."""
         curtain, self._curtain = self._curtain, None
+        if not self.session.seats[seat].is_person:
+            if curtain is not None and self.app.scene is curtain:
+                self.app.pop()
+            self._soon(0)
+            return
         self._open_seat = seat
         self.viewer, self._view = seat, None
         if curtain is not None and self.app.scene is curtain:

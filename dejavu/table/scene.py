@@ -43,6 +43,9 @@ class Scene:
     def leave(self) -> None:
         """The scene was taken off the stack, or the program ends: save what has to be kept."""
 
+    def covered(self) -> None:
+        """Another scene is put on top: what was held down here will not be heard to be let go."""
+
     def resumed(self) -> None:
         """The scene above was taken off: this one has the input again."""
 

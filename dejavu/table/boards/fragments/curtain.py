@@ -32,6 +32,12 @@ class Curtain(PlainCurtain):
     def __init__(self, match: Match, seat: int, then: Callable[[], None]) -> None:
         """``then`` lifts the curtain, for ``seat``."""
         super().__init__(match.names[seat], then, match.pause, news(match, seat))
+        self._match, self._seat = match, seat
+
+    def resumed(self) -> None:
+        """Rise by itself where a bot was given the seat meanwhile."""
+        if not self._match.session.seats[self._seat].is_person:
+            self._lift()
 
 
 def news(match: Match, seat: int) -> list[str]:

@@ -176,6 +176,10 @@ class GameScene(Scene):
         """Hear no more."""
         self._unsubscribe()
 
+    def covered(self) -> None:
+        """No hand stays face up because the key that shows it was let go under a curtain."""
+        self._peek(False)
+
     def layout(self, size: tuple[int, int]) -> None:
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app)
@@ -307,8 +311,10 @@ class GameScene(Scene):
         return self.inspector.show(target, self.view)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table."""
+        """The keys of the table; Enter, while no focus is seen, is the golden button."""
+        golden = {"confirm": self.end} if self.moves.end or isinstance(self.match, Replay) else {}
         return {
+            **golden,
             **self.map.view.commands(),
             **self.match.commands(),
             "undo": self.undo,

@@ -56,3 +56,16 @@ def test_says_little_even_after_a_long_absence(app_at: AppAt) -> None:
     cards = [rng.choice(fragments().components.cards).id for _ in range(50)]
     match.history.steps.extend(Step(1, (events.CardCompleted(1, card, 1),)) for card in cards)
     assert len(news(match, 0)) <= 8
+
+
+def test_rises_by_itself_for_a_seat_that_a_bot_was_given(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    seat = match.session.state.current_player
+    app.settings.bot_speed = "slow"
+    match.pause()
+    match.set_controller(seat, "easy")
+    app.pop()
+    assert app.scene.name == "game"
+    assert not match.may_peek
+    assert not match.secrets_open

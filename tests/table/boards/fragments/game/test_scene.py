@@ -102,6 +102,35 @@ def test_a_turn_is_played_by_keyboard_alone(app_at: AppAt, table_for: TableFor) 
     assert state_of(match).round == before + 1
 
 
+def test_enter_after_a_click_means_the_golden_button_and_not_the_clicked_one_again(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _: in_deja_vu(match))
+    asked: list[str] = []
+    scene_of(app).end = lambda: asked.append("end")  # type: ignore[method-assign]
+    click(app, "hint")
+    hints = match.hints
+    hints.ask = lambda: asked.append("hint")  # type: ignore[method-assign]
+    key(app, "return")
+    assert asked == ["end"]
+
+
+def test_a_key_held_down_ends_only_one_phase(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    table_for(app, "Ada", "Vega: easy")
+    asked: list[str] = []
+    scene = scene_of(app)
+    scene.end = lambda: asked.append("end")  # type: ignore[method-assign]
+    for _ in range(3):
+        app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n"))
+    assert asked == ["end"]
+    app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_n, mod=0, unicode="n"))
+    key(app, "n")
+    assert asked == ["end", "end"]
+
+
 def test_the_girl_walks_by_click_and_click(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
@@ -268,6 +297,43 @@ def test_a_hand_lies_face_down_while_another_plays_until_its_owner_peeks(app_at:
     app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0, unicode="p"))
     app.step(0)
     assert not any(t.name.startswith("hand:") for t in app.targets)
+
+
+def test_a_hand_peeked_at_is_face_down_again_after_the_key_was_let_go_over_the_pause(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    app = app_at()
+    table_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
+    app.input.handle(pressed)
+    assert scene.peeking
+    key(app, "escape")
+    assert app.scene is not scene
+    app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    key(app, "escape")
+    assert app.scene is scene
+    assert not scene.peeking
+
+
+def test_a_bit_dropped_on_the_matrix_says_where_it_belongs(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _: in_deja_vu(match))
+    before = len(match.session.entries)
+    drag(app, "tray:0", "matrix")
+    assert app.overlay.toast_words == "A collected bit goes on a card, into a chest or on the flower circle."
+    assert len(match.session.entries) == before
+
+
+def test_a_bit_put_back_among_the_others_needs_no_words(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _: in_deja_vu(match))
+    found = app.targets.named("tray")
+    assert found
+    drag(app, "tray:0", (found.rect.right - 3, found.rect.bottom - 3))
+    assert app.overlay.toast_words == ""
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(app_at: AppAt, table_for: TableFor) -> None:
