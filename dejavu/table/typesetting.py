@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -18,9 +18,11 @@ _FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS = "…"
+_KEPT_FONTS = 48
+"""Twice what a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
 
 
-@cache
+@lru_cache(maxsize=_KEPT_FONTS)
 def font(face: Face, pixels: int) -> pygame.font.Font:
     """A font of the game; pygame's own where the file is missing."""
     if not pygame.font.get_init():

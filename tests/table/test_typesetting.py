@@ -1,3 +1,6 @@
+import gc
+from weakref import ref
+
 import pygame
 import pytest
 from hypothesis import given
@@ -43,3 +46,11 @@ def test_numbers_end_at_their_columns() -> None:
     assert not board.get_at((81, 20)).b
     assert board.get_at((159, 20)).b
     assert not board.get_at((161, 20)).b
+
+
+def test_the_fonts_of_every_size_that_a_window_had_are_not_kept_for_ever() -> None:
+    first = ref(typesetting.font("regular", 300))
+    for pixels in range(10, 250):
+        typesetting.font("regular", pixels)
+    gc.collect()
+    assert first() is None
