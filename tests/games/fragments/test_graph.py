@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
 from collections.abc import Iterator
+from weakref import ref
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dejavu.games.fragments.graph import Graph
+from dejavu.games.fragments.graph import Graph, shared_graph
 
 SIZE = 6
 LINKS = st.sets(st.tuples(st.integers(0, SIZE - 1), st.integers(0, SIZE - 1)).filter(lambda link: link[0] < link[1]))
@@ -51,3 +53,11 @@ def test_a_graph_sent_to_another_process_comes_back_as_the_same_map() -> None:
     again = pickle.loads(pickle.dumps(graph))
     assert again.links() == [(0, 1), (1, 2)]
     assert again.can_start(0, 2)
+
+
+def test_the_maps_of_many_games_are_not_kept_for_ever() -> None:
+    first = ref(shared_graph(SIZE, ((0, 1),)))
+    for size in range(SIZE + 1, SIZE + 200):
+        shared_graph(size, ((0, 1),))
+    gc.collect()
+    assert first() is None
