@@ -13,6 +13,8 @@ from dejavu.games.fragments import outline
 from dejavu.games.fragments.components import STANDARD, Card, Components, World
 
 Row = Mapping[str, Cursor]
+_TOLD = 10
+"""Numbers that one line names; a size mistyped would name hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,9 @@ def _numbers(box: Components, rows: Rows) -> None:
 def _complete(world: World, row: Row, numbers: set[int]) -> None:
     missing = [str(n) for n in range(1, world.size + 1) if n not in numbers]
     if sound(row["id"], row["size"]) and missing:
-        row["size"].fault(f"{world.id} has no card {', '.join(missing)}", f"a card for each of 1 to {world.size}")
+        more = f" and {len(missing) - _TOLD} more" if len(missing) > _TOLD else ""
+        told = ", ".join(missing[:_TOLD])
+        row["size"].fault(f"{world.id} has no card {told}{more}", f"a card for each of 1 to {world.size}")
 
 
 def _bits_known(section: Row) -> bool:

@@ -393,6 +393,15 @@ def test_a_missing_card_is_missed_by_its_world_and_by_the_totals(tmp_path: Path)
     ]
 
 
+def test_hundreds_of_missing_cards_are_one_line_that_can_be_read(tmp_path: Path) -> None:
+    mistyped = re.sub(r"(id: lava-paradise\b[^}]*size: )7", r"\g<1>799", TEXT)
+    assert mistyped != TEXT
+    assert [fault.split(": ", 1)[1] for fault in faults_of(mistyped, tmp_path)] == [
+        "lava-paradise has no card 8, 9, 10, 11, 12, 13, 14, 15, 16, 17 and 782 more; "
+        "expected a card for each of 1 to 799",
+    ]
+
+
 @pytest.mark.parametrize(
     "section", ["cards", "nebulae", "worlds", "decks", "rules", "shapes", "fragments", "totals", "map"]
 )
