@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -77,10 +78,12 @@ def _cluster(address: str) -> Iterator[Executor]:
             f"--scheduler {address}: the package distributed is missing; expected it from pip install 'dejavu[cluster]'"
         ) from None
     try:
+        asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as fault:  # a timeout is an OSError
+    except (OSError, ValueError, TypeError) as fault:  # a timeout is an OSError; TypeError: tls:// without certificates
         raise SchedulerError(
-            f"--scheduler {address}: no answer ({fault}); expected a Dask scheduler, for example tcp://127.0.0.1:8786"
+            f"--scheduler {address}: no answer ({str(fault) or 'it took too long'}); "
+            "expected a Dask scheduler, for example tcp://127.0.0.1:8786"
         ) from fault
     with client:
         _expect_players(client, address)
@@ -89,6 +92,16 @@ def _cluster(address: str) -> Iterator[Executor]:
             yield executor
         finally:
             executor.shutdown(wait=False)
+
+
+async def _knock(address: str) -> None:
+    """Raise what ``Client`` would for an address that does not answer: it goes on trying, and complains, after that."""
+    from distributed.comm.core import connect
+    from distributed.security import Security
+
+    async with asyncio.timeout(PATIENCE + 1):  # something else may listen there, and never say a word
+        comm = await connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    comm.abort()
 
 
 def _expect_players(client: Any, address: str) -> None:

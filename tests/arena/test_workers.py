@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import gc
 import multiprocessing
+import socket
 import sys
 from collections.abc import Iterator
 from time import sleep
@@ -45,12 +47,23 @@ def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
         pass
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense://x", "127.0.0.1:many"])
+@pytest.mark.parametrize(
+    "address", ["tcp://127.0.0.1:9", "nonsense://x", "127.0.0.1:many", "here", "tls://127.0.0.1:9"]
+)
 def test_a_scheduler_that_does_not_answer_is_one_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 1)
     with pytest.raises(SchedulerError) as refused, workers(scheduler=address):
         pass
     assert str(refused.value).startswith(f"--scheduler {address}: no answer (")
+    gc.collect()  # a client that was begun in vain would complain now, for twenty seconds
+
+
+def test_what_listens_and_never_answers_is_no_scheduler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(SchedulerError, match=r"no answer \(.+\); expected"), workers(scheduler=address):
+            pass
 
 
 def test_without_the_package_the_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
