@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dejavu.engine.event import Event
-from dejavu.engine.journal import Act, Undo
+from dejavu.engine.journal import Act, Check, Entry, Undo
 from dejavu.engine.session import ReplayError, Session
 
 
@@ -61,19 +61,40 @@ def _seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
     return seen
 
 
+def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Sequence[Event]]]:
+    """Let a session follow a journal: each entry once it happened, with its events.
+
+    Where today's rules disagree with it, what they do not allow is left out up to the next full position, which then
+    comes as a check ``anew``.
+    """
+    astray = False
+    for entry in entries:
+        if astray and isinstance(entry, Act | Undo):
+            continue
+        attempts: list[Entry] = [entry] if not (astray and isinstance(entry, Check)) else []
+        if isinstance(entry, Check):
+            attempts.append(entry._replace(anew=True))
+        for attempt in attempts:
+            try:
+                events = session.replay(attempt)
+            except ReplayError:
+                astray = True
+            else:
+                astray = astray and not isinstance(attempt, Check)
+                yield attempt, events
+                break
+
+
 def _replayed(session: Session) -> list[Step]:
     """The steps of a session by playing it again; as far as today's rules agree with it."""
     header = session.header
     steps: list[Step] = []
     again = Session(session.game, header.seats, header.seed, header.options, created=header.created)
-    for entry in session.entries:
-        seat = again.state.current_player
-        try:
-            events = again.replay(entry)
-        except ReplayError:
-            return []
+    seat = again.state.current_player
+    for entry, events in followed(again, session.entries):
         if isinstance(entry, Act):
             steps.append(Step(seat, tuple(events)))
         elif isinstance(entry, Undo) and steps:
             steps.pop()
+        seat = again.state.current_player
     return steps

@@ -186,7 +186,7 @@ class Program:
             return
         self._play(save.session, save)
         if save.session.rules_changed:
-            self.app.refuse(_("The rules have changed since: the game goes on from the end of its last turn."))
+            self.app.toast(_("The rules have changed since: the game goes on from the end of its last turn."))
 
     def _play(self, session: Session, save: Autosave | None) -> None:
         """Put a session on the table."""

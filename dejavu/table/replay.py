@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, View
-from dejavu.engine.journal import Act, Journal, Seat, SeatChange, Undo
+from dejavu.engine.journal import Act, Check, Journal, Seat, Undo
 from dejavu.engine.refusal import Refusal
-from dejavu.engine.session import ReplayError, Session
+from dejavu.engine.session import Session
 from dejavu.table.boards import Board
-from dejavu.table.history import History, Step
+from dejavu.table.history import History, Step, followed
 from dejavu.table.match import Match
+from dejavu.table.text import _
 from dejavu.table.thinking import Hear
 from dejavu.table.widgets import Button
 
@@ -52,7 +53,8 @@ class Nobody:
 class Replay(Match):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
-    ``fault`` says why a replay ends early; it then shows what could be replayed.
+    ``fault`` says so when the rules have changed since. Of a turn that they do not allow any more only the end is
+    shown, which the journal holds in full.
     """
 
     def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
@@ -150,18 +152,14 @@ class Replay(Match):
         """Every position of the game, the set-up first."""
         history = History(session)
         frames = [Frame(session.state.clone(), (), (), tuple(session.seats))]
-        for number, entry in enumerate(journal.entries):
-            seat = session.state.current_player
-            try:
-                events: Sequence[Event] = session.replay(entry)
-            except ReplayError as fault:
-                self.fault = f"{journal.where}:{journal.lines[number]}: {fault}"
-                break
+        for entry, events in followed(session, journal.entries):
             if isinstance(entry, Act):
-                history.add(seat, events)
+                history.add(frames[-1].state.current_player, events)
             elif isinstance(entry, Undo):
                 history.undo()
-            elif not isinstance(entry, SeatChange):
+            elif isinstance(entry, Check) and not entry.anew:
                 continue
             frames.append(Frame(session.state.clone(), tuple(events), tuple(history.steps), tuple(session.seats)))
+        if session.entries != list(journal.entries):
+            self.fault = _("The rules have changed since: of some turns only the end can be shown.")
         return frames

@@ -1,47 +1,127 @@
-"""Journals that older programs wrote, and data that was edited since: ``formats`` keeps a real file of every version.
+"""Journals that older programs wrote, and data that was edited since: ``formats`` keeps real files.
 
-``version-1.jsonl`` was played by the first program with this format: three seats, moves taken back and done again,
-seats that changed hands, a line torn by a full disk and mended. It must go on as long as there is a dejavu.
+Each was played by the program of its day: three seats, moves taken back and done again, seats that changed hands, a
+line torn by a full disk and mended. They must go on as long as there is a dejavu.
+
+- ``version-N.jsonl`` for every version of the format. Today's rules agree with it. Whoever changes the rules so that
+  they do not any more keeps it under another name in ``OLDER_RULES``, and plays a new one.
+- ``version-1-older-rules.jsonl``: of the time when planting ended by itself, before the player was asked.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from dejavu import games, resources
-from dejavu.engine.journal import FORMAT, JournalError, JournalWriter, Seat
+from dejavu.engine.journal import FORMAT, Check, JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.thinking import AtOnce
 from tests.games.setups import lively
+from tests.table.conftest import app_at
+from tests.table.hands import AppAt
+
+__all__ = ["app_at"]
 
 FORMATS = Path(__file__).parent / "formats"
-DIGESTS = {1: "c8593b8d8e415906"}
-"""Of the position at the end of each file: with today's rules, which are those of the first."""
+SEATS = ["Ann", "Ben", "Vega"]
 
 
-def test_every_version_of_the_format_has_a_file() -> None:
-    assert set(DIGESTS) == set(range(1, FORMAT + 1))
+class Kept(NamedTuple):
+    """What is known of a kept file."""
+
+    entries: int
+    digest: str
+    """Of the position at its end."""
 
 
-@pytest.mark.parametrize("version", DIGESTS)
-def test_a_game_of_an_older_version_goes_on(version: int, tmp_path: Path) -> None:
-    path = Path(shutil.copy(FORMATS / f"version-{version}.jsonl", tmp_path))
-    assert json.loads(path.read_bytes().splitlines()[0])["format"] == version
+VERSIONS = {1: Kept(300, "13cf179106df8f17")}
+
+
+class Older(NamedTuple):
+    """Where today's rules and a kept file part."""
+
+    line: int
+    """The first that they do not allow."""
+    check_line: int
+    """The last full position: the game goes on from there."""
+
+
+OLDER_RULES = {"version-1-older-rules": Older(203, 297)}
+
+
+def test_every_kept_file_is_tried_and_every_version_of_the_format_has_one() -> None:
+    assert set(VERSIONS) == set(range(1, FORMAT + 1))
+    kept = {f"version-{version}" for version in VERSIONS} | set(OLDER_RULES)
+    assert {path.stem for path in FORMATS.iterdir()} == kept
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_game_of_every_version_goes_on_where_it_was(version: int, tmp_path: Path) -> None:
+    original = (FORMATS / f"version-{version}.jsonl").read_bytes()
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(original)
+    assert json.loads(original.splitlines()[0])["format"] == version
     saved = autosave.resume(path)
     assert saved.session.rules_changed is None
-    assert saved.session.state.digest() == DIGESTS[version]
-    assert [seat.name for seat in saved.session.seats] == ["Ann", "Ben", "Vega"]
-    assert len(saved.session.entries) == 299
+    assert Kept(len(saved.session.entries), saved.session.state.digest()) == VERSIONS[version]
+    assert [seat.name for seat in saved.session.seats] == SEATS
     saved.session.act(saved.session.state.legal_actions()[0])
     saved.close()
     assert list(autosave.read(path).entries) == saved.session.entries
-    assert path.read_bytes().startswith((FORMATS / f"version-{version}.jsonl").read_bytes())
+    assert path.read_bytes().startswith(original)
+
+
+@pytest.mark.parametrize("name", OLDER_RULES)
+def test_a_game_begun_with_older_rules_goes_on_from_its_last_full_position(name: str, tmp_path: Path) -> None:
+    path = Path(shutil.copy(FORMATS / f"{name}.jsonl", tmp_path))
+    original = path.read_bytes()
+    journal = autosave.read(path)
+    *_, last = (entry for entry in journal.entries if isinstance(entry, Check))
+    saved = autosave.resume(path)
+    assert saved.session.rules_changed is not None
+    assert saved.session.rules_changed[:2] == OLDER_RULES[name]
+    assert json.loads(json.dumps(saved.session.state.to_data())) == last.position
+    seats = saved.session.seats
+    assert [seat.name for seat in seats] == SEATS
+    saved.session.act(saved.session.state.legal_actions()[0])
+    saved.close()
+    assert path.read_bytes().startswith(original), "what was played by the older rules stays in the file"
+
+    again = autosave.resume(path)
+    assert again.session.rules_changed is None, "it is said once"
+    assert again.session.seats == seats
+    assert again.session.state.digest() == saved.session.state.digest()
+    again.close()
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Iterator[Program]:
+    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made.app.push(made.first())
+    yield made
+    made.leave_match()
+
+
+def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(program: Program, tmp_path: Path) -> None:
+    path = Path(shutil.copy(FORMATS / "version-1-older-rules.jsonl", tmp_path))
+    program.proceed(path)
+    words = "The rules have changed since: the game goes on from the end of its last turn."
+    assert program.app.overlay.toast_words == words
+    program.app.forgive()
+    program.app.step(1 / 60)
+    assert program.app.overlay.toast_words == words, "gone with the first click"
+    assert program.app.scene.name != "title"
 
 
 def test_a_game_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:

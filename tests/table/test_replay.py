@@ -1,13 +1,15 @@
 """Games that were played, stepped forward and back."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import Journal, read_journal
+from dejavu.engine.journal import Act, Check, Journal, Undo, read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.table.app import App
+from dejavu.table.history import History
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.replay import Replay
@@ -16,6 +18,7 @@ from tests.table.boards.fragments.conftest import settle
 from tests.table.hands import AppAt, click, key
 
 GAME = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+OLDER_RULES = Path(__file__).parents[1] / "robustness" / "formats" / "version-1-older-rules.jsonl"
 
 
 def journal() -> Journal:
@@ -38,6 +41,22 @@ def test_a_replay_ends_where_the_game_ended(app_at: AppAt) -> None:
     assert replay.fault == ""
     whole = Session.resume(autosave.restored(journal()), journal(), strict=True)
     assert replay.session.state.digest() == whole.state.digest()
+
+
+def test_a_replay_goes_on_where_the_rules_of_its_day_allowed_what_those_of_today_do_not(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    old = autosave.read(OLDER_RULES)
+    replay = replay_at(app, OLDER_RULES)
+    words = "The rules have changed since: of some turns only the end can be shown."
+    assert (replay.fault, app.overlay.toast_words) == (words, words)
+    *_, last = (entry for entry in old.entries if isinstance(entry, Check))
+    after = [entry for entry in old.entries[old.entries.index(last) + 1 :] if isinstance(entry, Act | Undo)]
+    positions = [json.loads(json.dumps(frame.state.to_data())) for frame in replay._frames]
+    assert last.position in positions[-len(after) - 1 :], "the last turn was not reached"
+    begun = next(at for at, entry in enumerate(old.entries) if old.lines[at] == 203)
+    played = [entry for entry in old.entries[:begun] if isinstance(entry, Act | Undo)]
+    assert len(positions) > len(played), "what today's rules allow is shown step by step"
+    assert History(replay.session).steps, "the log of a game that goes on tells what is still known"
 
 
 def test_steps_forward_and_back_show_the_same_positions(app_at: AppAt) -> None:
