@@ -17,6 +17,8 @@ LARGEST = 24
 
 LEAST = 15
 """Pixels across a bit that can still be told from others."""
+_SLANT, _FURTHER = 0.8, 1.2
+"""How near to a circle the corner of a sign comes that stands aslant, and how much further off it may be, as shares."""
 
 
 class Caption(NamedTuple):
@@ -56,6 +58,11 @@ class Signs:
     def caption(self, caption: Caption) -> Surface:
         """Rows of bits, and words beneath."""
         lines = [self._bits(row) for row in caption.rows]
+        if len(lines) > 1:
+            # It is this or that: a rule between them, so that they do not read as one harvest.
+            rule = self._blank(max(line.get_width() for line in lines), self._look.hairline)
+            rule.fill(self._look.theme["edge"])
+            lines = [line for row in lines for line in (rule, row)][1:]
         if caption.words:
             lines.append(self._look.text(caption.words, self._size))
         return self._plate(lines)
@@ -94,6 +101,31 @@ class Signs:
         return max(0.95, 14 / self._look.em)
 
 
-def kept_inside(sign: Surface, centre: tuple[float, float], view: Rect) -> Rect:
-    """Where a sign goes that wants to be at a point and must stay in a view."""
-    return sign.get_rect(center=(round(centre[0]), round(centre[1]))).clamp(view)
+def placed(
+    sign: Surface,
+    centre: tuple[float, float],
+    reach: float,
+    down: int,
+    view: Rect,
+    pieces: list[Rect],
+    signs: list[Rect],
+) -> Rect:
+    """Where a sign goes beside a circle: below it (``down`` 1) or above (-1), else where it covers least.
+
+    Pieces and other signs are not covered while there is any place beside the circle at which none of them is.
+    """
+    width, height = sign.get_width() / 2, sign.get_height() / 2
+    slant = reach * _SLANT
+    ways = [
+        (0.0, down * (reach + height)),
+        (0.0, -down * (reach + height)),
+        (reach + width, 0.0),
+        (-reach - width, 0.0),
+        *((x * (slant + width), y * down * (slant + height)) for y in (1, -1) for x in (1, -1)),
+    ]
+    found = [
+        sign.get_rect(center=(round(centre[0] + far * x), round(centre[1] + far * y))).clamp(view)
+        for far in (1.0, _FURTHER)
+        for x, y in ways
+    ]
+    return min(found, key=lambda rect: (len(rect.collidelistall(signs)), len(rect.collidelistall(pieces))))

@@ -11,7 +11,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
-from dejavu.table.boards.fragments.cosmic_map.captions import kept_inside
+from dejavu.table.boards.fragments.cosmic_map.captions import placed
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
 from dejavu.table.kept import Kept
 
@@ -26,6 +26,8 @@ _DIAGONAL = 1.42
 """A square picture reaches so much further when it is turned."""
 _HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
 """Size of the light round the girl, as a share of hers, and its colour."""
+_SOLID = 0.85
+"""How much of the side of a piece's picture the piece takes."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
@@ -134,21 +136,33 @@ class MapLayer:
             canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
 
     def _captions(self, canvas: Surface) -> None:
-        """What ends would bring stands below its nebula, a name above; where one would cover another, elsewhere."""
+        """What ends would bring stands below its nebula, a name above; where it would cover something, elsewhere."""
         view = self._view
         taken: list[Rect] = []
+        pieces = self._covered() if view.ends or view.hover is not None else []
         signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in view.ends.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
         for nebula, sign, down in signs:
-            x, y = view.centre(nebula)
             reach = view.calm * view.camera.zoom
-            across, along = reach + sign.get_width() / 2, reach + sign.get_height() / 2
-            beside = [(x, y + down * along), (x, y - down * along), (x + across, y), (x - across, y)]
-            places = [kept_inside(sign, place, view.rect) for place in beside]
-            place = next((place for place in places if place.collidelist(taken) < 0), places[0])
+            place = placed(sign, view.centre(nebula), reach, down, view.rect, pieces, taken)
             taken.append(place)
             canvas.blit(sign, place)
+
+    def _covered(self) -> list[Rect]:
+        """Every piece on the map: what no sign shall hide."""
+        view = self._view
+        found = []
+        for nebula in view.placements:
+            count, girl = len(view.bits[nebula]), view.girl == nebula
+            spots = [view.on_nebula(nebula, spot) for spot in arrangement.bits(count, girl, view.calm)]
+            places = [(spot, view.bit_side(count, girl)) for spot in spots]
+            kinds = [*view.pieces(nebula), *(["girl"] if girl else [])]
+            places += [(view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in kinds]
+            for (x, y), side in places:
+                solid = round(side * _SOLID)
+                found.append(Rect(round(x - solid / 2), round(y - solid / 2), solid, solid))
+        return found
 
     def is_seen(self, nebula: int) -> bool:
         """Whether any of it lies within the view, and not in a hand or in flight."""
