@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 PATIENCE = 0.6
 """Seconds until the button has the focus."""

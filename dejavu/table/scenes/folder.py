@@ -10,7 +10,7 @@ from dejavu.store import places
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label, TextField
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 MOST = 400
 """Entries listed of one folder; whoever has more can write the path."""

@@ -13,7 +13,7 @@ from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from dejavu.table.widgets import Button, Panel, ScrollList
 from dejavu.table.widgets.base import HEIGHT
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Form(Scene):

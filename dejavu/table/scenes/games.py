@@ -16,7 +16,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.saved_game import SavedGameScene, detail, heading
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Games(Form):

@@ -10,7 +10,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.question import Question
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, TextField
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Naming(Form):

@@ -8,7 +8,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Pause(Form):

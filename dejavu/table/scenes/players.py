@@ -12,7 +12,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import bot_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
     from dejavu.table.match import Match

@@ -10,7 +10,7 @@ from dejavu.table import text
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
 

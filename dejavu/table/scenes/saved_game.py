@@ -18,7 +18,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.naming import Naming
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
     from dejavu.table.app import App

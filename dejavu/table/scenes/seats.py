@@ -10,7 +10,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, TextField, Toggle, Widget
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 NOBODY = "nobody"
 MOST_LETTERS = 18

@@ -8,7 +8,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.settings import BOT_SPEEDS, UI_SCALES
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Toggle
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class SettingsScene(Form):

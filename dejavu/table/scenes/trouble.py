@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Trouble(Form):

@@ -12,9 +12,7 @@ from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.targets import Point, Target
 from dejavu.table.widgets.base import Widget
-
-Row = Widget | Sequence[tuple[Widget, float]]
-"""A widget of the whole width, or several side by side with their shares of it."""
+from dejavu.table.widgets.column import Column, Row
 
 
 class ScrollList(Widget):
@@ -22,7 +20,7 @@ class ScrollList(Widget):
 
     def __init__(self, name: str, rows: Sequence[Row], changed: Callable[[], None], gap: float = 0.5) -> None:
         super().__init__(name)
-        self.rows, self.changed, self.gap = list(rows), changed, gap
+        self._column, self.changed = Column(rows, gap), changed
         self.offset = 0
         self._content = 0
         self._step = 1
@@ -32,12 +30,11 @@ class ScrollList(Widget):
     @property
     def widgets(self) -> list[Widget]:
         """Every widget in it."""
-        return [widget for row in self.rows for widget in ([row] if isinstance(row, Widget) else [w for w, _ in row])]
+        return self._column.widgets
 
     def height(self, look: Look, width: int) -> int:
         """The height at which nothing has to scroll."""
-        gap = look.px(self.gap)
-        return sum(self._row_height(row, look, width) + gap for row in self.rows) - gap if self.rows else 0
+        return self._column.height(look, width)
 
     def place(self, rect: Rect, look: Look) -> None:
         """Place the rows at the present offset; the bar has its room only where it is needed."""
@@ -50,25 +47,13 @@ class ScrollList(Widget):
             width -= look.px(1.1)
             self._content = self.height(look, width)
         self.offset = max(0, min(self.offset, self._content - rect.height))
-        top = rect.top - self.offset
-        for row in self.rows:
-            height = self._row_height(row, look, width)
-            left = rect.left
-            widgets = [(row, 1.0)] if isinstance(row, Widget) else row
-            for widget, share in widgets:
-                last = widget is widgets[-1][0]
-                part = rect.left + width - left if last else round(width * share) - look.px(0.5)
-                widget.place(Rect(left, top, part, height), look)
-                left += round(width * share)
-            top += height + look.px(self.gap)
+        self._column.place(Rect(rect.left, rect.top - self.offset, width, self._content), look)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the rows in sight and the bar."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        for widget in self.widgets:
-            if widget.rect.colliderect(self.rect):
-                widget.draw(surface, look, touch)
+        self._column.draw(surface, look, touch)
         surface.set_clip(clip)
         if self._content > self.rect.height:
             look.draw_panel(surface, self._bar(), "raised", "", 0.25)
@@ -109,11 +94,6 @@ class ScrollList(Widget):
     def at_end(self) -> bool:
         """Whether the last rows are in sight."""
         return self.offset >= self._content - self.rect.height
-
-    def _row_height(self, row: Row, look: Look, width: int) -> int:
-        if isinstance(row, Widget):
-            return row.height(look, width)
-        return max(widget.height(look, round(width * share)) for widget, share in row)
 
     def _reveal(self, widget: Widget, part: Rect) -> None:
         """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list."""

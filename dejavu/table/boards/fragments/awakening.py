@@ -10,7 +10,7 @@ from dejavu.table.boards.fragments.overlays.scores import Scores
 from dejavu.table.boards.fragments.words import ending
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class AwakeningScene(Scores):

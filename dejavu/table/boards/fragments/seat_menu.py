@@ -13,7 +13,7 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import level_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class SeatMenu(Form):

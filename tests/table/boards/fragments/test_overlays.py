@@ -59,6 +59,15 @@ def test_a_tableau_shows_all_its_cards_and_fragments(app_at: AppAt) -> None:
     assert names(app, "fragment:") == set(given["fragments"])
 
 
+def test_a_tableau_uses_the_whole_width_and_needs_no_scrolling(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    opened(app, "seat:0")
+    plate = next(t for t in app.targets if t.name == "tableau-list").rect
+    assert not any(target.kind == "scrollbar" for target in app.targets)
+    cards = [t.rect for t in app.targets if t.name.startswith(("long:", "short:"))]
+    assert max(rect.right for rect in cards) > plate.centerx
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_sheet_shows_what_another_seat_holds(app_at: AppAt, name: str) -> None:
     """Two positions that differ only in hidden cards are drawn alike."""

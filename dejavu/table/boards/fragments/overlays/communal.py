@@ -9,7 +9,7 @@ from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 _TALL = 20.0
 

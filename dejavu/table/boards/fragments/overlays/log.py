@@ -14,7 +14,7 @@ from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Lines(Widget):

@@ -19,6 +19,8 @@ GAP = 0.6
 """Between pieces, in em."""
 _LEAST, _AROUND = 9.0, 14.0
 """Height of a card that is still read easily, and of all that is on a sheet besides cards, in em."""
+_LEAST_CHAIN = 6.0
+"""Height of a finished card, of which nothing has to be read but its number and sign, in em."""
 
 
 class Flow(Widget):
@@ -60,8 +62,14 @@ class Panorama(Flow):
         chains: Sequence[Sequence[int]],
         tall: float,
         flowers: Collection[int] = (),
+        around: float = 0.0,
     ) -> None:
+        """``tall`` is the height of a card in em.
+
+        With ``around``, the height in em of all that is on the sheet besides, cards are as small as lets all be seen.
+        """
         super().__init__()
+        self._around = around
         self._faces, self._names, self._chains, self._tall = faces, names, chains, tall
         self._panoramas, self._flowers = Panoramas(faces), flowers
 
@@ -71,7 +79,17 @@ class Panorama(Flow):
         tall = look.px(self._tall)
         while tall > look.px(4) and self._panoramas.size(longest, tall)[0] > width:
             tall -= 1
+        while self._around and tall > look.px(_LEAST_CHAIN) and self._height(look, width, tall) > self._room(look):
+            tall -= 1
         return [self._panoramas.size(len(chain), tall) for chain in self._chains]
+
+    def _height(self, look: Look, width: int, tall: int) -> int:
+        """Of all lines, the cards being that high."""
+        sizes = [self._panoramas.size(len(chain), tall) for chain in self._chains]
+        return _flow(sizes, Rect(0, 0, width, 0), look.px(GAP))[-1].bottom if sizes else 0
+
+    def _room(self, look: Look) -> int:
+        return max(look.px(_LEAST), look.px(look.tall - self._around))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the strips."""
@@ -99,15 +117,25 @@ class Lying(NamedTuple):
 class Cards(Flow):
     """Single cards, as large as lets all be seen at once; ``place_name`` begins the names of their targets."""
 
-    def __init__(self, faces: CardFaces, names: Names, cards: Sequence[Lying], tall: float, place_name: str) -> None:
+    def __init__(
+        self,
+        faces: CardFaces,
+        names: Names,
+        cards: Sequence[Lying],
+        tall: float,
+        place_name: str,
+        around: float = _AROUND,
+    ) -> None:
         super().__init__()
+        self._around = around
         self._faces, self._names, self._cards, self._tall, self._place = faces, names, cards, tall, place_name
 
     def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
         """All alike."""
         words = look.px(1.5) if any(card.under for card in self._cards) else 0
         tall = look.px(self._tall)
-        while tall > look.px(_LEAST) and self._lines(look, width, tall) * (tall + words) > look.px(look.tall - _AROUND):
+        room = look.px(max(1.0, look.tall - self._around))
+        while tall > look.px(_LEAST) and self._lines(look, width, tall) * (tall + words) > room:
             tall -= look.px(0.25)
         self._card = card_size(tall)
         return [(self._card[0], self._card[1] + words)] * len(self._cards)

@@ -11,7 +11,7 @@ from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 
 class Scores(Sheet):

@@ -17,7 +17,7 @@ from dejavu.table.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets.column import Row
 
 _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
 

@@ -12,14 +12,19 @@ from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.scroll import Row
+from dejavu.table.widgets import Button, Column, Label, Widget
+from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
 _TALL = 12.0
 """Of a card, in em."""
+_TWO_COLUMNS = 50.0
+"""Em of width from which the long-term memory and the rest stand side by side."""
+_HALVES = 0.58, 0.42
+_AROUND = 31.0
+"""Height of everything else on the sheet then, in em, so that nothing has to scroll."""
 
 
 class TableauScene(Sheet):
@@ -42,35 +47,44 @@ class TableauScene(Sheet):
 
     def rows(self) -> Sequence[Row]:
         """From what changes most to what stays."""
+        scores = [score(self.state, seat) for seat in range(self.state.seats)]
+        most = max(each.total for each in scores)
+        above: list[Widget] = [
+            ScoreTable("scores", [self.match.names[self.seat]], [scores[self.seat]], most=most),
+            Signs(self.app.pictures.get, self._icons(), 2.4),
+        ]
+        first: list[Row] = [*self._long_term(), *self._fragments()]
+        second: list[Row] = [*self._short_term(), *self._bits()]
+        if not self._wide:
+            return [*above, *first, *second]
+        columns = [(Column(first), _HALVES[0]), (Column(second), _HALVES[1])]
+        return [*above, columns]
+
+    @property
+    def _wide(self) -> bool:
+        return self.app.look.enlarged().wide >= _TWO_COLUMNS
+
+    def _long_term(self) -> list[Widget]:
         player, components = self.player, self.state.components
         heading = ngettext(
             "Long-term memory: {count} card ({end} bring on the last turns)",
             "Long-term memory: {count} cards ({end} bring on the last turns)",
             len(player.long),
-        )
-        scores = [score(self.state, seat) for seat in range(self.state.seats)]
-        most = max(each.total for each in scores)
-        rows: list[Row] = [
-            ScoreTable("scores", [self.match.names[self.seat]], [scores[self.seat]], most=most),
-            Signs(self.app.pictures.get, self._icons(), 2.4),
-            _heading(heading.format(count=len(player.long), end=components.rules.end_cards)),
-        ]
-        if player.long:
-            chains = runs(components, player.long)
-            rows.append(Panorama(self.faces, self.names, chains, _TALL, player.flowers))
-        else:
-            rows.append(Label(_("Nothing is remembered yet."), colour="text_secondary"))
+        ).format(count=len(player.long), end=components.rules.end_cards)
+        if not player.long:
+            return [_heading(heading), Label(_("Nothing is remembered yet."), colour="text_secondary")]
+        chains = runs(components, player.long)
+        around = _AROUND if self._wide else 0.0
+        return [_heading(heading), Panorama(self.faces, self.names, chains, _TALL, player.flowers, around)]
+
+    def _short_term(self) -> list[Widget]:
+        player = self.player
         slots = ngettext("Short-term memory: room for {count} card", "Short-term memory: room for {count} cards",
                          player.short_slots).format(count=player.short_slots)  # fmt: skip
-        rows.append(_heading(slots))
-        if player.short:
-            lying = [Lying(card, tuple(bits), glows=True) for card, bits in player.short.items()]
-            rows.append(Cards(self.faces, self.names, lying, _TALL, "short"))
-        else:
-            rows.append(Label(_("No card is under construction."), colour="text_secondary"))
-        rows += self._fragments()
-        rows += self._bits()
-        return rows
+        if not player.short:
+            return [_heading(slots), Label(_("No card is under construction."), colour="text_secondary")]
+        lying = [Lying(card, tuple(bits), glows=True) for card, bits in player.short.items()]
+        return [_heading(slots), Cards(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
         """To the neighbours, and back."""
@@ -99,7 +113,7 @@ class TableauScene(Sheet):
         cards = ngettext("{count} card in hand", "{count} cards in hand", len(player.hand))
         return [*signs, Sign("backs/blue", cards.format(count=len(player.hand)))]
 
-    def _fragments(self) -> list[Row]:
+    def _fragments(self) -> list[Widget]:
         held = [self.state.components.fragments[i] for i in sorted(self.player.fragments)]
         if not held:
             return [_heading(_("Memory fragments: none yet"))]
@@ -109,25 +123,24 @@ class TableauScene(Sheet):
         return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
 
     def _bits(self) -> list[Row]:
-        player, ids = self.player, self.state.components.bit_ids
-        rows: list[Row] = []
-        for heading, place, bits in (
-            (_("Saved in chests"), "chest", player.chest),
-            (_("Collected this turn"), "tray", player.tray),
-        ):
-            if bits:
-                kinds = dict.fromkeys(bits)
-                signs = [
-                    Sign(
-                        f"bits/{ids[bit]}",
-                        f"× {bits.count(bit)}" if bits.count(bit) > 1 else "",
-                        f"{place}:{ids[bit]}",
-                        self.names.bit(ids[bit]),
-                    )
-                    for bit in kinds
-                ]
-                rows += [_heading(heading), Signs(self.app.pictures.get, signs, 2.6)]
-        return rows
+        """Those in chests and those in the tray, beside each other."""
+        player = self.player
+        kinds = ((_("Saved in chests"), "chest", player.chest), (_("Collected this turn"), "tray", player.tray))
+        held = [self._bits_in(heading, place, bits) for heading, place, bits in kinds if bits]
+        return [[(column, 1 / len(held)) for column in held]] if held else []
+
+    def _bits_in(self, heading: str, place: str, bits: Sequence[int]) -> Widget:
+        ids = self.state.components.bit_ids
+        signs = [
+            Sign(
+                f"bits/{ids[bit]}",
+                f"× {bits.count(bit)}" if bits.count(bit) > 1 else "",
+                f"{place}:{ids[bit]}",
+                self.names.bit(ids[bit]),
+            )
+            for bit in dict.fromkeys(bits)
+        ]
+        return Column([_heading(heading), Signs(self.app.pictures.get, signs, 2.6)])
 
 
 def _heading(words: str) -> Label:

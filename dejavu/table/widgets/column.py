@@ -1,0 +1,65 @@
+"""Rows one below the other, as one widget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.targets import Target
+from dejavu.table.widgets.base import Widget
+
+Row = Widget | Sequence[tuple[Widget, float]]
+"""A widget of the whole width, or several side by side with their shares of it."""
+
+
+class Column(Widget):
+    """Each row as high as it wants to be, from the top; ``gap`` between them in em."""
+
+    def __init__(self, rows: Sequence[Row], gap: float = 0.5) -> None:
+        super().__init__()
+        self.rows, self.gap = list(rows), gap
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Every widget in it."""
+        return [widget for row in self.rows for widget, _share in _parts(row)]
+
+    def height(self, look: Look, width: int) -> int:
+        """All rows and what lies between."""
+        gap = look.px(self.gap)
+        return sum(_height(row, look, width) + gap for row in self.rows) - gap if self.rows else 0
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Place the rows from the top."""
+        super().place(rect, look)
+        top = rect.top
+        for row in self.rows:
+            height = _height(row, look, rect.width)
+            left, parts = rect.left, _parts(row)
+            for widget, share in parts:
+                last = widget is parts[-1][0]
+                width = rect.right - left if last else round(rect.width * share) - look.px(0.5)
+                widget.place(Rect(left, top, width, height), look)
+                left += round(rect.width * share)
+            top += height + look.px(self.gap)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw what lies within the clip."""
+        for widget in self.widgets:
+            if widget.rect.colliderect(surface.get_clip()):
+                widget.draw(surface, look, touch)
+
+    def targets(self) -> Sequence[Target]:
+        """Theirs, from the top."""
+        return [target for widget in self.widgets for target in widget.targets()]
+
+
+def _parts(row: Row) -> Sequence[tuple[Widget, float]]:
+    return [(row, 1.0)] if isinstance(row, Widget) else row
+
+
+def _height(row: Row, look: Look, width: int) -> int:
+    return max(widget.height(look, round(width * share)) for widget, share in _parts(row))
