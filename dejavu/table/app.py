@@ -79,6 +79,8 @@ class App:
         self._dirty: list[Rect] = []
         self._stale = True
         self._running = False
+        self.leave: Callable[[], None] = self.quit
+        """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
         self.rescue: Callable[[Exception], Scene] | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
         self._rescuer: Scene | None = None
@@ -323,7 +325,7 @@ class App:
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
         if event.type == pygame.QUIT:
-            self.quit()
+            self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self.window.resized()
             self._lay_out()

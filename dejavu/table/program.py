@@ -25,6 +25,7 @@ from dejavu.table.match import Match
 from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
@@ -63,6 +64,7 @@ class Program:
         self.match: Match | None = None
         self._save: Autosave | None = None
         self._thinker = thinker
+        app.leave = self.leave
 
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
@@ -81,6 +83,13 @@ class Program:
         """Leave whatever is shown for the title."""
         self.leave_match()
         self.app.reset(self.title())
+
+    def leave(self) -> None:
+        """End the program; a game that could not be saved asks first, once."""
+        if self.match and self.app.scene.name != Question.name:
+            self.match.leave(self.app.quit)
+        else:
+            self.app.quit()
 
     def seats(self) -> None:
         """Ask who plays."""
@@ -116,11 +125,9 @@ class Program:
             self.app.refuse(str(fault))
             return
         try:
-            save = autosave.begin(session)
+            self._play(session, autosave.begin(session))
         except StoreError as fault:
-            save = None
-            self.app.refuse(_("{fault}; the game goes on unsaved").format(fault=fault))
-        self._play(session, save)
+            self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
 
     def proceed(self, path: Path) -> None:
         """Go on with an unfinished game."""
@@ -188,8 +195,8 @@ class Program:
         if save.session.rules_changed:
             self.app.toast(_("The rules have changed since: the game goes on from the end of its last turn."))
 
-    def _play(self, session: Session, save: Autosave | None) -> None:
-        """Put a session on the table."""
+    def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
+        """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         self.leave_match()
         self._save = save
         again = NewGame(session.header.seats, session.header.options)
@@ -201,6 +208,7 @@ class Program:
             save,
             to_title=self.to_title,
             again=lambda: self.begin(again),
+            unsaved=unsaved,
         )
         self.match.begin()
 

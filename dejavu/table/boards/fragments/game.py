@@ -26,7 +26,7 @@ from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
-from dejavu.table.boards.fragments.arrangement import Contents, arrange, is_narrow
+from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
@@ -201,7 +201,7 @@ class GameScene(Scene):
                 short=max(player.short_slots, len(player.short)),
                 slips=self.slips,
                 map_matters=matters,
-                row_open=(matters or is_narrow(self.look)) == self._row_toggled,
+                row_open=row_rests_open(self.look, matters) != self._row_toggled,
             ),
         )
         lifted = bool(self.moves.lifted) and self.match.my_move

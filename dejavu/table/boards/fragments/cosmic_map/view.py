@@ -34,7 +34,7 @@ TOUCHABLE = 24
 """Pixels across a piece must have that is to be touched."""
 PAN_STEP = 4.0
 """How far a key moves the map, in em."""
-MARGIN = 1.2
+MARGIN = 0.8
 """Space round the whole map, in em."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _FURTHEST, _NEAREST = 0.02, 0.25

@@ -15,6 +15,8 @@ from tests.table.hands import AppAt
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 1000)]
 SCALES = [1.0, 1.25, 1.5, 2.0]
 TOUCHABLE = 24
+TOLD_APART = 14
+"""Pixels across a bit that is only looked at."""
 SIGNS = ("row:", "matrix", "lifted")
 """Signs of a folded row are only looked at; the row itself opens."""
 
@@ -57,3 +59,16 @@ def test_the_map_has_three_quarters_of_the_height_while_it_matters(
     scene = app.scene
     assert isinstance(scene, GameScene)
     assert scene.map.rect.height >= 0.75 * size[1]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(width, height) for width, height in SIZES if width > height * 1.5 and height >= 720])
+def test_bits_on_the_map_can_be_told_apart_while_cards_matter(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda state: match.my_move and state.phase is Phase.DEJA_VU)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    assert scene.map.view.bit_side() >= TOLD_APART
