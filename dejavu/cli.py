@@ -49,13 +49,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _is_expected(fault: Exception) -> bool:
     """Whether an exception speaks of the user's input and not of a mistake of ours."""
-    from dejavu.arena.workers import SchedulerError
+    from dejavu.arena.workers import WorkersError
     from dejavu.content.fault import ContentError
     from dejavu.engine.journal import JournalError
     from dejavu.store.places import StoreError
     from dejavu.table.launch import NoDisplayError
 
-    expected = InputError | ContentError | JournalError | StoreError | NoDisplayError | SchedulerError
+    expected = InputError | ContentError | JournalError | StoreError | NoDisplayError | WorkersError
     return isinstance(fault, expected)
 
 
@@ -104,7 +104,7 @@ def _add_simulate(commands: Commands) -> None:
     simulate.add_argument("--games", type=_positive, default=1, help="how many games (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
     where = simulate.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1)")
+    where.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1; at most one a processor)")
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
     simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
     simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")

@@ -14,6 +14,9 @@ from dejavu.arena.record import GameRecord
 _Z = NormalDist().inv_cdf(0.975)
 """Half the width of a 95 % interval, in standard deviations."""
 
+FEWEST = 30
+"""Values below which no interval is claimed for their mean: it takes so many for it to be normally distributed."""
+
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
@@ -36,6 +39,7 @@ class SimulationResult:
             "game": self.game,
             "seed": self.seed,
             "games": len(self.records),
+            "interrupted": self.interrupted,
             "resumed": self.resumed,
             "seconds": round(self.seconds, 3),
             "decisions": decisions,
@@ -53,9 +57,12 @@ class SimulationResult:
     def to_text(self) -> str:
         """A few lines and a table."""
         data = self.to_data()
-        lines = [f"{data['games']} games of {self.game}, seed {self.seed}, in {self.seconds:.1f} s"]
+        games = "1 game" if len(self.records) == 1 else f"{len(self.records)} games"
+        lines = [f"{games} of {self.game}, seed {self.seed}, in {self.seconds:.1f} s"]
         if self.resumed:
             lines[0] += f" ({self.resumed} of them before)"
+        if self.interrupted:
+            lines[0] += ", interrupted"
         if not self.records:
             return lines[0]
         if data["decisions_per_second"]:
@@ -80,7 +87,7 @@ class SimulationResult:
             "win_rate": round(wins / games, 4) if games else None,
             "ci95": [round(end, 4) for end in wilson_interval(wins / games, games)] if games else None,
             "mean_score": round(fmean(scores), 2) if games else None,
-            "mean_score_ci95": [round(end, 2) for end in mean_interval(scores)] if games > 1 else None,
+            "mean_score_ci95": [round(end, 2) for end in interval] if (interval := mean_interval(scores)) else None,
             "categories": {
                 part: round(fmean(record.parts[part][index] for record in self.records), 2)
                 for part in (self.records[0].parts if games else ())
@@ -96,8 +103,10 @@ def wilson_interval(rate: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)
 
 
-def mean_interval(values: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of the mean of what these values are a sample of; at least two of them."""
+def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
+    """The 95 % interval of the mean of what these values are a sample of; None for fewer than ``FEWEST``."""
+    if len(values) < FEWEST:
+        return None
     reach = _Z * stdev(values) / len(values) ** 0.5
     return fmean(values) - reach, fmean(values) + reach
 

@@ -21,7 +21,7 @@ from dejavu.arena.play import play
 from dejavu.arena.record import GameRecord
 from dejavu.arena.records_file import RecordsFile, open_records
 from dejavu.arena.result import SimulationResult
-from dejavu.arena.workers import workers
+from dejavu.arena.workers import Here, workers
 from dejavu.bots import make_bot
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
@@ -117,7 +117,7 @@ def simulate(
     again. Every journal goes to the folder ``save``, which workers elsewhere must share.
 
     Raises ValueError for games, levels or seats that do not fit, ContentError for wrong data in the folder ``data``,
-    StoreError when ``save`` cannot be written or ``resume`` not be used, SchedulerError for a cluster that cannot play.
+    StoreError when ``save`` cannot be written or ``resume`` not be used, WorkersError when whoever is to play cannot.
     """
     task = Simulation(game, tuple(bots), seed, speed_game, fresh_maps, save, data)
     if save is not None:
@@ -137,8 +137,7 @@ def simulate(
         hear(len(records), games)
         try:
             with workers(min(jobs, max(1, len(missing))), scheduler) as executor:
-                at_once = 1 if jobs == 1 and scheduler is None else _HANDED_OUT
-                for record in _played(executor, task, missing, at_once):
+                for record in _played(executor, task, missing):
                     records.append(record)
                     if file is not None:
                         file.add(record)
@@ -149,8 +148,9 @@ def simulate(
     return SimulationResult(game, task.bots, seed, perf_counter() - begun, records, interrupted, resumed)
 
 
-def _played(executor: Executor, task: Simulation, numbers: Iterable[int], at_once: int) -> Iterator[GameRecord]:
-    """The records as they come in, so many games handed out at a time."""
+def _played(executor: Executor, task: Simulation, numbers: Iterable[int]) -> Iterator[GameRecord]:
+    """The records as they come in."""
+    at_once = 1 if isinstance(executor, Here) else _HANDED_OUT
     waiting: set[Future[GameRecord]] = set()
     for number in numbers:
         waiting.add(executor.submit(task.run, number))

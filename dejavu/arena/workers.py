@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, cpu_count, get_context
 from typing import Any
 
 from dejavu import __version__
@@ -15,17 +16,22 @@ from dejavu import __version__
 PATIENCE = 10
 """Seconds within which a scheduler must answer and have a worker."""
 
+MOST_PROCESSES = 60
+"""Windows waits for no more at once."""
 
-class SchedulerError(Exception):
-    """A cluster that cannot play; the text is one line: what, where, what was expected."""
+
+class WorkersError(Exception):
+    """Processes or a cluster that cannot play (on); the text is one line: what, where, what was expected."""
 
 
 @contextmanager
 def workers(jobs: int = 1, scheduler: str | None = None) -> Iterator[Executor]:
     """An executor to hand games to; leaving it early gives up what has not been finished.
 
-    Raises SchedulerError when there is no cluster at the address ``scheduler``, or one that cannot play.
+    There are never more processes than processors: more would only wait for each other. Raises WorkersError when
+    there is no cluster at the address ``scheduler``, one that cannot play, and when whoever plays is lost on the way.
     """
+    jobs = min(jobs, cpu_count() or 1, MOST_PROCESSES)
     if scheduler is not None:
         with _cluster(scheduler) as executor:
             yield executor
@@ -55,6 +61,10 @@ def _processes(jobs: int) -> Iterator[Executor]:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
     try:
         yield pool
+    except BrokenExecutor as fault:
+        raise WorkersError(
+            f"--jobs {jobs}: a process was ended from outside; expected it to play on (is memory short?)"
+        ) from fault
     except BaseException:
         # a game of strong bots takes minutes: whoever leaves early does not wait for it
         pool.shutdown(wait=False, cancel_futures=True)
@@ -72,16 +82,18 @@ def _leave_interrupts_to_the_parent() -> None:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError:
-        raise SchedulerError(
+        raise WorkersError(
             f"--scheduler {address}: the package distributed is missing; expected it from pip install 'dejavu[cluster]'"
         ) from None
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # one line of ours tells what became of the cluster
     try:
         asyncio.run(_knock(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as fault:  # a timeout is an OSError; TypeError: tls:// without certificates
-        raise SchedulerError(
+        raise WorkersError(
             f"--scheduler {address}: no answer ({str(fault) or 'it took too long'}); "
             "expected a Dask scheduler, for example tcp://127.0.0.1:8786"
         ) from fault
@@ -90,6 +102,10 @@ def _cluster(address: str) -> Iterator[Executor]:
         executor: Executor = client.get_executor()
         try:
             yield executor
+        except (CancelledError, KilledWorker) as fault:
+            raise WorkersError(
+                f"--scheduler {address}: it or its workers went away; expected them to stay to the end"
+            ) from fault
         finally:
             executor.shutdown(wait=False)
 
@@ -105,18 +121,18 @@ async def _knock(address: str) -> None:
 
 
 def _expect_players(client: Any, address: str) -> None:
-    """Raise SchedulerError unless there are workers, all with this version of the program."""
+    """Raise WorkersError unless there are workers, all with this version of the program."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         versions = set(client.run(version).values())
     except OSError as fault:
-        raise SchedulerError(f"--scheduler {address}: it has no workers; expected one at least") from fault
+        raise WorkersError(f"--scheduler {address}: it has no workers; expected one at least") from fault
     except Exception as fault:  # whatever a worker without this package says to that
-        raise SchedulerError(
+        raise WorkersError(
             f"--scheduler {address}: its workers cannot play ({fault}); expected dejavu {__version__} on each"
         ) from fault
     if versions != {__version__}:
-        raise SchedulerError(
+        raise WorkersError(
             f"--scheduler {address}: its workers have {', '.join(sorted(versions))}; expected dejavu {__version__}"
         )
 

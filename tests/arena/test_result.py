@@ -42,7 +42,20 @@ def test_games_of_an_earlier_run_say_nothing_about_the_speed_of_this_one() -> No
 
 
 def test_mean_interval() -> None:
-    assert mean_interval([1, 2, 3, 4]) == pytest.approx((1.2348, 3.7652), abs=1e-4)
+    assert mean_interval([1, 2, 3, 4] * 10) == pytest.approx((2.1491, 2.8509), abs=1e-4)
+
+
+def test_no_interval_is_claimed_for_the_mean_of_a_few() -> None:
+    assert mean_interval([1.0, 2.0] * 14 + [3.0]) is None
+    assert mean_interval([1.0, 2.0] * 15) is not None
+    result = SimulationResult("fragments", ("easy", "easy", "random"), 1, 2.0, RECORDS)
+    assert result.to_data()["seats"][0]["mean_score_ci95"] is None
+
+
+def test_an_interrupted_simulation_says_so_in_text_and_json() -> None:
+    result = SimulationResult("fragments", ("easy", "easy", "random"), 1, 2.0, RECORDS[:1], interrupted=True)
+    assert result.to_text().splitlines()[0] == "1 game of fragments, seed 1, in 2.0 s, interrupted"
+    assert result.to_data()["interrupted"] is True
 
 
 @pytest.mark.parametrize(

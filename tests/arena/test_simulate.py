@@ -31,6 +31,7 @@ def test_the_json_object_has_the_keys_it_promises() -> None:
         "game",
         "seed",
         "games",
+        "interrupted",
         "resumed",
         "seconds",
         "decisions",

@@ -2,17 +2,20 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import signal
 import socket
 import sys
 from collections.abc import Iterator
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from time import sleep
 
 import distributed
 import pytest
+from distributed import KilledWorker
 
 from dejavu.arena import workers as module
 from dejavu.arena.simulate import simulate
-from dejavu.arena.workers import SchedulerError, workers
+from dejavu.arena.workers import Here, WorkersError, workers
 
 
 @pytest.fixture
@@ -33,7 +36,7 @@ def test_a_cluster_plays_the_same_games(scheduler: str) -> None:
 def test_a_cluster_with_another_version_is_refused(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "__version__", "99")
     monkeypatch.setattr(module, "version", lambda: "98")
-    with pytest.raises(SchedulerError, match=r"its workers have 98; expected dejavu 99"), workers(scheduler=scheduler):
+    with pytest.raises(WorkersError, match=r"its workers have 98; expected dejavu 99"), workers(scheduler=scheduler):
         pass
 
 
@@ -41,7 +44,7 @@ def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(module, "PATIENCE", 1)
     with (
         distributed.LocalCluster(n_workers=0, processes=False, protocol="tcp://", dashboard_address=None) as cluster,
-        pytest.raises(SchedulerError, match="it has no workers; expected one at least"),
+        pytest.raises(WorkersError, match="it has no workers; expected one at least"),
         workers(scheduler=cluster.scheduler_address),
     ):
         pass
@@ -52,7 +55,7 @@ def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
 )
 def test_a_scheduler_that_does_not_answer_is_one_line(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 1)
-    with pytest.raises(SchedulerError) as refused, workers(scheduler=address):
+    with pytest.raises(WorkersError) as refused, workers(scheduler=address):
         pass
     assert str(refused.value).startswith(f"--scheduler {address}: no answer (")
     gc.collect()  # a client that was begun in vain would complain now, for twenty seconds
@@ -62,20 +65,43 @@ def test_what_listens_and_never_answers_is_no_scheduler(monkeypatch: pytest.Monk
     monkeypatch.setattr(module, "PATIENCE", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
-        with pytest.raises(SchedulerError, match=r"no answer \(.+\); expected"), workers(scheduler=address):
+        with pytest.raises(WorkersError, match=r"no answer \(.+\); expected"), workers(scheduler=address):
             pass
 
 
 def test_without_the_package_the_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(SchedulerError, match=r"pip install 'dejavu\[cluster\]'"), workers(scheduler="tcp://x:1"):
+    with pytest.raises(WorkersError, match=r"pip install 'dejavu\[cluster\]'"), workers(scheduler="tcp://x:1"):
         pass
 
 
-def test_leaving_early_does_not_wait_for_long_games() -> None:
+def test_leaving_early_does_not_wait_for_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "cpu_count", lambda: 2)
     with pytest.raises(KeyboardInterrupt), workers(jobs=2) as executor:
         executor.submit(sleep, 600)
         raise KeyboardInterrupt
     for process in multiprocessing.active_children():
         process.join(60)
         assert not process.is_alive()
+
+
+def test_a_process_that_is_killed_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "cpu_count", lambda: 2)
+    with pytest.raises(WorkersError, match=r"^--jobs 2: a process was ended from outside; expected"):  # noqa: SIM117
+        with workers(jobs=2) as executor:
+            executor.submit(signal.raise_signal, signal.SIGKILL).result()
+
+
+@pytest.mark.parametrize("fault", [CancelledError, KilledWorker], ids=["scheduler", "worker"])
+def test_a_cluster_that_goes_away_is_one_line(scheduler: str, fault: type[Exception]) -> None:
+    with pytest.raises(WorkersError, match="it or its workers went away; expected"), workers(scheduler=scheduler):
+        raise fault.__new__(fault)  # what the result of a game raises then
+
+
+@pytest.mark.parametrize(("asked", "processors", "kind"), [(500, 1, Here), (1, 8, Here), (2, 2, ProcessPoolExecutor)])
+def test_there_are_no_more_processes_than_processors(
+    asked: int, processors: int, kind: type[Executor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "cpu_count", lambda: processors)
+    with workers(jobs=asked) as executor:
+        assert isinstance(executor, kind)

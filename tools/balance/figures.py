@@ -21,10 +21,6 @@ WASTE = 1 / 3
 """A card is a waste when it is built less than this share of what cards of its deck are on average."""
 
 
-FEWEST = 30
-"""Values below which no interval is claimed for their mean."""
-
-
 class Estimate(NamedTuple):
     """A number seen in a sample, and the ends of its 95 % interval."""
 
@@ -36,9 +32,8 @@ class Estimate(NamedTuple):
 def mean(values: Iterable[float]) -> Estimate:
     """The mean of values; of too few of them everything is possible."""
     sample = list(values)
-    if len(sample) < FEWEST:
-        return Estimate(fmean(sample) if sample else 0.0, float("-inf"), float("inf"))
-    return Estimate(fmean(sample), *mean_interval(sample))
+    low, high = mean_interval(sample) or (float("-inf"), float("inf"))
+    return Estimate(fmean(sample) if sample else 0.0, low, high)
 
 
 def rate(shares: Iterable[float]) -> Estimate:
