@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from copy import copy
+from itertools import count
 from random import Random
-from typing import Self
+from typing import Any, ClassVar, Self
 
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.journal import Seat
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from tests import conformance
-from tests.engine.counting_game import CountingGame, CountingState, CountingView
+from tests.engine.counting_game import ADDS, DRAW, END, JUMP, CountingGame, CountingState, CountingView
 
 FOREIGN = (Action("lay", ("orion", "white-moon")), Action("add", (0,)), Action("add", ("1",)), Action("draw"))
 
@@ -86,3 +91,162 @@ def test_a_view_that_tells_anothers_hand_is_caught() -> None:
     with pytest.raises(AssertionError, match="sees more than it may"):
         for seed in range(20):
             conformance.check_views(state, 2, Random(seed))
+
+
+class Made(CountingGame):
+    """The counting game with another kind of position."""
+
+    def __init__(self, kind: type[CountingState]) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> CountingState:
+        return self.kind(seats, 1000)
+
+    def position(self, data: Mapping[str, Any]) -> CountingState:
+        state = super().position(data)
+        state.__class__ = self.kind
+        return state
+
+
+def played(kind: type[CountingState], *actions: Action) -> Session:
+    session = Session(Made(kind), [Seat("Ann"), Seat("Ben")], 1)
+    for action in actions:
+        session.act(action)
+    return session
+
+
+def test_a_game_made_for_these_tests_passes_them_when_it_is_not_broken() -> None:
+    session = played(CountingState, DRAW, END, *ADDS, JUMP)
+    conformance.check_text(session.game, session.state)
+    conformance.check_undo(session)
+    conformance.check_journal(session.game, session)
+
+
+class Misspelt(CountingState):
+    """Has an action that reads back as another: its number is a word."""
+
+    def legal_actions(self) -> list[Action]:
+        return [Action("add", ("1",))]
+
+
+class Unreadable(CountingState):
+    """Writes a card down that is none."""
+
+    def to_data(self) -> dict[str, Any]:
+        return super().to_data() | {"hands": [["king"], []]}
+
+
+class Halved(CountingState):
+    """Writes half of the count down."""
+
+    def to_data(self) -> dict[str, Any]:
+        return super().to_data() | {"count": self.count // 2}
+
+
+class Omitting(CountingState):
+    """Does not write down that a card was drawn this turn."""
+
+    def to_data(self) -> dict[str, Any]:
+        return super().to_data() | {"drawn": False}
+
+
+class Scoring(CountingState):
+    """Scores something that is not written down."""
+
+    bonus = 0
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        super().apply_trusted(action, chance, emit)
+        self.bonus += 1
+
+    def returns(self) -> list[int]:
+        return [score + self.bonus for score in super().returns()]
+
+
+@pytest.mark.parametrize(
+    ("kind", "complaint"),
+    [
+        (Misspelt, "reads back as something else"),
+        (Unreadable, "not so: a position reads back"),
+        (Halved, "written otherwise than it was read"),
+        (Omitting, "allows something else"),
+        (Scoring, "has another score"),
+    ],
+)
+def test_what_does_not_read_back_is_caught(kind: type[CountingState], complaint: str) -> None:
+    session = played(kind, DRAW, ADDS[2])
+    with pytest.raises(AssertionError, match=complaint):
+        conformance.check_text(session.game, session.state)
+
+
+class Lucky(CountingState):
+    """Jumps as far as luck of its own has it, which nobody records."""
+
+    luck: ClassVar[Iterator[int]] = count(1)
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        super().apply_trusted(ADDS[0] if action == JUMP else action, chance, emit)
+        self.count += next(self.luck) if action == JUMP else 0
+
+
+class Tallying(CountingState):
+    """Counts its jumps in a list that all its clones share."""
+
+    def __init__(self, seats: int, goal: int) -> None:
+        super().__init__(seats, goal)
+        self.jumps: list[int] = []
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        super().apply_trusted(action, chance, emit)
+        self.jumps.append(self.count)
+
+    def to_data(self) -> dict[str, Any]:
+        return super().to_data() | {"jumps": len(self.jumps)}
+
+
+class Idle(CountingState):
+    """Lets a player do nothing, as often as wanted."""
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        if action != JUMP:
+            super().apply_trusted(action, chance, emit)
+
+
+@pytest.mark.parametrize(
+    ("kind", "complaint"),
+    [
+        (Lucky, "a step that was done again led elsewhere"),
+        (Tallying, "a step that was done again led elsewhere"),
+        (Idle, "a step changed nothing"),
+    ],
+)
+def test_a_step_that_cannot_be_taken_back_and_done_again_is_caught(kind: type[CountingState], complaint: str) -> None:
+    session = played(kind, ADDS[1], JUMP, ADDS[0])
+    with pytest.raises(AssertionError, match=complaint):
+        conformance.check_undo(session)
+
+
+class Silent(CountingState):
+    """Does not tell what chance gave."""
+
+    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
+        super().apply_action(action, chance, emit)
+        return ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "actions", "complaint"),
+    [
+        (Lucky, [JUMP], "a replay ends in another position"),
+        (Lucky, [JUMP, END], "not so: a game replays as it was played"),
+        (Silent, [DRAW], "not so: a game replays as it was played"),
+        (Silent, [JUMP], "not so: a game replays as it was played"),
+    ],
+)
+def test_a_game_that_does_not_replay_is_caught(
+    kind: type[CountingState], actions: list[Action], complaint: str
+) -> None:
+    session = played(kind, *actions)
+    with pytest.raises(AssertionError, match=complaint):
+        conformance.check_journal(session.game, session)
