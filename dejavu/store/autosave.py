@@ -34,7 +34,7 @@ class Autosave:
         """Take the file up after ``written`` entries; a file that does not exist is begun (raises StoreError)."""
         self.session = session
         self.path = path
-        self.fault: str | None = None
+        self.fault: StoreError | None = None
         self._lock = lock
         self._writer = writer
         self._written = written
@@ -50,7 +50,7 @@ class Autosave:
         except StoreError:
             os.close(self._file)
             raise
-        self._catch_up()
+        self.catch_up()
         self._force()
         session.listen(self._heard)
 
@@ -59,7 +59,7 @@ class Autosave:
         if self._closed:
             return
         self._closed = True
-        self._catch_up()
+        self.catch_up()
         self._force()
         self._disk.shutdown()
         os.close(self._file)
@@ -68,12 +68,8 @@ class Autosave:
                 self.path = self.path.rename(free(made(finished_folder()) / self.path.name))
         self._lock.release()
 
-    def _heard(self, entry: Entry) -> None:
-        self._catch_up()
-        if isinstance(entry, Check):
-            self._force()
-
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
+        """Write what is missing, now that there may be room for it; ``fault`` says whether that went well."""
         for entry in self.session.entries[self._written :]:
             self._unwritten += self._writer.entry(entry).encode()
             self._written += 1
@@ -81,7 +77,12 @@ class Autosave:
             self._write()
             self.fault = None
         except StoreError as fault:
-            self.fault = f"{fault}; the game goes on unsaved"
+            self.fault = fault
+
+    def _heard(self, entry: Entry) -> None:
+        self.catch_up()
+        if isinstance(entry, Check):
+            self._force()
 
     def _write(self) -> None:
         try:

@@ -17,6 +17,12 @@ class StoreError(OSError):
     def __str__(self) -> str:
         return str(self.args[0])
 
+    @property
+    def reason(self) -> str:
+        """Why, in the system's own words where it said something: for a player, who did not ask for the file."""
+        cause = self.__cause__
+        return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(self)
+
 
 def data_folder() -> Path:
     """The folder of games and saves; it need not exist."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
@@ -20,7 +21,7 @@ from dejavu.store.autosave import Autosave
 from dejavu.table.boards import Board
 from dejavu.table.hints import Hints
 from dejavu.table.history import History
-from dejavu.table.scenes.question import Question
+from dejavu.table.keeping import Keeping
 from dejavu.table.text import _
 from dejavu.table.thinking import Answer, Thinker
 from dejavu.table.widgets import Button
@@ -54,10 +55,11 @@ class Match:
         unsaved: str = "",
     ) -> None:
         self.app, self.session, self.board = app, session, board
-        self.to_title, self.again = lambda: self.leave(to_title), lambda: self.leave(again)
+        self.keeping = keeping = Keeping(app, save, unsaved)
+        self.to_title, self.again = partial(keeping.leave, to_title), partial(keeping.leave, again)
         self.history = History(session)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
-        self._thinker, self._save = thinker, save
+        self._thinker = thinker
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) < 2 else None
@@ -70,8 +72,6 @@ class Match:
         self._thinking = self._skipping = self._closed = False
         self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
-        self._unsaved = unsaved
-        self._told_unsaved = False
 
     # What scenes read
 
@@ -148,12 +148,6 @@ class Match:
         return self.my_move and self.session.can_redo
 
     @property
-    def unsaved(self) -> str:
-        """Why what was played last is not on the disk; empty when it is."""
-        fault = self._save.fault if self._save else None
-        return f"{fault.reason} ({self._save.path.parent})" if self._save and fault else self._unsaved
-
-    @property
     def luck(self) -> str:
         """The seed for whoever thinks about the position."""
         return f"thought:{self.session.header.seed}:{len(self.session.entries)}"
@@ -169,7 +163,7 @@ class Match:
         """Put the game on the screen: takes every scene off the stack."""
         self._fit_scene(first=True)
         self._proceed()
-        self._heed_disk()
+        self.keeping.heed()
 
     def act(self, action: Action) -> Refusal | None:
         """Do something for the viewer; why not, when it is refused."""
@@ -224,17 +218,8 @@ class Match:
         """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
         from dejavu.table.scenes.pause import Pause
 
-        self.app.push(Pause(self.to_title, lambda: [*looks(), *self._pause_entries()]))
-
-    def leave(self, then: Callable[[], None]) -> None:
-        """Do what leaves the game; what could not be saved would be lost by it, so that is asked first."""
-        if self._save and self._save.fault:
-            self._save.catch_up()
-        if not self.unsaved:
-            then()
-            return
-        words = _("What was played last could not be saved: {why}.").format(why=self.unsaved)
-        self.app.push(Question(_("Leave all the same?"), words, _("Leave"), then))
+        kept = not self.keeping.why_not
+        self.app.push(Pause(self.to_title, lambda: [*looks(), *self._pause_entries()], kept))
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
@@ -269,8 +254,7 @@ class Match:
             self._stop_bot()
             self._cancel_timer()
             self._thinker.close()
-            if self._save:
-                self._save.close()
+            self.keeping.close()
 
     # What happens by itself
 
@@ -412,22 +396,8 @@ class Match:
     def _changed(self, events: Sequence[Event]) -> None:
         self._view = None
         self.hints.forget()
-        self._heed_disk()
+        self.keeping.heed()
         self._tell(events)
-
-    def _heed_disk(self) -> None:
-        """Say that the game cannot be saved any more, or can again: once, and not gone with the next click."""
-        if self._told_unsaved == bool(self.unsaved):
-            return
-        self._told_unsaved = bool(self.unsaved)
-        if not self.unsaved:
-            self.app.toast(_("The game is saved again."))
-        elif self._save:
-            words = _("The game cannot be saved now: {why}. It goes on, and is saved as soon as that can be done.")
-            self.app.toast(words.format(why=self.unsaved))
-        else:
-            words = _("This game cannot be saved: {why}. It goes on, but is lost when you leave it.")
-            self.app.toast(words.format(why=self.unsaved))
 
     def _tell(self, events: Sequence[Event]) -> None:
         seen = [event.seen_by(self.viewer) for event in events]

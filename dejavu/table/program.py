@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ class Program:
     def leave(self) -> None:
         """End the program; a game that could not be saved asks first, once."""
         if self.match and self.app.scene.name != Question.name:
-            self.match.leave(self.app.quit)
+            self.match.keeping.leave(self.app.quit)
         else:
             self.app.quit()
 
@@ -166,15 +167,18 @@ class Program:
         except StoreError as failed:
             report = _("No report of it could be written ({fault}).").format(fault=failed)
         go_on: Callable[[], None] | None = None
+        whole = False
         if match and not match.session.state.is_terminal():
             # From the file, so that nothing of what failed is left; if not all is in it, with the session in memory.
-            whole = save is not None and not save.fault
-            go_on = (lambda: self.proceed(save.path)) if save and whole else (lambda: self._play(match.session, None))
+            unsaved = match.keeping.why_not
+            whole = save is not None and not unsaved
+            memory = partial(self._play, match.session, None, unsaved)
+            go_on = (lambda: self.proceed(save.path)) if save and whole else memory
         for close in (self.leave_match, save.close if save else self.app.save_settings):
             with contextlib.suppress(Exception):
                 close()
         self.match = None
-        return Trouble(report, self.to_title, go_on)
+        return Trouble(report, self.to_title, go_on, whole)
 
     def _circumstances(self) -> dict[str, str]:
         """What a report tells of what was going on: nothing that a player wrote."""

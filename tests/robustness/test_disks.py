@@ -9,12 +9,14 @@ import ctypes
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from errno import EROFS
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from dejavu import games
 from dejavu.engine.journal import Seat
@@ -24,10 +26,12 @@ from dejavu.store.places import StoreError
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
+from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.thinking import AtOnce
+from dejavu.table.widgets import Label
 from tests.table.conftest import app_at
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click
 
 __all__ = ["app_at"]
 
@@ -179,49 +183,133 @@ def said(app: App) -> str:
     return words
 
 
-def test_a_folder_that_becomes_read_only_is_said_at_the_table_and_the_game_goes_on(
-    program: Program, monkeypatch: pytest.MonkeyPatch
+class Disk:
+    """Can be written to, until it is said that it cannot."""
+
+    writable = True
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    made, real = Disk(), os.write
+
+    def write(file: int, data: bytes) -> int:
+        if not made.writable:
+            raise OSError(EROFS, os.strerror(EROFS))
+        return real(file, data)
+
+    monkeypatch.setattr(os, "write", write)
+    return made
+
+
+def shown(app: App) -> list[str]:
+    """What can be read in the scene on top."""
+    assert isinstance(app.scene, Form)
+    return [row.words for row in app.scene.rows() if isinstance(row, Label)]
+
+
+def test_a_folder_that_becomes_read_only_is_said_at_the_table_until_it_was_read(
+    program: Program, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(program)
     (game,) = saves.unfinished()
     before = game.path.read_bytes()
-
-    def refuse(file: int, data: bytes) -> int:
-        raise OSError(EROFS, os.strerror(EROFS))
-
-    with monkeypatch.context() as read_only:
-        read_only.setattr(os, "write", refuse)
-        toasts = heard(program.app, monkeypatch)
-        move_at_table(program)
-        move_at_table(program)
-    assert len(toasts) == 1, "said once, not with every move"
-    assert toasts[0] == f"{game.path}: Read-only file system; expected a file that can be written; " + (
-        "the game goes on unsaved"
-    )
-    assert game.path.read_bytes() == before
+    disk.writable = False
     move_at_table(program)
+    words = (
+        f"The game cannot be saved now: Read-only file system ({places.unfinished_folder()}). "
+        "It goes on, and is saved as soon as that can be done."
+    )
+    assert said(program.app) == words
+    program.app.forgive()
+    assert said(program.app) == words, "gone with the next click"
+    toasts = heard(program.app, monkeypatch)
+    move_at_table(program)
+    assert toasts == [], "said once, not with every move"
+    assert game.path.read_bytes() == before
+    disk.writable = True
+    move_at_table(program)
+    assert toasts == ["The game is saved again."]
     assert program.match
     assert list(autosave.read(game.path).entries) == program.match.session.entries
 
 
+def begin_and_stay_unsaved(program: Program, disk: Disk) -> None:
+    """A game that was begun before anything failed, and a move that is not on the disk."""
+    begin(program)
+    disk.writable = False
+    move_at_table(program)
+
+
 def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that the table refuses from now on."""
+    """Everything that the table says from now on."""
     told: list[str] = []
+    monkeypatch.setattr(app, "toast", told.append)
     monkeypatch.setattr(app, "refuse", told.append)
     return told
 
 
-def test_a_game_begun_where_nothing_can_be_written_goes_on_unsaved(
-    program: Program, home: Path, monkeypatch: pytest.MonkeyPatch
+def to_title(program: Program) -> None:
+    assert program.match
+    program.match.to_title()
+
+
+def close_window(program: Program) -> None:
+    pygame.event.post(Event(pygame.QUIT))
+    program.app.step(1 / 60)
+
+
+@pytest.mark.parametrize("leave", [to_title, close_window])
+def test_leaving_a_game_that_could_not_be_saved_asks_first(
+    program: Program, disk: Disk, leave: Callable[[Program], None]
 ) -> None:
+    begin_and_stay_unsaved(program, disk)
+    leave(program)
+    settle(program.app)
+    assert program.app.scene.name == "question"
+    assert shown(program.app) == [
+        f"What was played last could not be saved: Read-only file system ({places.unfinished_folder()}). "
+        "It is lost when you leave."
+    ]
+    click(program.app, "no")
+    settle(program.app)
+    assert program.app.scene.name == "building"
+    leave(program)
+    settle(program.app)
+    click(program.app, "yes")
+    assert [scene.name for scene in program.app.scenes] == (["title"] if leave is to_title else [])
+
+
+def test_a_window_that_is_closed_twice_is_not_asked_about_twice(program: Program, disk: Disk) -> None:
+    begin_and_stay_unsaved(program, disk)
+    close_window(program)
+    assert program.app.scene.name == "question"
+    close_window(program)
+    assert not program.app.scenes
+
+
+def test_leaving_asks_nothing_once_there_is_room_again(program: Program, disk: Disk) -> None:
+    begin_and_stay_unsaved(program, disk)
+    assert program.match
+    entries = program.match.session.entries
+    disk.writable = True
+    to_title(program)
+    assert program.app.scene.name == "title"
+    (game,) = saves.unfinished()
+    assert list(autosave.read(game.path).entries) == entries
+
+
+def test_a_game_begun_where_nothing_can_be_written_goes_on_unsaved(program: Program, home: Path) -> None:
     home.write_text("a file where the folder should be")
-    toasts = heard(program.app, monkeypatch)
     begin(program)
-    assert len(toasts) == 1
-    assert toasts[0].startswith(f"{places.unfinished_folder()}: ")
-    assert toasts[0].endswith("; expected a folder that can be written; the game goes on unsaved")
+    assert said(program.app) == (
+        f"This game cannot be saved: Not a directory ({places.unfinished_folder()}). "
+        "It goes on, but is lost when you leave it."
+    )
     move_at_table(program)
     assert home.read_text() == "a file where the folder should be"
+    to_title(program)
+    assert program.app.scene.name == "question"
 
 
 OTHER = """

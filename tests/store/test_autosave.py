@@ -157,8 +157,8 @@ def test_a_full_disk_is_said_and_the_game_goes_on_and_is_whole_when_there_is_roo
     for action in (ADD, ADD, END):
         saved.session.act(action)
     assert saved.fault is not None
-    assert "No space left on device" in saved.fault
-    assert saved.fault.endswith("the game goes on unsaved")
+    assert str(saved.fault) == f"{saved.path}: No space left on device; expected a file that can be written"
+    assert saved.fault.reason == "No space left on device"
     on_disk = list(autosave.read(saved.path).entries)
     assert on_disk == saved.session.entries[: len(on_disk)]
     free[0] = 10  # there is room for a little, and then for more: never is a line written twice

@@ -1,5 +1,6 @@
 """Whose view is shown, when the curtain falls, how bots move, what is kept."""
 
+import os
 from collections.abc import Callable
 from random import Random
 
@@ -226,13 +227,19 @@ def test_a_disk_that_fails_is_told_once_and_the_game_goes_on(app_at: AppAt, monk
     match.begin()
     settle(app)
     told: list[str] = []
-    monkeypatch.setattr(app, "refuse", told.append)
-    save.fault = "the disk is full; the game goes on unsaved"
-    session.listen(lambda entry: setattr(save, "fault", "the disk is full; the game goes on unsaved"))
-    for _ in range(2):
-        match.act(match.view.legal_actions()[0])
-        settle(app)
-    assert told == ["the disk is full; the game goes on unsaved"]
+    monkeypatch.setattr(app, "toast", told.append)
+    with monkeypatch.context() as full:
+        full.setattr(os, "write", lambda file, data: 0)
+        for _ in range(2):
+            match.act(match.view.legal_actions()[0])
+            settle(app)
+    assert told == [
+        f"The game cannot be saved now: No space left on device ({save.path.parent}). "
+        "It goes on, and is saved as soon as that can be done."
+    ]
+    match.act(match.view.legal_actions()[0])
+    settle(app)
+    assert told[1:] == ["The game is saved again."]
     match.close()
 
 

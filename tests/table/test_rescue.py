@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from threading import Thread
 
@@ -15,7 +16,9 @@ from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.seats import NewGame
+from dejavu.table.scenes.trouble import Trouble
 from dejavu.table.thinking import AtOnce
+from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key
 
 
@@ -105,6 +108,41 @@ def test_a_failure_is_reported_and_the_game_goes_on_from_its_last_move(program: 
     assert "broken" in text
     assert "Ann" not in text
     assert len(saves.unfinished()) == 1
+
+
+def test_after_a_failure_a_game_that_could_not_be_saved_goes_on_and_is_not_called_safe(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: list[str] = []
+    entries: list[int] = []
+
+    def fill_disk(app: App) -> None:
+        assert program.match
+        monkeypatch.setattr(os, "write", lambda file, data: 0)
+        program.match.act(program.match.view.legal_actions()[0])
+
+    def read(app: App) -> None:
+        assert isinstance(app.scene, Trouble)
+        words.extend(row.words for row in app.scene.rows() if isinstance(row, Label))
+
+    def count(app: App) -> None:
+        assert program.match
+        entries.append(len(program.match.session.entries))
+
+    run(
+        program,
+        lambda app: begin(app, program),
+        fill_disk,
+        count,
+        lambda app: app.push(Broken()),
+        read,
+        lambda app: click(app, "go-on"),
+        count,
+        lambda app: words.append(app.overlay.toast_words),
+    )
+    assert words[1] == "Your game could not be saved. It can be gone on with now, but is lost when you leave."
+    assert words[-1].startswith("This game cannot be saved: No space left on device")
+    assert entries[1] >= entries[0] > 1
 
 
 def test_escape_leads_to_the_title_and_the_game_is_kept(program: Program) -> None:

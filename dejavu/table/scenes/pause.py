@@ -18,8 +18,12 @@ class Pause(Form):
     overlay = True
     width = 20.0
 
-    def __init__(self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple) -> None:
+    def __init__(
+        self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
+    ) -> None:
+        """``kept``: whether the game is on the disk as it is now."""
         self._to_title, self._entries = to_title, entries
+        self._tip = _("The game is kept; continue it any time.") if kept else ""
 
     def title(self) -> str:
         """The heading."""
@@ -31,8 +35,6 @@ class Pause(Form):
             Button("resume", _("Go on"), self.app.pop, primary=True),
             *self._entries(),
             Button("settings", _("Settings"), lambda: self.app.push(SettingsScene())),
-            Button(
-                "to-title", _("Leave to the title"), self._to_title, tip=_("The game is kept; continue it any time.")
-            ),
-            Button("quit", _("Quit"), self.app.quit, tip=_("The game is kept; continue it any time.")),
+            Button("to-title", _("Leave to the title"), self._to_title, tip=self._tip),
+            Button("quit", _("Quit"), self.app.leave, tip=self._tip),
         ]

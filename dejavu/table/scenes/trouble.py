@@ -16,9 +16,19 @@ class Trouble(Form):
     name = "trouble"
     width = 36.0
 
-    def __init__(self, report: str, to_title: Callable[[], None], go_on: Callable[[], None] | None = None) -> None:
-        """``report`` says where the report is or why there is none; ``go_on`` continues the game, if there was one."""
+    def __init__(
+        self,
+        report: str,
+        to_title: Callable[[], None],
+        go_on: Callable[[], None] | None = None,
+        kept: bool = True,
+    ) -> None:
+        """``report`` says where the report is or why there is none; ``go_on`` continues the game, if there was one.
+
+        ``kept``: whether all of that game is on the disk.
+        """
         self._report, self._to_title, self._go_on = report, to_title, go_on
+        self._kept = kept and go_on is not None
 
     def title(self) -> str:
         """The heading."""
@@ -27,8 +37,12 @@ class Trouble(Form):
     def rows(self) -> Sequence[Row]:
         """What happened, what about the game, where the report is."""
         rows: list[Row] = [Label(_("Something went wrong inside the program. It is not your fault."))]
-        if self._go_on:
+        if self._kept:
             rows.append(Label(_("Your game is safe: every move up to this one is kept.")))
+        elif self._go_on:
+            rows.append(
+                Label(_("Your game could not be saved. It can be gone on with now, but is lost when you leave."))
+            )
         return [*rows, Label(self._report, colour="text_secondary")]
 
     def buttons(self) -> Sequence[Button]:
