@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
@@ -63,7 +64,9 @@ def save(settings: Settings, file: Path) -> str:
         scratch.write_text(json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
         scratch.replace(file)
     except OSError as fault:
-        return _("The settings could not be saved: {fault}").format(fault=fault)
+        with contextlib.suppress(OSError):
+            scratch.unlink(missing_ok=True)
+        return _("{file}: the settings could not be saved: {why}").format(file=file, why=fault.strerror or fault)
     return ""
 
 

@@ -1,4 +1,6 @@
 import json
+import os
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -58,3 +60,21 @@ def test_a_folder_that_cannot_be_written_is_said_in_one_line(tmp_path: Path) -> 
     problem = settings.save(Settings(), tmp_path / "file" / "settings.json")
     assert "could not be saved" in problem
     assert "\n" not in problem
+
+
+def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "settings.json"
+    assert settings.save(Settings(), file) == ""
+    before = file.read_bytes()
+
+    def half(path: Path, text: str, encoding: str) -> int:
+        path.write_bytes(text.encode()[:40])
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(Path, "write_text", half)
+    problem = settings.save(Settings(ui_scale=2.0), file)
+    assert problem == f"{file}: the settings could not be saved: No space left on device"
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
