@@ -9,16 +9,20 @@ from filelock import BaseFileLock, FileLock, Timeout
 from dejavu.store.places import StoreError, made
 
 
+class InUseError(StoreError):
+    """Another program has the file."""
+
+
 class Lock:
     """Holds a file, most often a saved game, until released; by the operating system if the program is killed."""
 
     def __init__(self, path: Path, doing: str = "playing this game") -> None:
-        """Take the lock of ``path``. Raises StoreError when another program has it, ``doing`` what this one would."""
+        """Take the lock of ``path``. Raises InUseError when another program has it, ``doing`` what this one would."""
         self._lock: BaseFileLock = FileLock(made(path.parent / ".locks") / f"{path.name}.lock")
         try:
             self._lock.acquire(timeout=0)
         except Timeout as fault:
-            raise StoreError(f"{path}: another dejavu is {doing}; expected to have it alone") from fault
+            raise InUseError(f"{path}: another dejavu is {doing}; expected to have it alone") from fault
         except OSError as fault:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a folder that can be written") from fault
 

@@ -21,6 +21,7 @@ from dejavu.table import settings as stored
 from dejavu.table import text
 from dejavu.table.app import App, targets_file
 from dejavu.table.boards import board_of
+from dejavu.table.faults import plain
 from dejavu.table.launch import Launch
 from dejavu.table.match import Match
 from dejavu.table.replay import Replay
@@ -193,7 +194,7 @@ class Program:
         try:
             save = open_game()
         except (StoreError, ValueError) as fault:
-            self.app.refuse(str(fault))
+            self.app.refuse(plain(fault))
             return
         self._play(save.session, save)
         if save.session.rules_changed:

@@ -339,7 +339,7 @@ def test_a_table_that_may_not_have_a_game_says_so_and_stays(program: Program) ->
     elsewhere = autosave.begin(new_session())
     before = elsewhere.path.read_bytes()
     program.proceed(elsewhere.path)
-    assert said(program.app).endswith("another dejavu is playing this game; expected to have it alone")
+    assert said(program.app) == "This game is being played in another window. Leave it there first."
     assert program.app.scene.name == "title"
     with pytest.raises(StoreError, match="another dejavu is playing this game"):
         saves.remove(elsewhere.path)

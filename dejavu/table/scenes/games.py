@@ -11,6 +11,7 @@ from pygame.event import Event
 from dejavu.store import saves
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
+from dejavu.table.faults import plain
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.saved_game import SavedGameScene, detail, heading
@@ -112,7 +113,7 @@ class Games(Form):
         try:
             saves.remove(game.path)
         except StoreError as fault:
-            self.app.refuse(str(fault))
+            self.app.refuse(plain(fault))
         else:
             words = _("{game} was removed; {key} brings it back.")
             self.app.toast(words.format(game=heading(game), key=self.app.bindings.shown("undo")))
@@ -124,5 +125,5 @@ class Games(Form):
         try:
             saves.bring_back()
         except StoreError as fault:
-            self.app.refuse(str(fault))
+            self.app.refuse(plain(fault))
         self.resumed()
