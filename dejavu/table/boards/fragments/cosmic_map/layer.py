@@ -35,8 +35,8 @@ class MapLayer:
     """Draws what a view shows."""
 
     def __init__(self, view: MapView) -> None:
-        self.stale = True
         self.backdrop: Callable[[Surface], None] | None = None
+        self._stale = Rect(view.rect)
         self._view = view
         self._picture = Surface((1, 1))
 
@@ -45,20 +45,27 @@ class MapLayer:
         if self._picture.get_size() != size:
             made = Surface(size)
             self._picture = made.convert() if pygame.display.get_surface() else made
-        self.stale = True
+        self.redraw()
+
+    def redraw(self, part: Rect | None = None) -> None:
+        """Draw a part of it, or (None) all, again before it is copied next."""
+        if part is None:
+            self._stale = self._picture.get_rect()
+        else:
+            self._stale = self._stale.union(part) if self._stale.width else Rect(part)
 
     def draw(self, surface: Surface) -> None:
-        """Copy the part within the clip, having drawn the layer if it was stale."""
-        if self.stale:
-            self.stale = False
-            self._render()
+        """Copy the part within the clip, having drawn what of the layer was stale."""
+        if self._stale.width:
+            self._render(self._stale)
+            self._stale = Rect(0, 0, 0, 0)
         part = surface.get_clip().clip(self._view.rect)
         surface.blit(self._picture, part, part)
 
-    def _render(self) -> None:
+    def _render(self, part: Rect) -> None:
         """From back to front."""
         view, canvas = self._view, self._picture
-        canvas.set_clip(view.rect)
+        canvas.set_clip(view.rect.clip(part))
         if self.backdrop:
             self.backdrop(canvas)
         else:
@@ -76,18 +83,18 @@ class MapLayer:
         view = self._view
         shining = {*view.lit, *view.path, *view.ends}
         for nebula, place in view.placements.items():
-            if self.is_seen(nebula) and (seen := self._tile(nebula, place)):
+            if self._meets(nebula, canvas) and (seen := self._tile(nebula, place, canvas.get_clip())):
                 tile, at = seen
                 # What cannot be chosen now steps back, so that what can be is seen at a glance.
                 tile.set_alpha(_BACK if view.lit and nebula not in shining else 255)
                 canvas.blit(tile, at)
                 tile.set_alpha(255)
 
-    def _tile(self, nebula: int, place: Placement) -> tuple[Surface, Rect] | None:
-        """The picture of a nebula, or what is seen of it, and where."""
+    def _tile(self, nebula: int, place: Placement, clip: Rect) -> tuple[Surface, Rect] | None:
+        """The picture of a nebula, or what is seen of it within a clip, and where."""
         view = self._view
         middle = view.camera.to_screen(place.x, place.y)
-        return view.tiles.seen(nebula, place.angle, view.camera.zoom, middle, view.rect, view.sharp)
+        return view.tiles.seen(nebula, place.angle, view.camera.zoom, middle, clip, view.sharp)
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view
@@ -97,7 +104,7 @@ class MapLayer:
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
-        if not self.is_seen(nebula):
+        if not self._meets(nebula, canvas):
             return
         fragment = view.fragments[nebula]
         for kind in view.pieces(nebula):
@@ -166,12 +173,18 @@ class MapLayer:
 
     def is_seen(self, nebula: int) -> bool:
         """Whether any of it lies within the view, and not in a hand or in flight."""
+        return ("nebula", nebula) not in self._view.hidden and self._view.rect.colliderect(self.reach(nebula))
+
+    def reach(self, nebula: int) -> Rect:
+        """Where anything of its picture may be, however it is turned."""
         view = self._view
-        if ("nebula", nebula) in view.hidden:
-            return False
         reach = view.tiles.reach(nebula) * view.camera.zoom * _DIAGONAL
         x, y = view.centre(nebula)
-        return view.rect.colliderect(Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach)))
+        return Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
+
+    def _meets(self, nebula: int, canvas: Surface) -> bool:
+        """Whether any of it is to be drawn within the clip."""
+        return ("nebula", nebula) not in self._view.hidden and canvas.get_clip().colliderect(self.reach(nebula))
 
     def _hides(self, link: Link) -> bool:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))

@@ -8,7 +8,10 @@ from pygame import Surface
 from dejavu.table.pictures import Pictures
 
 _SOURCES = (48, 96, 160)
-"""Sides in pixels that are kept to scale from; a piece is made from the smallest that is large enough."""
+"""Sides in pixels that are kept to scale from; a piece is made from the smallest that is large enough.
+
+Only the largest is read from its file: nothing is read while the map is zoomed.
+"""
 _KEPT = 400
 
 
@@ -34,5 +37,15 @@ class PieceSprites:
         key = (name, next((large for large in _SOURCES if large >= side), _SOURCES[-1]))
         source = self._sources.get(key)
         if source is None:
-            source = self._sources[key] = self._pictures.get(name, (key[1], key[1]))
+            largest = self._largest(name)
+            small = key[1] < _SOURCES[-1]
+            source = pygame.transform.smoothscale(largest, (key[1], key[1])) if small else largest
+            self._sources[key] = source
         return source
+
+    def _largest(self, name: str) -> Surface:
+        side = _SOURCES[-1]
+        key = (name, side)
+        if key not in self._sources:
+            self._sources[key] = self._pictures.get(name, (side, side))
+        return self._sources[key]

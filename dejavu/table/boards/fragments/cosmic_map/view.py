@@ -7,6 +7,7 @@ no more than a copy of what it uncovers. Positions are in thousandths of a world
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from time import perf_counter
 from typing import Any
 
 import pygame
@@ -39,7 +40,8 @@ MARGIN = 0.8
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _FURTHEST, _NEAREST = 0.02, 0.25
 """The widest and, in small windows, the closest zoom."""
-_SHARPEN_AFTER = 0.12
+_SHARPEN_AFTER, _SHARPENING = 0.12, 0.002
+"""Seconds without a zoom until nebulae are made sharp, and those of a frame after which no further one is begun."""
 
 Draw = Callable[[Surface], None]
 
@@ -121,7 +123,7 @@ class MapView:
 
     def redraw(self) -> None:
         """Draw the layer again at the next chance."""
-        self._layer.stale = True
+        self._layer.redraw()
         self._changed()
 
     # where things are
@@ -304,17 +306,26 @@ class MapView:
         return Target(**{**settings, **more})
 
     def update(self, dt: float) -> None:
-        """Let time pass: after a zoom the nebulae in sight become sharp again, one a frame, so that none is long."""
+        """Let time pass: after a zoom the nebulae in sight become sharp again, a few a frame, so that none is long."""
         if self._sharp:
             return
         self._still += dt
         if self._still > _SHARPEN_AFTER:
-            blurred = self.tiles.blurred(filter(self._layer.is_seen, self.placements), self.camera.zoom)
-            for nebula in blurred[:1]:
-                self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
-            self._sharp = not blurred
-            if blurred:
-                self.redraw()
+            self._sharpen()
+
+    def _sharpen(self) -> None:
+        blurred = self.tiles.blurred(filter(self._layer.is_seen, self.placements), self.camera.zoom)
+        begun = perf_counter()
+        for nebula in blurred:
+            tile = self.tiles.get(nebula, self.placements[nebula].angle, self.camera.zoom)
+            x, y = self.centre(nebula)
+            self._layer.redraw(tile.get_rect(center=(round(x), round(y))))
+            if perf_counter() - begun > _SHARPENING:
+                break
+        self._sharp = not blurred
+        if self._sharp:
+            self._layer.redraw()
+        self._changed()
 
     @property
     def sharp(self) -> bool:
@@ -353,7 +364,8 @@ class MapView:
             self.camera.glide(pose, self.timeline, self._moved, NORMAL)
         else:
             self.camera.pose = pose
-            self.redraw()
+            self._moved()
+            self._still = _SHARPEN_AFTER
 
     def _moved(self) -> None:
         if self.camera.zoom != self._zoom:

@@ -281,3 +281,17 @@ def test_each_nebula_is_a_target_by_its_name(shown: tuple[App, OnlyMap]) -> None
     app, scene = shown
     for tile in scene.state.components.nebulae:
         assert target(app, f"nebula:{tile.id}").label == tile.name
+
+
+def test_a_map_that_became_sharp_part_by_part_is_as_one_drawn_whole(shown: tuple[App, OnlyMap]) -> None:
+    app, scene = shown
+    scene.map.zoom(2.5)
+    app.step(1 / 60)
+    assert not scene.map.sharp
+    for _ in range(120):
+        app.step(1 / 60)
+    assert scene.map.sharp
+    by_parts = app.window.surface.get_buffer().raw
+    scene.map.redraw()
+    app.step(1 / 60)
+    assert app.window.surface.get_buffer().raw == by_parts
