@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -29,6 +30,7 @@ class InputError(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 done, 1 the input was bad, 2 wrong usage."""
+    _print_what_can_be_printed()
     args = _parser().parse_args(_with_command(list(sys.argv[1:] if argv is None else argv)))
     try:
         code: int = args.run(args)
@@ -45,6 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         print(f"dejavu: {' '.join(str(fault).split())}", file=sys.stderr)
         return BAD_INPUT
+
+
+def _print_what_can_be_printed() -> None:
+    """Where output cannot show a sign (an old code page, a pipe on Windows), show another instead of failing."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _is_expected(fault: Exception) -> bool:
@@ -104,7 +112,9 @@ def _add_simulate(commands: Commands) -> None:
     simulate.add_argument("--games", type=_positive, default=1, help="how many games (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
     where = simulate.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_positive, default=1, help="processes at once (default 1; at most one a processor)")
+    where.add_argument(
+        "--jobs", type=_positive, default=1, help="processes at once (default 1; at most one a processor)"
+    )
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
     simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
     simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")

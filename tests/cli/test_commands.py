@@ -188,6 +188,17 @@ def test_without_a_display_play_says_so_and_ends(display: dict[str, str], home: 
     assert ours[0].startswith("dejavu: no window can be opened: ")
 
 
+def test_output_that_cannot_show_every_sign_shows_the_rest(tmp_path: Path) -> None:
+    folder = tmp_path / "Träume"
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    folder.mkdir()
+    (folder / "cards.yaml").write_bytes(resources.data("cards.yaml").read_bytes())
+    command = [sys.executable, "-m", "dejavu", "check", str(folder)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (cli.DONE, "")
+    assert done.stdout.endswith("Tr?ume: no faults\n")
+
+
 def test_the_command_line_alone_imports_no_game_and_no_pygame() -> None:
     program = "import sys, dejavu.cli; print([m for m in sys.modules if m in ('pygame', 'pymunk', 'yaml')])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
