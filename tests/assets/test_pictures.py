@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ def content() -> Any:
     return yaml.safe_load((ROOT / "data" / "cards.yaml").read_text(encoding="utf-8"))
 
 
-@cache
+@lru_cache(maxsize=8)  # a picture takes eight megabytes so
 def pixels(name: str, size: int | None = None) -> NDArray[np.float64]:
     """A picture as RGBA from 0 to 1."""
     with Image.open(PICTURES / name) as source:
