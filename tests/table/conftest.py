@@ -1,5 +1,6 @@
 """An app on SDL's dummy driver."""
 
+import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -27,6 +28,7 @@ def app_at() -> Iterator[AppAt]:
     yield make
     pygame.event.clear()
     pygame.display.quit()
+    gc.collect()  # an app and its scenes know each other; its pictures, hundreds of megabytes, would wait for that
 
 
 class Screen(Window):
