@@ -194,6 +194,12 @@ class Window:
         self._tool("windowsize", "--sync", self._id, str(width), str(height))
         self.settle()
 
+    def lose_focus(self) -> None:
+        """Have the window put aside and brought back, as when somebody looks at another one."""
+        self._tool("windowminimize", "--sync", self._id)
+        self._tool("windowmap", "--sync", self._id)
+        self._tool("windowactivate", "--sync", self._id)
+
     def shot(self, name: str) -> Path:
         """Keep a picture of the window, to be looked at."""
         SCREENSHOTS.mkdir(exist_ok=True)
