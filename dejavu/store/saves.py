@@ -76,10 +76,19 @@ def save_as(session: Session, name: str) -> Path:
     The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
     ValueError when the name has nothing in it that a file name can hold.
     """
-    path = named_path(name)
+    return keep(copy_of(session), name)
+
+
+def copy_of(session: Session) -> bytes:
+    """The journal of a game as it is now, to be kept later or elsewhere."""
     writer = JournalWriter()
-    text = writer.header(session.header) + "".join(map(writer.entry, session.entries))
-    _write_whole(text.encode(), path)
+    return (writer.header(session.header) + "".join(map(writer.entry, session.entries))).encode()
+
+
+def keep(copy: bytes, name: str) -> Path:
+    """Write such a copy under a name, as ``save_as`` does; waits for the disk, and may do so on any thread."""
+    path = named_path(name)
+    _write_whole(copy, path)
     return path
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from pygame import Rect, Surface
 
 from dejavu.table.backdrop import Backdrop
+from dejavu.table.errand import Errand
+from dejavu.table.faults import plain
 from dejavu.table.look import Look
 from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from dejavu.table.widgets import Button, Panel, ScrollList
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.column import Row
+
+T = TypeVar("T")
 
 
 class Form(Scene):
@@ -22,6 +26,7 @@ class Form(Scene):
     width: ClassVar[float] = 40.0
     """Width of the plate in em, where the window has room for it."""
     backdrop = "sky"
+    _errand: Errand[Any] | None = None
 
     @property
     def look(self) -> Look:
@@ -39,6 +44,16 @@ class Form(Scene):
     def buttons(self) -> Sequence[Button]:
         """The buttons at the foot, from left to right."""
         return ()
+
+    @property
+    def busy(self) -> bool:
+        """While something is written to a disk."""
+        return self._errand is not None and self._errand.running
+
+    def send(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Have something done with files beside the window; a fault is said. One at a time: another is not begun."""
+        if not self.busy:
+            self._errand = Errand(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 
 from dejavu.store import saves
-from dejavu.store.places import StoreError
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.question import Question
 from dejavu.table.text import _
@@ -14,18 +15,27 @@ from dejavu.table.widgets.column import Row
 
 
 class Naming(Form):
-    """One line to write in. ``then(name)`` may raise StoreError or ValueError: that is said, and the form stays."""
+    """One line to write in. ``work(name)`` is done beside the window; ``done`` hears what it made, and the form closes.
+
+    The faults that a file can have (StoreError, JournalError, ValueError) are said, and the form stays.
+    """
 
     name = "naming"
     overlay = True
     width = 28.0
 
     def __init__(
-        self, heading: str, value: str, words: str, then: Callable[[str], object], may_replace: bool = False
+        self,
+        heading: str,
+        value: str,
+        words: str,
+        work: Callable[[str], Path],
+        done: Callable[[Path], None],
+        may_replace: bool = False,
     ) -> None:
         """``words`` stand on the golden button; with ``may_replace`` a name that is taken is asked about first."""
         self._heading, self._value, self._words = heading, value, words
-        self._then, self._may_replace = then, may_replace
+        self._work, self._done, self._may_replace = work, done, may_replace
 
     def enter(self) -> None:
         """Writing begins at once."""
@@ -64,9 +74,9 @@ class Naming(Form):
             self._finish()
 
     def _finish(self) -> None:
-        try:
-            self._then(self._value)
-        except (StoreError, ValueError) as fault:
-            self.app.refuse(str(fault))
-        else:
+        self.send(partial(self._work, self._value), self._finished)
+
+    def _finished(self, path: Path) -> None:
+        self._done(path)
+        if self.app.scene is self:  # it may have been left meanwhile
             self.app.pop()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import places, saves
-from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.form import Form
@@ -66,30 +66,26 @@ class SavedGameScene(Form):
         self._play(self._game.path)
 
     def _rename(self) -> None:
-        def then(name: str) -> None:
-            self._game = replace(self._game, path=saves.rename(self._game.path, name))
+        def done(path: Path) -> None:
+            self._game = replace(self._game, path=path)
 
-        self.app.push(Naming(_("Another name"), self._game.name, _("Rename"), then))
+        rename = partial(saves.rename, self._game.path)
+        self.app.push(Naming(_("Another name"), self._game.name, _("Rename"), rename, done))
 
     def _save_as(self) -> None:
-        def then(name: str) -> None:
-            self.app.toast(saved_words(saves.keep_as(self._game.path, name)))
-
-        self.app.push(
-            Naming(_("Save under a name"), suggested_name(self._game.seats), _("Save"), then, may_replace=True)
-        )
+        _ask_for_name(self.app, self._game.seats, partial(saves.keep_as, self._game.path))
 
     def _copy_out(self) -> None:
         def choose(folder: Path) -> None:
-            try:
-                path = saves.copy_out(self._game.path, folder)
-            except StoreError as fault:
-                self.app.refuse(str(fault))
-                return
-            self.app.pop()
+            chooser.send(partial(saves.copy_out, self._game.path, folder), copied)
+
+        def copied(path: Path) -> None:
+            if self.app.scene is chooser:
+                self.app.pop()
             self.app.toast(_("Copied to {path}.").format(path=path))
 
-        self.app.push(Folder(_("Copy to a folder"), choose=choose, words=_("Copy here")))
+        chooser = Folder(_("Copy to a folder"), choose=choose, words=_("Copy here"))
+        self.app.push(chooser)
 
     def _throw_away(self) -> None:
         self.app.pop()
@@ -97,12 +93,20 @@ class SavedGameScene(Form):
 
 
 def save_as(app: App, session: Session) -> None:
-    """Ask for a name and save the game on the table under it; the game goes on as it was."""
+    """Ask for a name and save the game on the table under it, as it is now; the game goes on as it was."""
+    _ask_for_name(app, session.seats, partial(saves.keep, saves.copy_of(session)))
 
-    def then(name: str) -> None:
-        app.toast(saved_words(saves.save_as(session, name)))
 
-    app.push(Naming(_("Save under a name"), suggested_name(session.seats), _("Save"), then, may_replace=True))
+def _ask_for_name(app: App, seats: Sequence[Seat], work: Callable[[str], Path]) -> None:
+    naming = Naming(
+        _("Save under a name"),
+        suggested_name(seats),
+        _("Save"),
+        work,
+        lambda path: app.toast(saved_words(path)),
+        may_replace=True,
+    )
+    app.push(naming)
 
 
 def is_named(game: SavedGame) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event, current_thread, main_thread
+from time import sleep
 
 import pygame
 import pytest
@@ -58,6 +60,21 @@ def app(program: Program, kept: Path) -> App:
     return program.app
 
 
+def done(app: App, name: str) -> None:
+    """Click what has files written, and wait for the disk."""
+    click(app, name)
+    wait(app)
+
+
+def wait(app: App) -> None:
+    for _ in range(5000):
+        app.step(1 / 60)
+        if not app.scene.busy:
+            return
+        sleep(0.001)
+    raise AssertionError("the disk is never done")
+
+
 def write(app: App, field: str, text: str) -> None:
     """Write a line anew."""
     target(app, field)
@@ -79,6 +96,7 @@ def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: 
     click(app, "save-as")
     write(app, "name", "Before the storm")
     key(app, "return")
+    wait(app)
     assert app.scene.name == "pause"
     assert "Before the storm" in app.overlay.toast_words
     assert [one.name for one in saves.named()] == ["Before the storm"]
@@ -90,11 +108,11 @@ def test_saving_under_a_name_that_is_taken_asks_first(app: App, kept: Path) -> N
     click(app, "more-unfinished-0")
     click(app, "save-as")
     write(app, "name", "Mine")
-    click(app, "agree")
+    done(app, "agree")
     click(app, "no")
     assert saves.named_path("Mine").read_bytes() == old
-    click(app, "agree")
-    click(app, "yes")
+    done(app, "agree")
+    done(app, "yes")
     assert saves.named_path("Mine").read_bytes() == kept.read_bytes()
     assert app.scene.name == "saved-game"
 
@@ -107,14 +125,14 @@ def test_a_save_is_given_another_name(app: App, kept: Path) -> None:
     click(app, f"more-{name}")
     click(app, "rename")
     write(app, "name", "Taken")
-    click(app, "agree")
+    done(app, "agree")
     assert "there is a save of this name" in app.overlay.toast_words
     assert app.scene.name == "naming"
     write(app, "name", "...")
-    click(app, "agree")
+    done(app, "agree")
     assert "letters or digits" in app.overlay.toast_words
     write(app, "name", "New")
-    click(app, "agree")
+    done(app, "agree")
     assert app.scene.name == "saved-game"
     assert {one.name for one in saves.named()} == {"New", "Taken"}
 
@@ -136,7 +154,7 @@ def test_a_game_is_copied_to_a_folder_and_opened_from_there(app: App, kept: Path
     click(app, "more-unfinished-0")
     click(app, "copy-out")
     click(app, "folder-0")
-    click(app, "choose")
+    done(app, "choose")
     (copy,) = (own_folder / "for Ben").iterdir()
     assert copy.read_bytes() == kept.read_bytes()
     assert str(copy) in app.overlay.toast_words
@@ -184,12 +202,54 @@ def test_a_full_disk_is_said_and_the_form_stays(app: App, monkeypatch: pytest.Mo
     click(app, "save-as")
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", full)
-        click(app, "agree")
+        done(app, "agree")
     assert "No space left on device; expected a file that can be written" in app.overlay.toast_words
     assert app.scene.name == "naming"
     assert saves.named() == []
-    click(app, "agree")
+    done(app, "agree")
     assert len(saves.named()) == 1
+
+
+def test_the_window_does_not_wait_for_the_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_disk, waited = Event(), list[bool]()
+
+    def slow(file: int) -> None:
+        waited.append(current_thread() is main_thread())
+        assert on_disk.wait(60)
+
+    click(app, "more-unfinished-0")
+    click(app, "save-as")
+    monkeypatch.setattr(os, "fsync", slow)
+    click(app, "agree")
+    for _ in range(3):
+        app.step(1 / 60)
+    assert app.scene.name == "naming"
+    assert not app.idle
+    assert saves.named() == []
+    click(app, "agree")  # impatience saves it once
+    on_disk.set()
+    wait(app)
+    assert app.scene.name == "saved-game"
+    assert len(saves.named()) == 1
+    assert waited == [False]
+
+
+def test_a_save_is_finished_though_its_form_was_left(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_disk = Event()
+    click(app, "more-unfinished-0")
+    click(app, "save-as")
+    monkeypatch.setattr(os, "fsync", lambda file: on_disk.wait(60))
+    click(app, "agree")
+    key(app, "escape")
+    assert app.scene.name == "saved-game"
+    on_disk.set()
+    for _ in range(5000):
+        app.step(1 / 60)
+        if app.overlay.toast_words.startswith("Saved as"):
+            break
+        sleep(0.001)
+    assert len(saves.named()) == 1
+    assert app.scene.name == "saved-game"
 
 
 def test_a_folder_that_cannot_be_written_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,7 +259,7 @@ def test_a_folder_that_cannot_be_written_is_said(app: App, monkeypatch: pytest.M
     monkeypatch.setattr(saves, "copy_out", read_only)
     click(app, "more-unfinished-0")
     click(app, "copy-out")
-    click(app, "choose")
+    done(app, "choose")
     assert "Permission denied" in app.overlay.toast_words
     assert app.scene.name == "folder"
 
