@@ -109,11 +109,11 @@ def _add_simulate(commands: Commands) -> None:
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game", metavar="GAME", help="which game")
     simulate.add_argument("--bots", required=True, metavar="LEVEL,LEVEL", help="one bot a seat, in every order")
-    simulate.add_argument("--games", type=_positive, default=1, help="how many games (default 1)")
+    simulate.add_argument("--games", type=positive, default=1, help="how many games (default 1)")
     simulate.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
     where = simulate.add_mutually_exclusive_group()
     where.add_argument(
-        "--jobs", type=_positive, default=1, help="processes at once (default 1; at most one a processor)"
+        "--jobs", type=positive, default=1, help="processes at once (default 1; at most one a processor)"
     )
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
     simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
@@ -150,7 +150,7 @@ def _add_shot(commands: Commands) -> None:
     shot.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture")
     shot.add_argument("--game", help="which game")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="default 1920x1080")
-    shot.add_argument("--seat", type=_positive, default=1, metavar="N", help="whose view, from 1 (default 1)")
+    shot.add_argument("--seat", type=positive, default=1, metavar="N", help="whose view, from 1 (default 1)")
     _add_data(shot)
     _add_lang(shot)
 
@@ -174,7 +174,8 @@ def _add_format(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=("text", "json"), default="text", help="default text")
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A number from 1 on, for argparse."""
     if not text.isdecimal() or not 0 < int(text) < 10**9:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
     return int(text)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dejavu import games
+from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
 from tools.balance import __main__ as command
 from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, rate
@@ -114,3 +115,23 @@ def test_the_page_has_every_card_and_goes_on_where_it_stopped(tmp_path: Path) ->
     text = page(tables, cards)
     assert all(f"`{card['id']}`" in text for card in cards)
     assert "inf" not in text
+
+
+@pytest.mark.parametrize("argument", ["--games", "--jobs"])
+def test_numbers_below_one_are_wrong_usage(argument: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["balance", "--bots", "random", argument, "0"])
+    with pytest.raises(SystemExit) as ended:
+        command.main()
+    assert ended.value.code == 2
+
+
+def test_the_bar_grows_with_the_games_that_were_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[int, int]] = []
+
+    class Watched(Progress):
+        def __call__(self, done: int, of: int) -> None:
+            seen.append((done, of))
+
+    monkeypatch.setattr(command, "Progress", Watched)
+    command.play("random", 2, 1, tmp_path)
+    assert seen == [(2, 6), (4, 6), (6, 6)]

@@ -12,12 +12,14 @@ from dejavu import games, resources
 from dejavu.arena.progress import Progress
 from dejavu.arena.records_file import open_records
 from dejavu.arena.simulate import Simulation, simulate
+from dejavu.arena.workers import WorkersError
 from dejavu.bots import LEVELS
+from dejavu.cli import positive
 from dejavu.store.places import StoreError
 from tools.balance.figures import Table
 from tools.balance.page import page
 
-GAME = "fragments"
+GAME = games.NAMES[0]
 SEED = 0
 CHUNK = 10
 """Games played with one number of seats before it is the turn of the next."""
@@ -28,8 +30,8 @@ def main() -> None:
     """Play if asked to, then write."""
     parser = argparse.ArgumentParser("python -m tools.balance", description=__doc__)
     parser.add_argument("--bots", choices=LEVELS, help="play games between bots of this level")
-    parser.add_argument("--games", type=int, default=2000, help="with each number of seats (default 2000)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes at once (default 1)")
+    parser.add_argument("--games", type=positive, default=2000, help="with each number of seats (default 2000)")
+    parser.add_argument("--jobs", type=positive, default=1, help="processes at once (default 1)")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "balance", help="where the records lie")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "balance.md", help="the page")
     args = parser.parse_args()
@@ -37,7 +39,7 @@ def main() -> None:
         if args.bots:
             play(args.bots, args.games, args.jobs, args.folder)
         tables = read(args.folder)
-    except StoreError as fault:
+    except (StoreError, WorkersError) as fault:
         parser.exit(1, f"{fault}\n")
     if not tables:
         parser.exit(1, f"{args.folder}: no games; expected some played with --bots\n")
@@ -48,16 +50,18 @@ def main() -> None:
 def play(level: str, count: int, jobs: int, folder: Path) -> None:
     """Play so many games with each number of seats, all of them growing together."""
     progress = Progress("games")
-    seats = games.load(GAME).seats_allowed({})
-    for until in range(CHUNK, count + CHUNK, CHUNK):
-        for number in seats:
-            bots = [level] * number
-            done = simulate(GAME, bots, min(until, count), SEED, jobs=jobs, resume=_file(folder, level, number))
-            progress(len(seats) * (min(until, count) - CHUNK) + CHUNK * (number - seats[0] + 1), len(seats) * count)
-            if done.interrupted:
-                progress.close()
-                return
-    progress.close()
+    played = dict.fromkeys(games.load(GAME).seats_allowed({}), 0)
+    try:
+        for until in range(CHUNK, count + CHUNK, CHUNK):
+            for seats in played:
+                file = _file(folder, level, seats)
+                result = simulate(GAME, [level] * seats, min(until, count), SEED, jobs=jobs, resume=file)
+                played[seats] = len(result.records)
+                progress(sum(played.values()), len(played) * count)
+                if result.interrupted:
+                    return
+    finally:
+        progress.close()
 
 
 def read(folder: Path) -> list[Table]:
