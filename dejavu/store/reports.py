@@ -30,7 +30,7 @@ def write(fault: BaseException, about: Mapping[str, str]) -> Path:
     text += "\n" + "".join(traceback.format_exception(fault))
     path = made(reports_folder()) / f"{moment:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")  # file names can hold what is no character
     except OSError as failed:
         raise StoreError(f"{path}: {failed.strerror or failed}; expected a file that can be written") from failed
     with contextlib.suppress(OSError):

@@ -50,6 +50,10 @@ def moments(level: str, game: Game, seats: int, options: dict[str, Any], seed: i
         yield state
 
 
+def test_no_game_lacks_a_setup() -> None:
+    assert {name for name, _, _ in SETUPS} == set(games.NAMES)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
 def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, options: dict[str, Any]) -> None:

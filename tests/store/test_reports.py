@@ -25,6 +25,10 @@ def test_a_report_names_the_fault_its_place_and_what_was_going_on() -> None:
     assert f'{Path(__file__).name}", line' in text
 
 
+def test_a_fault_about_a_file_name_that_is_no_text_can_be_reported() -> None:
+    assert r"no file \udcff" in reports.write(OSError("no file \udcff"), {}).read_text()
+
+
 def test_old_reports_go() -> None:
     paths = [reports.write(fault(), {}) for _ in range(reports.MOST + 3)]
     assert set(places.reports_folder().iterdir()) == set(paths[3:])
