@@ -98,9 +98,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--seed", type=int, help="the same luck again")
     play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
     _add_data(play)
-    window = play.add_mutually_exclusive_group()
-    window.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
-    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    _add_window(play)
     _add_lang(play)
 
 
@@ -129,9 +127,7 @@ def _add_replay(commands: Commands) -> None:
     replay.set_defaults(run=_replay)
     replay.add_argument("file", type=Path, metavar="FILE", help="a journal (.jsonl)")
     replay.add_argument("--verify", action="store_true", help="replay without a window; print scores and a digest")
-    window = replay.add_mutually_exclusive_group()
-    window.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
-    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    _add_window(replay)
     _add_lang(replay)
 
 
@@ -164,6 +160,12 @@ def _add_bench(commands: Commands) -> None:
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help="card data of your own")
+
+
+def _add_window(parser: argparse.ArgumentParser) -> None:
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
 
 
 def _add_lang(parser: argparse.ArgumentParser) -> None:

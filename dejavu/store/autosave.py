@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from errno import ENOSPC
@@ -14,7 +15,7 @@ from dejavu import games
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Check, Entry, Journal, JournalError, JournalWriter, read_journal
 from dejavu.engine.session import Session
-from dejavu.store.lock import Lock
+from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
 
 LARGEST = 8 * 2**20
@@ -107,8 +108,7 @@ class Autosave:
 def begin(session: Session) -> Autosave:
     """Keep a new game among the unfinished ones. Raises StoreError when that cannot be written."""
     moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    path = free(made(unfinished_folder()) / f"{moment}-{session.game.name}.jsonl")
-    lock = Lock(path)
+    path, lock = _free_and_held(made(unfinished_folder()) / f"{moment}-{session.game.name}.jsonl")
     try:
         return Autosave(session, path, lock, JournalWriter(), 0)
     except StoreError:
@@ -163,5 +163,23 @@ def _opened(path: Path) -> int:
 
 def free(path: Path) -> Path:
     """The path itself, or one with a number after it that is not taken."""
-    numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-    return next(other for other in chain([path], numbered) if not other.exists())
+    return next(other for other in _numbered(path) if not other.exists())
+
+
+def _free_and_held(path: Path) -> tuple[Path, Lock]:
+    """The same with its lock taken: another program may begin a game in the same second. Raises StoreError."""
+    for other in _numbered(path):
+        if other.exists():
+            continue
+        try:
+            lock = Lock(other)
+        except InUseError:
+            continue
+        if not other.exists():
+            return other, lock
+        lock.release()
+    raise AssertionError("numbers do not end")
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    return chain([path], (path.with_stem(f"{path.stem}-{number}") for number in count(2)))

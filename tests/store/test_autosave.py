@@ -18,6 +18,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import JournalError, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
+from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError
 from tests.engine.counting_game import END, CountingGame
 
@@ -119,6 +120,22 @@ def test_two_programs_cannot_play_the_same_game() -> None:
         saves.remove(saved.path)
     saved.close()
     autosave.resume(saved.path).close()
+
+
+def test_two_programs_may_begin_a_game_in_the_same_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere: list[Lock] = []
+
+    class Late(Lock):
+        def __init__(self, path: Path) -> None:
+            if not elsewhere:  # the other program was quicker to take the name, and has not written yet
+                elsewhere.append(Lock(path))
+            super().__init__(path)
+
+    monkeypatch.setattr(autosave, "Lock", Late)
+    saved = autosave.begin(session())
+    assert saved.path.stem.endswith("-2")
+    saved.close()
+    elsewhere[0].release()
 
 
 def test_a_game_that_cannot_be_resumed_is_not_left_locked() -> None:
