@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
+from dejavu.games.fragments.memo import Memo
+
 ANY_SHAPE = -1
 """The slot that takes every shape."""
 STANDARD, SPEED = "standard", "speed"
@@ -222,9 +224,24 @@ class Components:
         return {}
 
     @cached_property
-    def memory_scores(self) -> dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]]:
-        """Worked-out answers of ``scoring.memory_score``."""
-        return {}
+    def layable(self) -> Memo[tuple[int, ...], tuple[int, ...]]:
+        """Answers of ``rules.sowing.layable``."""
+        return Memo(50_000)
+
+    @cached_property
+    def memory_scores(self) -> Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]]:
+        """Answers of ``scoring.memory_score``: a game has a few hundred, a search many."""
+        return Memo(20_000)
+
+    @cached_property
+    def harvests(self) -> Memo[tuple[tuple[int, ...], int, int], Any]:
+        """Answers of ``strategy.sowings``: one decision looks at a few thousand ends of sowings."""
+        return Memo(50_000)
+
+    @cached_property
+    def shapes_of(self) -> Memo[tuple[int, ...], tuple[int, ...]]:
+        """Answers of ``strategy.glance``: how many of some bits have each shape."""
+        return Memo(50_000)
 
     def all_bits(self) -> list[int]:
         """Every bit in the box, sorted by kind."""

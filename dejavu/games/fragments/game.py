@@ -96,7 +96,7 @@ class Fragments:
     def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:
         """The position before anything happened. Raises ValueError when seats or options do not fit."""
         expect_seats(self, seats, options)
-        return FragmentsState(self.components, self.actions, seats, options_from(options, self.components))
+        return FragmentsState().begin(self.components, self.actions, seats, options_from(options, self.components))
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """A finished cosmic map: one of the pool, or a ``fresh`` one."""

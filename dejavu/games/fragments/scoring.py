@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.games.fragments.components import Card, Components, MemoryFragment
@@ -39,18 +38,12 @@ def memory_score(components: Components, long: tuple[int, ...], fragments: tuple
     key = (tuple(sorted(long)), tuple(sorted(fragments)))
     known = components.memory_scores.get(key)
     if known is None:
-        if len(components.memory_scores) >= _REMEMBERED:
-            components.memory_scores.clear()
         cards = [components.cards[i] for i in long]
         held = [components.fragments[i] for i in fragments]
         communal = sum(communal_scores(components, cards, held))
-        known = sum(card.vp for card in cards), communal, links(components, cards) * components.girl.link_vp
-        components.memory_scores[key] = known
+        linked = links(components, cards) * components.girl.link_vp
+        known = components.memory_scores.keep(key, (sum(card.vp for card in cards), communal, linked))
     return known
-
-
-_REMEMBERED = 20_000
-"""How many scores are kept; a game has a few hundred, a search many."""
 
 
 def links(components: Components, cards: Sequence[Card]) -> int:
@@ -109,28 +102,39 @@ def fragment_shares(
             points = card.effect.parameters[kind.each]
             if each is None or points > each[1]:
                 each = (index, points)
-    left_pays = each[1] if each else 0
-
-    @cache
-    def best(position: int, free: int) -> tuple[int, tuple[Share, ...]]:
-        """(VP, share of each remaining choosy card) when the fragments in ``free`` are still to be used."""
-        if position == len(choosy):
-            return left_pays * free.bit_count(), ()
-        rest, shares = best(position + 1, free)
-        found = rest, (Share(0, 0), *shares)
-        for used, vp in choosy[position][1]:
-            if used & free == used:
-                rest, shares = best(position + 1, free & ~used)
-                found = max(found, (vp + rest, (Share(vp, used), *shares)))
-        return found
-
     everything = (1 << len(fragments)) - 1
-    total, shares = best(0, everything)
+    total, shares = _best_shares([ways for _, ways in choosy], everything, each[1] if each else 0, {})
     result = {index: share for (index, _), share in zip(choosy, shares, strict=True)}
     if each:
         left = everything & ~sum(share.used for share in shares)
         result[each[0]] = Share(total - sum(share.vp for share in shares), left)
     return result
+
+
+_Shares = tuple[int, tuple[Share, ...]]
+
+
+def _best_shares(
+    choosy: Sequence[Sequence[tuple[int, int]]], free: int, left_pays: int, known: dict[tuple[int, int], _Shares]
+) -> _Shares:
+    """VP, and the share of each choosy card, when the fragments in ``free`` are to be used.
+
+    ``choosy``: for every card the masks of fragments that it can use, with their VP. ``left_pays``: VP for every
+    fragment that none of them uses. ``known``: what was found, by cards left and fragments free.
+    """
+    if not choosy:
+        return left_pays * free.bit_count(), ()
+    found = known.get((len(choosy), free))
+    if found is None:
+        ways, others = choosy[0], choosy[1:]
+        rest, shares = _best_shares(others, free, left_pays, known)
+        found = rest, (Share(0, 0), *shares)
+        for used, vp in ways:
+            if used & free == used:
+                rest, shares = _best_shares(others, free & ~used, left_pays, known)
+                found = max(found, (vp + rest, (Share(vp, used), *shares)))
+        known[len(choosy), free] = found
+    return found
 
 
 def _mask(positions: frozenset[int]) -> int:

@@ -6,7 +6,7 @@ The position only holds and copies. What is allowed and what follows stands in `
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
@@ -111,27 +111,66 @@ class Regeneration(NamedTuple):
 Move = Walk | Sowing | Taking | Construction | Growing | Regeneration
 
 
+PLAYER_FIELDS: Final = (
+    "chest",
+    "chests",
+    "circle",
+    "flowers",
+    "footprints",
+    "fragments",
+    "hand",
+    "hand_size",
+    "long",
+    "short",
+    "short_slots",
+    "tokens",
+    "tray",
+    "whites",
+)
+STATE_FIELDS: Final = (
+    "actions",
+    "bits",
+    "components",
+    "current_player",
+    "deck",
+    "discards",
+    "drawn",
+    "ending",
+    "first_player",
+    "flowers",
+    "fragments",
+    "girl",
+    "graph",
+    "idle_turns",
+    "last_turns",
+    "matrix",
+    "move",
+    "opening",
+    "options",
+    "pending",
+    "phase",
+    "placements",
+    "planted",
+    "planting_done",
+    "players",
+    "pool",
+    "regenerated",
+    "round",
+    "row",
+    "spent",
+    "used_bits",
+)
+
+
 class Player:
     """One seat: hand, both memories, and the icons that count now."""
 
-    __slots__ = (
-        "chest",
-        "chests",
-        "circle",
-        "flowers",
-        "footprints",
-        "fragments",
-        "hand",
-        "hand_size",
-        "long",
-        "short",
-        "short_slots",
-        "tokens",
-        "tray",
-        "whites",
-    )
+    __slots__ = PLAYER_FIELDS
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components | None = None) -> None:
+        """What everybody starts with; without components nothing at all, for ``clone`` to fill."""
+        if components is None:
+            return
         girl = components.girl
         self.tokens = 0
         self.hand: list[int] = []
@@ -157,7 +196,7 @@ class Player:
 
     def clone(self) -> Player:
         """An independent copy."""
-        new = Player.__new__(Player)
+        new = Player()
         new.tokens = self.tokens
         new.hand = self.hand[:]
         new.short = {card: bits[:] for card, bits in self.short.items()} if self.short else {}
@@ -174,6 +213,10 @@ class Player:
         new.whites = self.whites
         return new
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, compiled or not."""
+        return _player, tuple(getattr(self, name) for name in PLAYER_FIELDS)
+
     def owns(self, card: int) -> bool:
         """Whether an identical card is in either memory."""
         return card in self.long or card in self.short
@@ -182,41 +225,10 @@ class Player:
 class State:
     """A position. Cheap to clone; equal positions have equal ``to_data``."""
 
-    __slots__ = (
-        "actions",
-        "bits",
-        "components",
-        "current_player",
-        "deck",
-        "discards",
-        "drawn",
-        "ending",
-        "first_player",
-        "flowers",
-        "fragments",
-        "girl",
-        "graph",
-        "idle_turns",
-        "last_turns",
-        "matrix",
-        "move",
-        "opening",
-        "options",
-        "pending",
-        "phase",
-        "placements",
-        "planted",
-        "planting_done",
-        "players",
-        "pool",
-        "regenerated",
-        "round",
-        "row",
-        "spent",
-        "used_bits",
-    )
+    __slots__ = STATE_FIELDS
 
-    def __init__(self, components: Components, actions: ActionTables, seats: int, options: Options) -> None:
+    def begin(self, components: Components, actions: ActionTables, seats: int, options: Options) -> Self:
+        """The position before anything happened."""
         size = len(components.nebulae)
         self.components = components
         self.actions = actions
@@ -265,13 +277,13 @@ class State:
         self.last_turns = NONE
         """Turns left to play once someone holds enough cards."""
         self.ending: Ending | None = None
+        return self
 
     # Copying
 
     def clone(self) -> Self:
         """An independent copy that shares only what never changes."""
-        cls = type(self)
-        new = cls.__new__(cls)
+        new = type(self)()
         new.components = self.components
         new.actions = self.actions
         new.options = self.options
@@ -305,6 +317,10 @@ class State:
         new.ending = self.ending
         return new
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, compiled or not."""
+        return _state, (type(self), *(getattr(self, name) for name in STATE_FIELDS))
+
     @property
     def seats(self) -> int:
         """How many play."""
@@ -314,3 +330,17 @@ class State:
     def player(self) -> Player:
         """The player to act."""
         return self.players[self.current_player]
+
+
+def _player(*values: Any) -> Player:
+    player = Player()
+    for name, value in zip(PLAYER_FIELDS, values, strict=True):
+        setattr(player, name, value)
+    return player
+
+
+def _state(kind: type[State], *values: Any) -> State:
+    state = kind()
+    for name, value in zip(STATE_FIELDS, values, strict=True):
+        setattr(state, name, value)
+    return state

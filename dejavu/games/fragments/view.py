@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
@@ -29,6 +29,10 @@ class FragmentsView:
         self.seat = seat
         self.state = state
         self.unseen = unseen
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, compiled or not."""
+        return FragmentsView, (self.seat, self.state, self.unseen)
 
     @classmethod
     def of(cls, state: FragmentsState, seat: int) -> FragmentsView:

@@ -45,7 +45,7 @@ def test_better_bits_are_rated_higher(game: Fragments, name: str) -> None:
     state = position(game, "{phase: deja-vu, planting_done: true, players: [{hand: [blue-3]}]}")
     state.row.clear()
     glance = Glance(state, state.player, Appraisal(state, 0, CONSIDERED))
-    better, worse = ([game.components.bit_index[bit] for bit in bits] for bits in BETTER[name])
+    better, worse = (tuple(game.components.bit_index[bit] for bit in bits) for bits in BETTER[name])
     assert glance.rate(better) > glance.rate(worse)
 
 
@@ -53,9 +53,20 @@ def test_a_glance_finds_two_cards_that_the_bits_complete_together(game: Fragment
     state = position(game, "{phase: deja-vu, planting_done: true, players: [{hand: [blue-3, red-2]}]}")
     state.row.clear()
     glance = Glance(state, state.player, Appraisal(state, 0, CONSIDERED))
-    one = [game.components.bit_index[f"green-{shape}"] for shape in ("moon", "star", "raindrop")]
-    other = [game.components.bit_index[f"green-{shape}"] for shape in ("moon", "lightning", "sun")]
-    assert glance.rate([*one, *other]) > max(glance.rate([*one, *one]), glance.rate([*other, *other]))
+    one = tuple(game.components.bit_index[f"green-{shape}"] for shape in ("moon", "star", "raindrop"))
+    other = tuple(game.components.bit_index[f"green-{shape}"] for shape in ("moon", "lightning", "sun"))
+    assert glance.rate(one + other) > max(glance.rate(one + one), glance.rate(other + other))
+
+
+def test_the_best_at_a_glance_are_those_rated_highest(game: Fragments) -> None:
+    state = position(game, "{phase: deja-vu, players: [{hand: [blue-3, red-2], chest: [red-star]}]}")
+    glance = Glance(state, state.player, Appraisal(state, 0, CONSIDERED))
+    rng = Random(4)
+    kinds = range(len(game.components.bit_ids))
+    options = [tuple(sorted(rng.choices(kinds, k=rng.randint(1, 6)))) for _ in range(300)]
+    for count in (1, 4, 60):
+        expected = sorted(map(glance.rate, options), reverse=True)[:count]
+        assert [glance.rate(bits) for bits in glance.best(options, count)] == expected
 
 
 # What a turn leaves

@@ -13,6 +13,7 @@ from dejavu.engine.chance import Chance
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import STOP
+from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.deja_vu import enter_deja_vu
 from dejavu.games.fragments.rules.handler import Emit, Handler, never
@@ -24,18 +25,21 @@ def _sowing(state: State) -> Sowing:
     return state.move
 
 
-def layable(state: State, sowing: Sowing) -> list[int]:
-    """The kinds of bit that may be laid next, wherever it is, sorted."""
-    bits, uncollected = sowing.bits, state.components.uncollected_kinds
-    coloured = [bit for bit in bits if bit not in uncollected]
-    if len(bits) == 1:
-        return coloured
-    return list(dict.fromkeys(bits if len(coloured) > 1 else [bit for bit in bits if bit in uncollected]))
+def layable(components: Components, bits: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the bits in hand, sorted, the kinds of which one may be laid next, wherever it is."""
+    known = components.layable.get(bits)
+    if known is None:
+        uncollected = components.uncollected_kinds
+        coloured = [bit for bit in bits if bit not in uncollected]
+        # The last bit must have a colour that is collected: the last one of these is kept until then.
+        free = coloured if len(bits) == 1 else bits if len(coloured) > 1 else [b for b in bits if b in uncollected]
+        known = components.layable.keep(bits, tuple(dict.fromkeys(free)))
+    return known
 
 
 def _legal(state: State) -> list[Action]:
     sowing = _sowing(state)
-    lay, bits = state.actions.lay, layable(state, sowing)
+    lay, bits = state.actions.lay, layable(state.components, sowing.bits)
     onward = state.graph.onward(sowing.path[-1], sowing.visited, len(sowing.bits))
     return [at[bit] for at in [lay[nebula] for nebula in onward] for bit in bits]
 
@@ -82,7 +86,7 @@ def _refuse_lay(state: State, nebula: int, bit: int) -> Refusal | None:
         return Refusal(Reason.NOT_CONNECTED, (components.nebulae[here].id, name))
     if bit not in sowing.bits:
         return Refusal(Reason.BIT_NOT_LIFTED, (bit_id,))
-    if bit not in layable(state, sowing):
+    if bit not in layable(components, sowing.bits):
         last = len(sowing.bits) == 1
         return Refusal(Reason.LAST_NOT_UNCOLLECTED if last else Reason.KEEP_ONE_COLOURED, (bit_id,))
     if not state.graph.can_walk(nebula, sowing.visited | 1 << nebula, len(sowing.bits) - 1):

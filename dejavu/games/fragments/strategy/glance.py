@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from heapq import heappush, heapreplace
 from itertools import combinations
+from math import inf
 from operator import add, le
 from typing import NamedTuple
 
@@ -24,6 +26,14 @@ class _Goal(NamedTuple):
     """The kinds of bit that would bring a VP token on it."""
 
 
+class _Taken(NamedTuple):
+    """One or two cards completed at once: what that adds, tokens apart, and how many bits it takes."""
+
+    goals: tuple[_Goal, ...]
+    gain: float
+    slots: int
+
+
 class Glance:
     """Rates bits for one player: the best one or two cards that they complete, and a share of what is left over."""
 
@@ -33,7 +43,11 @@ class Glance:
         self._worths = appraisal.bit_worths(player)
         self._left_over = appraisal.weights.left_over
         self._goals = self._find_goals(state, appraisal)
-        self._within: dict[tuple[int, ...], list[tuple[_Goal, ...]]] = {}
+        self._chest = tuple(player.chest)
+        self._saved_worth = float(sum([self._worths[bit] for bit in player.chest]))
+        self._saved_counts = shape_counts(state.components, player.chest)
+        self._within: dict[tuple[int, ...], list[_Taken]] = {}
+        """By how many of the bits have each shape."""
 
     def _find_goals(self, state: State, appraisal: Appraisal) -> list[_Goal]:
         player, cards, weights = self._player, state.components.cards, appraisal.weights
@@ -54,37 +68,55 @@ class Glance:
             goals.append(_Goal(slots, wanted, gain, matching))
         return goals
 
-    def rate(self, bits: Sequence[int]) -> float:
-        """What these bits, beside those in chests, are about good for, in VP."""
-        bits = [*self._player.chest, *bits]
-        spare = self._left_over * sum([self._worths[bit] for bit in bits])
-        best, each = spare, spare / max(1, len(bits))
-        counts = shape_counts(self._components, bits)
+    def best(self, options: Iterable[tuple[int, ...]], count: int) -> list[tuple[int, ...]]:
+        """So many of the options (bits, sorted) that are rated highest, the best first."""
+        kept: list[tuple[float, int, tuple[int, ...]]] = []  # a heap: the one rated lowest is first
+        for number, bits in enumerate(options):
+            least = kept[0][0] if len(kept) >= count else -inf
+            rated = self.rate(bits, least)
+            if rated > least:
+                (heappush if len(kept) < count else heapreplace)(kept, (rated, -number, bits))
+        return [bits for _, _, bits in sorted(kept, reverse=True)]
+
+    def rate(self, bits: tuple[int, ...], least: float = -inf) -> float:
+        """What these bits, beside those in chests, are about good for, in VP; ``least`` when that is no more.
+
+        What cannot come to more than that, if every bit on a card brought its token, is not looked at closely.
+        """
+        counts = self._components.shapes_of.get(bits)
+        if counts is None:
+            counts = self._components.shapes_of.keep(bits, shape_counts(self._components, bits))
         reachable = self._within.get(counts)
         if reachable is None:
             reachable = self._within[counts] = self._reachable(counts)
-        for goals in reachable:
-            gain, left = 0.0, len(bits)
-            for goal in goals:
-                gain += goal.gain + self._tokens(goal, bits)
-                left -= len(goal.slots)
-            best = max(best, gain + each * left)
+        worths = self._worths
+        spare = self._left_over * (self._saved_worth + float(sum([worths[bit] for bit in bits])))
+        total = len(self._chest) + len(bits)
+        best, each = max(least, spare), spare / max(1, total)
+        for taken in reachable:
+            left_over = each * (total - taken.slots)
+            if taken.gain + taken.slots + left_over > best:
+                tokens = sum([self._tokens(goal, bits) for goal in taken.goals])
+                best = max(best, taken.gain + tokens + left_over)
         return best
 
-    def _reachable(self, counts: tuple[int, ...]) -> list[tuple[_Goal, ...]]:
-        """The cards, one or two at once, that bits with these counts of shapes complete."""
+    def _reachable(self, counts: tuple[int, ...]) -> list[_Taken]:
+        """The cards, one or two at once, that bits with these counts of shapes and those in chests complete."""
+        counts = tuple(map(add, counts, self._saved_counts))
         total = sum(counts)
         single = [goal for goal in self._goals if len(goal.slots) <= total and all(map(le, goal.wanted, counts))]
-        found: list[tuple[_Goal, ...]] = [(goal,) for goal in single]
+        found = [_Taken((goal,), goal.gain, len(goal.slots)) for goal in single]
         for one, other in combinations(single, 2):
-            if len(one.slots) + len(other.slots) <= total and all(map(le, map(add, one.wanted, other.wanted), counts)):
-                found.append((one, other))
-        return found
+            slots = len(one.slots) + len(other.slots)
+            if slots <= total and all(map(le, map(add, one.wanted, other.wanted), counts)):
+                found.append(_Taken((one, other), one.gain + other.gain, slots))
+        # The most promising first: what follows is then seldom looked at closely.
+        return sorted(found, key=lambda taken: -taken.gain - taken.slots)
 
     def _tokens(self, goal: _Goal, bits: Sequence[int]) -> int:
-        """How many of the bits would bring a VP token, as far as there are slots of their shape."""
+        """How many of the bits and of those in chests would bring a VP token, as far as there are slots for them."""
         shape, open_slots, found = self._components.bit_shape, list(goal.slots), 0
-        for bit in bits:
+        for bit in (*self._chest, *bits):
             if bit in goal.matching:
                 slot = shape[bit] if shape[bit] in open_slots else ANY_SHAPE
                 if slot in open_slots:

@@ -41,4 +41,7 @@ def _best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
     """What the best sowing would be good for at a glance."""
     glance = Glance(state, player, appraisal)
     begun = [sowings.begun(state, nebula) for nebula in sowing_starts(state)]
-    return max(map(glance.rate, sowings.harvests(state, begun, player.whites)), default=0.0)
+    best = 0.0
+    for bits in sowings.harvests(state, begun, player.whites):
+        best = glance.rate(bits, best)
+    return best

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.graph import Graph
 from dejavu.games.fragments.state import Sowing, State
 
@@ -38,36 +40,44 @@ def harvests(state: State, begun: Iterable[Sowing], icons: int) -> dict[tuple[in
     be taken.
     """
     uncollected = state.components.uncollected_kinds
-    by_end: dict[tuple[int, int], Sowing] = {}
+    lying = [tuple(bits) for bits in state.bits]
+    looked_at: dict[int, int] = {}  # by bit laid last: the mask of ends where it was
+    found: dict[tuple[int, ...], Harvest] = {}
     for sowing in begun:
         ends = state.graph.ends(sowing.path[-1], sowing.visited, len(sowing.bits))
-        lasts = [bit for bit in set(sowing.bits) if bit not in uncollected]
-        for end in _members(ends):
-            for last in lasts:
-                by_end.setdefault((end, last), sowing)
-    found: dict[tuple[int, ...], Harvest] = {}
-    for (end, last), sowing in by_end.items():
-        for whites, bits in _collected(state, end, last, icons):
-            if bits not in found:
-                found[bits] = Harvest(sowing, end, last, whites, bits)
+        for last in set(sowing.bits):
+            before = looked_at.get(last, 0)
+            if last in uncollected or not ends & ~before:
+                continue
+            looked_at[last] = before | ends
+            for end in _members(ends & ~before):
+                for whites, bits in _collected(state.components, lying[end], last, icons):
+                    if bits not in found:
+                        found[bits] = Harvest(sowing, end, last, whites, bits)
     return found
 
 
-def _members(mask: int) -> list[int]:
-    return [nebula for nebula in range(mask.bit_length()) if mask >> nebula & 1]
+@cache
+def _members(mask: int) -> tuple[int, ...]:
+    return tuple(nebula for nebula in range(mask.bit_length()) if mask >> nebula & 1)
 
 
-def _collected(state: State, end: int, last: int, icons: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """For every choice of bits of the uncollected colour: these, and all that is collected, sorted."""
-    colour, uncollected = state.components.bit_colour, state.components.uncollected_kinds
-    lying = state.bits[end]
-    taken = [last, *[bit for bit in lying if colour[bit] == colour[last]]]
-    white = [bit for bit in lying if bit in uncollected] if icons else []
-    if not white:
-        yield (), tuple(sorted(taken))
-        return
-    for whites in set(combinations(white, min(icons, len(white)))):
-        yield whites, tuple(sorted([*taken, *whites]))
+Collected = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+"""For every choice of bits of the uncollected colour: these, and all that is collected, sorted."""
+
+
+def _collected(components: Components, lying: tuple[int, ...], last: int, icons: int) -> Collected:
+    """What a sowing that ends so collects."""
+    key = lying, last, icons
+    known: Collected | None = components.harvests.get(key)
+    if known is None:
+        colour, uncollected = components.bit_colour, components.uncollected_kinds
+        taken = [last, *[bit for bit in lying if colour[bit] == colour[last]]]
+        white = [bit for bit in lying if bit in uncollected] if icons else []
+        choices = sorted(set(combinations(white, min(icons, len(white)))))
+        collected = tuple((whites, tuple(sorted([*taken, *whites]))) for whites in choices)
+        known = components.harvests.keep(key, collected)
+    return known
 
 
 def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:

@@ -121,8 +121,8 @@ class Spending:
         more_to_come = self._appraisal.turns_left(player) > 0
         if more_to_come:
             self._advance(player, actions)
-            self._begin(player, actions)
-        self._grow(player, actions)
+            player = self._begin(player, actions)
+        player = self._grow(player, actions)
         if more_to_come:
             self._save(player, actions)
         return Spent(self._appraisal.value(player), tuple(actions))
@@ -143,7 +143,7 @@ class Spending:
             actions.append(table[card][bit])
             filled.append(bit)
 
-    def _begin(self, player: Player, actions: list[Action]) -> None:
+    def _begin(self, player: Player, actions: list[Action]) -> Player:
         """Cards from hand into free places of short-term memory, while that is better than leaving them free."""
         while len(player.short) < player.short_slots and usable(player):
             none: list[Action] = []
@@ -160,16 +160,17 @@ class Spending:
                     value = self._appraisal.value(self._saving(tried))
                     best = max(best, (value, tried, steps), key=lambda option: option[0])
             if best[1] is player:
-                return
+                break
             actions += best[2]
-            _take_over(player, best[1])
+            player = best[1]
+        return player
 
-    def _grow(self, player: Player, actions: list[Action]) -> None:
+    def _grow(self, player: Player, actions: list[Action]) -> Player:
         """A flower, out of the bits that are missed least, when it is worth more than they are."""
         cost, appraisal = self._components.rules.grow_cost, self._appraisal
         room = player.circle < self._components.girl.circles and self._flowers_left(player)
         if not room or len(usable(player)) < cost:
-            return
+            return player
         grown = player.clone()
         worths = appraisal.bit_worths(player)
         for bit in sorted(usable(player), key=lambda bit: (worths[bit], bit))[:cost]:
@@ -177,9 +178,9 @@ class Spending:
             actions.append(self._tables.spend[bit])
         grown.circle += 1
         if appraisal.value(self._saving(grown)) > appraisal.value(self._saving(player)):
-            _take_over(player, grown)
-        else:
-            del actions[-cost:]
+            return grown
+        del actions[-cost:]
+        return player
 
     def _flowers_left(self, player: Player) -> int:
         """What the supply holds once this turn's flower cards have theirs."""
@@ -212,9 +213,3 @@ def _less(bits: Sequence[int], fewer: Sequence[int]) -> list[int]:
         if bit in rest:
             rest.remove(bit)
     return rest
-
-
-def _take_over(player: Player, other: Player) -> None:
-    """Let the player become the other."""
-    for name in Player.__slots__:
-        setattr(player, name, getattr(other, name))

@@ -87,8 +87,7 @@ class Turn:
         different = sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites)
         if len(different) > breadth.spent:
             glance = Glance(state, state.player, appraisal)
-            promising = sorted(different, key=lambda bits: -glance.rate(bits))[: breadth.spent]
-            different = {bits: different[bits] for bits in promising}
+            different = {bits: different[bits] for bits in glance.best(different, breadth.spent)}
         spending = Spending(state, appraisal)
         best = sorted(different.values(), key=lambda harvest: -spending.with_bits(harvest.bits).value)
         followed = [(self._sow(state, before, harvest), harvest) for harvest in best[: breadth.followed]]
