@@ -31,8 +31,8 @@ class Played(NamedTuple):
 def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str) -> Played:
     """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules.
 
-    Chance and every bot have luck of their own, all drawn from ``seed``: a bot that thinks more or less changes
-    neither the deals nor the others' choices, and none can foresee a deal from the luck it is given.
+    Chance and every bot have luck of their own, all drawn from ``seed``: a bot that draws more of it to come
+    to the same choice changes no deal and no other bot, and none can foresee a deal from the luck it is given.
     """
     luck = Random(f"{seed}:luck")
     thoughts = [Random(f"{seed}:seat {seat}") for seat in range(len(bots))]
