@@ -161,6 +161,12 @@ class Window:
         """Let go of what ``drag(…, drop=False)`` holds."""
         self._await(1, lambda: self._tool("mouseup", "1"))
 
+    def let_go(self) -> None:
+        """Let go of the button, of which a window that lost the focus may know nothing any more."""
+        self._tool("mouseup", "1")
+        time.sleep(BEAT)
+        self.settle()
+
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:

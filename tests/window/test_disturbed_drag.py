@@ -33,9 +33,8 @@ def test_a_nebula_in_the_hand_goes_back_when_the_window_is_disturbed(
     assert window.state["carrying"] == piece
     disturb(window)
     window.wait(lambda state: not state["carrying"], "the hand to be empty")
-    window.release()
-    window.settle()
+    window.let_go()
     assert autosave.read(game.path).entries == before
     assert piece in window.targets
     window.click("place-mine")
-    assert len(autosave.read(game.path).entries) > len(before), "the game goes on"
+    window.wait(lambda state: len(autosave.read(game.path).entries) > len(before), "the game to go on", 20)
