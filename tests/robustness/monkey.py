@@ -131,12 +131,17 @@ class Monkey:
             yield self._button(kind, self.rng.randint(1, 7))
 
     def touch(self) -> Gesture:
-        """A finger, which the system also reports as a mouse."""
-        x, y = self.rng.random(), self.rng.random()
-        for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP):
-            yield Event(kind, touch_id=1, finger_id=0, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
-            x, y = min(1.0, x + 0.1), max(0.0, y - 0.1)
-        yield Event(pygame.MULTIGESTURE, touch_id=1, x=x, y=y, pinched=0.1, rotated=0.1, num_fingers=2)
+        """A finger, which the system reports as a mouse too: it comes from nowhere, drags or taps, and is gone."""
+        start = self._within(self._one(lambda t: t.enabled and (t.action is not None or t.carry is not None)))
+        end = self._landing() if self.rng.random() < 0.5 else start
+        yield self._finger(pygame.FINGERDOWN, start)
+        yield self._button(pygame.MOUSEBUTTONDOWN, touch=True)
+        if self.rng.random() < 0.2:
+            yield Event(pygame.MULTIGESTURE, touch_id=1, x=0.5, y=0.5, pinched=0.1, rotated=0.1, num_fingers=2)
+        yield self._finger(pygame.FINGERMOTION, end)
+        yield self._motion(end, touch=True)
+        yield self._finger(pygame.FINGERUP, end)
+        yield self._button(pygame.MOUSEBUTTONUP, touch=True)
 
     def rest(self) -> Gesture:
         """The pointer stays on something until it is shown large."""
@@ -175,14 +180,19 @@ class Monkey:
         yield self._motion(point)
         yield self._button(pygame.MOUSEBUTTONDOWN)
 
-    def _button(self, kind: int, button: int = 1) -> Event:
-        self._held = kind == pygame.MOUSEBUTTONDOWN
-        return Event(kind, pos=self._point, button=button, touch=False)
+    def _finger(self, kind: int, point: Point) -> Event:
+        x, y = (at / length for at, length in zip(point, self.app.window.size, strict=True))
+        self._point = point
+        return Event(kind, touch_id=1, finger_id=0, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
 
-    def _motion(self, point: Point) -> Event:
+    def _button(self, kind: int, button: int = 1, touch: bool = False) -> Event:
+        self._held = kind == pygame.MOUSEBUTTONDOWN
+        return Event(kind, pos=self._point, button=button, touch=touch)
+
+    def _motion(self, point: Point, touch: bool = False) -> Event:
         rel = (point[0] - self._point[0], point[1] - self._point[1])
         self._point = point
-        return Event(pygame.MOUSEMOTION, pos=point, rel=rel, buttons=(int(self._held), 0, 0), touch=False)
+        return Event(pygame.MOUSEMOTION, pos=point, rel=rel, buttons=(int(self._held), 0, 0), touch=touch)
 
     def _wheel(self, steps: float) -> Event:
         return Event(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=steps, flipped=False)
