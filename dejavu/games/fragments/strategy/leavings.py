@@ -31,9 +31,11 @@ def _dealt(player: Player, deal: Sequence[int]) -> Player:
     """The player with a full hand."""
     dealt = player.clone()
     dealt.hand = [card for card in player.hand if card != UNKNOWN]
-    drawable = (card for card in deal if card not in dealt.hand and not player.owns(card))
-    while len(dealt.hand) < player.hand_size and (card := next(drawable, UNKNOWN)) != UNKNOWN:
-        dealt.hand.append(card)
+    for card in deal:
+        if len(dealt.hand) >= player.hand_size:
+            break
+        if card not in dealt.hand and not player.owns(card):
+            dealt.hand.append(card)
     return dealt
 
 
