@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +16,7 @@ from pygame import Rect
 
 from dejavu.table import settings as stored
 from dejavu.table import text, theme
+from dejavu.table.agenda import Agenda, Timer
 from dejavu.table.animation import Timeline
 from dejavu.table.carry import Carry
 from dejavu.table.input import Input
@@ -39,20 +37,6 @@ AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
 MOST_FAILURES = 3
 """Failures after which even the scene that says so is given up."""
-
-
-@dataclass(eq=False)
-class Timer:
-    """Something to be done later."""
-
-    due: float
-    call: Callable[[], None]
-    owner: Scene | None = None
-    cancelled: bool = False
-
-    def cancel(self) -> None:
-        """Do not do it."""
-        self.cancelled = True
 
 
 class App:
@@ -85,8 +69,7 @@ class App:
         """What to show when something failed inside; without it the program ends with the exception."""
         self._rescuer: Scene | None = None
         self._failures = 0
-        self._posted: deque[Callable[[], None]] = deque()
-        self._timers: list[Timer] = []
+        self._agenda = Agenda()
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
@@ -155,18 +138,18 @@ class App:
             self._stale = True
 
     def retarget(self) -> None:
-        """Have the targets of the top scene asked again before the next frame."""
+        """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
         self._stale = True
 
     def toast(self, words: str) -> None:
         """Say something in one line that goes by itself."""
         self.overlay.toast(words, refusal=False)
-        self.targets_changed()
+        self.retarget()
 
     def refuse(self, sentence: str) -> None:
         """Say in one line why something cannot be done."""
         self.overlay.toast(sentence, refusal=True)
-        self.targets_changed()
+        self.retarget()
 
     def forgive(self) -> None:
         """The next thing is done: the last refusal need not be read any more."""
@@ -174,13 +157,11 @@ class App:
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._posted.append(call)
+        self._agenda.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        timer = Timer(time.monotonic() + seconds, call, owner)
-        self._timers.append(timer)
-        return timer
+        return self._agenda.after(seconds, call, owner)
 
     def apply_settings(self) -> None:
         """The settings were changed: UI scale, full screen, keys and language are as they say from now on."""
@@ -229,10 +210,6 @@ class App:
         shown = self.scene.inspect(target)
         self.overlay.tip(None if shown else target)
 
-    def targets_changed(self) -> None:
-        """Something the targets file tells has changed."""
-        self._stale = True
-
     # the loop
 
     @property
@@ -246,7 +223,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._posted or self._stale)
+        settled = not (self.animating or self._dirty or self._agenda.urgent or self._stale)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -286,8 +263,7 @@ class App:
         for step in (self.input.reset, self.overlay.clear, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._timers.clear()
-        self._posted.clear()
+        self._agenda.clear()
         self.window.surface.set_clip(None)
         self._put(scene)
         self._after_change()
@@ -298,7 +274,7 @@ class App:
             self._take_event(event)
             if not self._scenes:
                 return
-        self._call_due()
+        self._agenda.do_due()
         if not self._scenes:
             return
         self.overlay.timeline.advance(dt)
@@ -333,16 +309,6 @@ class App:
             self.invalidate()
         else:
             self.input.handle(event)
-
-    def _call_due(self) -> None:
-        for _ in range(len(self._posted)):
-            self._posted.popleft()()
-        now = time.monotonic()
-        due = [timer for timer in self._timers if timer.due <= now]
-        self._timers = [timer for timer in self._timers if timer.due > now and not timer.cancelled]
-        for timer in due:
-            if not timer.cancelled:
-                timer.call()
 
     def _draw(self) -> None:
         surface = self.window.surface
@@ -396,7 +362,7 @@ class App:
     def _take(self) -> None:
         scene = self._scenes.pop()
         scene.timeline.drop()
-        self._timers = [timer for timer in self._timers if timer.owner is not scene]
+        self._agenda.leave(scene)
         scene.leave()
 
     def _before_change(self) -> None:
@@ -422,12 +388,6 @@ class App:
 def _raise(fault: BaseException | None) -> None:
     if fault is not None:
         raise fault
-
-
-def targets_file() -> Path | None:
-    """Where a test wants the targets to be written, by the environment."""
-    named = os.environ.get("DEJAVU_TARGETS")
-    return Path(named) if named else None
 
 
 def run(launch: Launch) -> int:

@@ -12,7 +12,8 @@ from dejavu.table.drag import Drag, Stage
 from dejavu.table.targets import Direction, Point, Target
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App, Timer
+    from dejavu.table.agenda import Timer
+    from dejavu.table.app import App
 
 REST = 0.4
 """Seconds the pointer rests, or holds, until a target is shown large."""
@@ -273,7 +274,7 @@ class Input:
             if target:
                 self._app.invalidate_target(target)
         targets.focus = self.touch.focus = name
-        self._app.targets_changed()
+        self._app.retarget()
 
     def _show_keyboard(self, used: bool) -> None:
         if self.touch.keyboard != used:

@@ -27,7 +27,8 @@ from dejavu.table.thinking import Answer, Thinker
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App, Timer
+    from dejavu.table.agenda import Timer
+    from dejavu.table.app import App
     from dejavu.table.scene import Scene
 
 PACES = {"slow": 0.9, "normal": 0.38, "fast": 0.12, "instant": 0.0}
@@ -233,19 +234,9 @@ class Match:
         self.app.push(Rulebook(self.game.name, self.board.figures()))
 
     def _pause_entries(self) -> Sequence[Button]:
-        from dejavu.table.scenes.players import Players
+        from dejavu.table.scenes import match_entries as entries
 
-        players = Button("players", _("Who plays?"), lambda: self.app.push(Players(self)))
-        return [self._rulebook_button(), players, self._save_button()]
-
-    def _rulebook_button(self) -> Button:
-        key = _("Key: {key}").format(key=self.app.bindings.shown("help"))
-        return Button("rulebook", _("How to play"), self.rulebook, tip=key)
-
-    def _save_button(self) -> Button:
-        from dejavu.table.scenes.saved_game import save_as
-
-        return Button("save-as", _("Save under a name"), lambda: save_as(self.app, self.session))
+        return [entries.rulebook(self), entries.players(self), entries.save(self)]
 
     def close(self) -> None:
         """The game is left: stop thinking, finish writing."""

@@ -11,7 +11,8 @@ from dejavu.table.carry import Carry
 from dejavu.table.targets import Point, Target
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App, Timer
+    from dejavu.table.agenda import Timer
+    from dejavu.table.app import App
 
 
 class Overlay:
@@ -137,4 +138,4 @@ class Overlay:
         if self._toast_timer:
             self._toast_timer.cancel()
             self._toast_timer = None
-        self._app.targets_changed()
+        self._app.retarget()

@@ -18,8 +18,8 @@ from dejavu.store import autosave, places, reports, saves
 from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
 from dejavu.table import settings as stored
-from dejavu.table import text
-from dejavu.table.app import App, targets_file
+from dejavu.table import targets_file, text
+from dejavu.table.app import App
 from dejavu.table.boards import board_of
 from dejavu.table.faults import plain
 from dejavu.table.launch import Launch
@@ -47,7 +47,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     if problem:
         print(f"dejavu: {problem}", file=sys.stderr)
     window = Window(launch.size or settings.window_size, launch.fullscreen or settings.full_screen)
-    app = app_type(window, settings, file, targets_file())
+    app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
     try:

@@ -132,7 +132,9 @@ class Replay(Match):
 
     def _pause_entries(self) -> Sequence[Button]:
         """Nobody plays, and the file is there already."""
-        return [self._rulebook_button()]
+        from dejavu.table.scenes import match_entries as entries
+
+        return [entries.rulebook(self)]
 
     def _fit_scene(self, first: bool = False) -> None:
         """One scene shows everything."""

@@ -12,7 +12,8 @@ from dejavu.table.animation import Timeline
 from dejavu.table.targets import Target
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App, Timer
+    from dejavu.table.agenda import Timer
+    from dejavu.table.app import App
     from dejavu.table.look import Look
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -41,3 +42,9 @@ def as_data(target: Target) -> dict[str, Any]:
         "rect": [rect.left, rect.top, rect.width, rect.height],
         "can": [what for what, able in abilities.items() if able],
     }
+
+
+def wanted() -> Path | None:
+    """Where a test wants the targets to be written, by the environment."""
+    named = os.environ.get("DEJAVU_TARGETS")
+    return Path(named) if named else None

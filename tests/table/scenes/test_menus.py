@@ -117,6 +117,16 @@ def test_a_scene_that_was_left_hears_no_more_of_its_timers(app: App) -> None:
     assert rung == []
 
 
+def test_a_scene_left_by_a_timer_hears_no_more_of_those_due_in_the_same_frame(app: App) -> None:
+    rung: list[int] = []
+    app.push(Pause(app.pop))
+    app.scene.after(0, app.pop)
+    app.scene.after(0, lambda: rung.append(1))
+    app.step(0)
+    assert app.scene.name == "title"
+    assert rung == []
+
+
 def test_enter_on_a_question_is_the_safe_answer(app: App) -> None:
     done: list[int] = []
     app.push(Question("Remove this game?", "Ann, Ben", "Remove", lambda: done.append(1)))

@@ -17,7 +17,7 @@ from dejavu.table.boards.fragments.flights import SPEEDS, joined
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.app import Timer
+    from dejavu.table.agenda import Timer
     from dejavu.table.boards.fragments.game import GameScene
 
 SECONDS = 4.0
