@@ -151,7 +151,11 @@ class Flight:
     def _step(self, share: float) -> None:
         before = self._area()
         self._share = share
-        self._invalidate(before.union(self._area()) if not self._fading else None)
+        if self._fading:
+            self._invalidate(before)
+            self._invalidate(self._area())
+        else:
+            self._invalidate(before.union(self._area()))
 
     def _land(self) -> None:
         self.over = True

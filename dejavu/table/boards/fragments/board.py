@@ -37,7 +37,7 @@ class FragmentsBoard:
 
             return BuildingScene(match)
         if stage == "opening":
-            from dejavu.table.boards.fragments.opening import OpeningScene
+            from dejavu.table.boards.fragments.opening.scene import OpeningScene
 
             return OpeningScene(match)
         if stage == "awakening":

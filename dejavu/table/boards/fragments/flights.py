@@ -16,6 +16,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
+from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.animation import NORMAL, SLOW, Flight
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.targets import Point
@@ -246,9 +247,9 @@ class Flights:
 
     def _now(self) -> State:
         """The position after what happened; the areas still show the one before."""
-        state = self._scene.match.session.state
-        assert isinstance(state, State)
-        return state
+        view = self._scene.match.view
+        assert isinstance(view, FragmentsView)
+        return view.state
 
     def _places(self, bits: Sequence[int]) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}

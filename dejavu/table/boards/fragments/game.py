@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
@@ -27,6 +27,7 @@ from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
@@ -38,22 +39,21 @@ from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
-from dejavu.table.boards.fragments.words import Names, hint_words
+from dejavu.table.boards.fragments.words import hint_words
 from dejavu.table.match import Match
 from dejavu.table.replay import Replay
-from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class GameScene(Scene):
+class GameScene(BoardScene):
     """Everything on the table from the first turn to the last."""
 
     name = "game"
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.peeking = False
         self.by_hand = False
         """Whether a drop is being done: the piece is already where it goes and need not fly."""
@@ -65,23 +65,13 @@ class GameScene(Scene):
 
     @property
     def view(self) -> FragmentsView:
-        """All that the viewer knows."""
+        """All that the viewer knows: as the areas show it, until they have heard what happened."""
         return self.play.view
 
     @property
     def moves(self) -> Moves:
         """What the viewer may do now."""
         return self.play.moves
-
-    @property
-    def state(self) -> State:
-        """The position with the viewer's eyes."""
-        return self.play.view.state
-
-    @property
-    def names(self) -> Names:
-        """What things and people are called."""
-        return self.play.names
 
     @property
     def over(self) -> bool:
@@ -114,11 +104,6 @@ class GameScene(Scene):
         piece: Piece | None = drag.carry.payload if drag.active and drag.carry else None
         return piece
 
-    @property
-    def busy(self) -> bool:
-        """Whether bots think or move."""
-        return self.match.busy
-
     def is_away(self, piece: str) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._away or piece in self.flights.away
@@ -149,8 +134,8 @@ class GameScene(Scene):
         self.handles = Handles(self)
         self.flights = Flights(self)
         self._shown_state = self.state
-        self._unsubscribe = self.match.subscribe(self._happened)
         self._make_areas()
+        super().enter()
 
     def _make_areas(self) -> None:
         self.map = MapArea(self)
@@ -171,10 +156,6 @@ class GameScene(Scene):
             "log": Log(self),
             "guide": Guide(self),
         }
-
-    def leave(self) -> None:
-        """Hear no more."""
-        self._unsubscribe()
 
     def covered(self) -> None:
         """No hand stays face up because the key that shows it was let go under a curtain."""
@@ -222,15 +203,15 @@ class GameScene(Scene):
         self.inspector.clear()
         self.invalidate()
 
-    def _happened(self, happened: Sequence[Event]) -> None:
+    def happened(self, happenings: Sequence[Event]) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.timeline.finish()
         before = self._shown_state
         seat = before.current_player
-        trips = self.flights.plan(happened, before)
+        trips = self.flights.plan(happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
-        self.plaque.tell(happened, before)
+        self.plaque.tell(happenings, before)
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
@@ -272,26 +253,6 @@ class GameScene(Scene):
         """The picture of a bit."""
         return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
 
-    def draw_owned(self, surface: Surface, rect: Rect) -> None:
-        """A veil over a card of which the viewer has the twin."""
-        veil = Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((8, 10, 30, 130))
-        surface.blit(veil, rect)
-
-    def draw_worth(self, surface: Surface, kind: int, rect: Rect) -> None:
-        """Beside a bit that could be laid on the card asked about: whether it pays a VP there."""
-        card = self.play.asking
-        if card is None:
-            return
-        components = self.state.components
-        if components.bit_colour[kind] not in (components.cards[card].colour, components.rules.uncollected):
-            return
-        line = self.look.text("+1", max(0.85, 14 / self.look.em), "text_on_accent", "bold")
-        plate = line.get_rect().inflate(self.look.px(0.4), 0)
-        plate.midtop = (rect.centerx, rect.bottom - self.look.px(0.5))
-        self.look.draw_panel(surface, plate, "accent", "accent", 0.3)
-        surface.blit(line, line.get_rect(center=plate.center))
-
     # Input
 
     def targets(self) -> Sequence[Target]:
@@ -312,14 +273,15 @@ class GameScene(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table; Enter, while no focus is seen, is the golden button."""
-        golden = {"confirm": self.end} if self.moves.end or isinstance(self.match, Replay) else {}
+        ends = self.skip if self.match.bots_move else self.end
+        usable = self.moves.end or self.match.bots_move or isinstance(self.match, Replay)
         return {
-            **golden,
+            **({"confirm": ends} if usable else {}),
             **self.map.view.commands(),
             **self.match.commands(),
             "undo": self.undo,
             "redo": self.redo,
-            "end": self.skip if self.match.bots_move else self.end,
+            "end": ends,
             "skip": self.skip,
             "cancel": self._cancel,
             "log": lambda: self.open_overlay("log"),

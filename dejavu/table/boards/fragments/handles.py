@@ -94,17 +94,7 @@ class Handles:
             tip = _("Chest: drop a bit here to save it for your next turn.")
             return Target(name=name, rect=rect, label=_("Empty chest"), tip=tip, lit=lit, drop=drop)
         label = _("Chest with {bit}").format(bit=scene.names.bit(scene.state.components.bit_ids[piece.kind]))
-        asked = piece.kind in scene.play.asked_bits()
-        return Target(
-            name=name,
-            rect=rect,
-            label=label,
-            value=scene.state.components.bit_ids[piece.kind],
-            action=(lambda: scene.said(scene.play.click_bit(piece.kind))) if asked else None,
-            carry=self._carry(name, piece, rect, label) if scene.match.my_move else None,
-            lit=lit,
-            drop=drop,
-        )
+        return replace(self.bit(name, rect, piece), label=label, lit=lit, drop=drop)
 
     def circle(self, rect: Rect, label: str) -> Target:
         """The flower circle: takes bits, and gives its flower."""

@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
-from dejavu.table.boards.fragments.opening import OpeningScene
+from dejavu.table.boards.fragments.opening.scene import OpeningScene
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, target

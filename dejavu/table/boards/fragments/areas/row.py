@@ -15,6 +15,8 @@ from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
+_OWNED = 130
+"""Opacity of the veil over a card of which the viewer has the twin."""
 _TAB = 2.4
 """Width of the tab that folds the row, in em."""
 
@@ -95,9 +97,16 @@ class Row(Area):
             self.look.draw_panel(surface, plate, "sheet")
             surface.blit(count, count.get_rect(center=plate.center))
         if self.player.owns(card):
-            self.scene.draw_owned(surface, rect)
+            self._draw_owned(surface, rect)
         if self.scene.wants_click(card):
             self.look.draw_ring(surface, rect, gap=0.0)
+
+    def _draw_owned(self, surface: Surface, rect: Rect) -> None:
+        """A veil over a card of which the viewer has the twin."""
+        veil = Surface(rect.size, pygame.SRCALPHA)
+        dark = self.look.theme["veil"]
+        veil.fill((dark.r, dark.g, dark.b, _OWNED))
+        surface.blit(veil, rect)
 
     def targets(self) -> Sequence[Target]:
         """Every card; folded, the tab."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
 from dejavu.table.boards.fragments.pieces import Bit, Place
@@ -34,7 +34,21 @@ class Tray(Area):
             surface.blit(self.scene.bit(kind, rect.width), rect)
             if kind in asked:
                 self.look.draw_ring(surface, rect, gap=0.02)
-                self.scene.draw_worth(surface, kind, rect)
+                self._draw_worth(surface, kind, rect)
+
+    def _draw_worth(self, surface: Surface, kind: int, rect: Rect) -> None:
+        """Beside a bit that could be laid on the card asked about: whether it pays a VP there."""
+        card = self.scene.play.asking
+        if card is None:
+            return
+        components = self.components
+        if components.bit_colour[kind] not in (components.cards[card].colour, components.rules.uncollected):
+            return
+        line = self.look.text("+1", self.small, "text_on_accent", "bold")
+        plate = line.get_rect().inflate(self.look.px(0.4), 0)
+        plate.midtop = (rect.centerx, rect.bottom - self.look.px(0.5))
+        self.look.draw_panel(surface, plate, "accent", "accent", 0.3)
+        surface.blit(line, line.get_rect(center=plate.center))
 
     def targets(self) -> Sequence[Target]:
         """The tray itself, to put bits back, and every bit."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
-from dejavu.table.boards.fragments.cosmic_map.tiles import corners_at
+from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
 from dejavu.table.carry import Carry
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.animation import linear
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import words
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrival import Arrival
 from dejavu.table.boards.fragments.building.ghost import draw_ghost
@@ -32,7 +33,6 @@ from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.scene import Scene
 from dejavu.table.scenes.question import Question
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
@@ -52,13 +52,13 @@ _DEALT, _ADMIRED = 0.9, 1.8
 """Seconds in which the pieces come to the finished map, and for which it is shown in all."""
 
 
-class BuildingScene(Scene):
+class BuildingScene(BoardScene):
     """The map phase of a match. Ends when the match sees that the phase is over."""
 
     name = "building"
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self._angles: dict[int, int] = {}
         self.hand = Hand(self)
         self._arrivals: dict[int, Arrival] = {}
@@ -70,21 +70,14 @@ class BuildingScene(Scene):
     # what the tray and the carry ask
 
     @property
-    def view(self) -> FragmentsView:
-        """What the person in front of the table knows."""
-        view = self.match.view
-        assert isinstance(view, FragmentsView)
-        return view
-
-    @property
     def mine(self) -> bool:
         """Whether it is that person's turn, and nothing falls into place by itself."""
-        return self.match.my_move and self.view.state.phase is Phase.MAP and self._falling is Falling.NOBODYS
+        return self.match.my_move and self.state.phase is Phase.MAP and self._falling is Falling.NOBODYS
 
     @property
     def done(self) -> bool:
         """Whether that person has placed all and may end the turn."""
-        return self.mine and not self.view.state.pending
+        return self.mine and not self.state.pending
 
     @property
     def narrow(self) -> bool:
@@ -93,7 +86,7 @@ class BuildingScene(Scene):
 
     def pending(self) -> list[int]:
         """The nebulae in the tray."""
-        return [n for n in self.view.state.pending if n not in self._arrivals]
+        return [n for n in self.state.pending if n not in self._arrivals]
 
     def angle(self, nebula: int) -> int:
         """How a pending nebula is turned."""
@@ -118,31 +111,25 @@ class BuildingScene(Scene):
 
     def whose(self) -> str:
         """Whose turn it is."""
-        return guidance.whose(self.view.state, self.names)
+        return guidance.whose(self.state, self.names)
 
     def sentence(self) -> str:
         """What may be done now."""
         hint = words.hint_words(self.match.hints, self.view, self.names)
-        return hint or guidance.sentence(self.view.state, self.names, self.mine, self._falling)
+        return hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
         if self.hand.empty:
-            return self._news if self._news and not self.mine else guidance.rule(self.view.state, self.names)
+            return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)
         return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
 
     # the scene
 
     def enter(self) -> None:
         """Look at the map as it is, and hear what happens."""
-        components = self.view.state.components
-        self.names = words.Names(components, self.match.names)
-        self.map = MapView(components, self.look, self.app.pictures, self.timeline, self._map_changed)
-        self._unsubscribe = self.match.subscribe(self.happened)
-
-    def leave(self) -> None:
-        """Hear no more."""
-        self._unsubscribe()
+        self.map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._map_changed)
+        super().enter()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The map above, the tray below."""
@@ -155,7 +142,7 @@ class BuildingScene(Scene):
         room = Rect(0, 0, size[0], self._tray_room.top - gap // 2)
         top = status_height(look, self.sentence() if self.narrow else "")
         self.map.layout(room, look, sky.draw, Rect(room.left, top, room.width, room.bottom - top))
-        self.map.show(self.view.state)
+        self.map.show(self.state)
         self._fit(glide=False)
         self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
@@ -167,29 +154,11 @@ class BuildingScene(Scene):
 
     def buttons(self) -> Sequence[Button]:
         """Those of the tray; none once bits lie on the map."""
-        state = self.view.state
-        if state.phase is not Phase.MAP:
+        if self.state.phase is not Phase.MAP:
             return []
-        left = bool(state.pending)
         not_mine = _("{name} is to place now.").format(name=self.whose())
-        all_placed = _("All of them are placed.")
         return [
-            Button(
-                "place-mine",
-                _("Place mine"),
-                lambda: self._place(Falling.MINE),
-                enabled=self.mine and left,
-                why=not_mine if left else all_placed,
-                tip=_("Yours fall into place; you may still take them back."),
-            ),
-            Button(
-                "place-rest",
-                _("Place all") if self.narrow else _("Place all for everyone"),
-                self._place_all,
-                enabled=self._falling is Falling.NOBODYS and (left or bool(state.pool)),
-                why=all_placed,
-                tip=_("The rest of the map falls into place."),
-            ),
+            *self._falling_buttons(not_mine),
             Button(
                 "undo",
                 _("Undo"),
@@ -208,6 +177,28 @@ class BuildingScene(Scene):
             ),
         ]
 
+    def _falling_buttons(self, not_mine: str) -> list[Button]:
+        """Those that let nebulae fall into place; why one's own cannot when it is another's turn."""
+        left, all_placed = bool(self.state.pending), _("All of them are placed.")
+        return [
+            Button(
+                "place-mine",
+                _("Place mine"),
+                lambda: self._place(Falling.MINE),
+                enabled=self.mine and left,
+                why=not_mine if left else all_placed,
+                tip=_("Yours fall into place; you may still take them back."),
+            ),
+            Button(
+                "place-rest",
+                _("Place all") if self.narrow else _("Place all for everyone"),
+                self._place_all,
+                enabled=self._falling is Falling.NOBODYS and (left or bool(self.state.pool)),
+                why=all_placed,
+                tip=_("The rest of the map falls into place."),
+            ),
+        ]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
         own = {**self.map.commands(), **self.match.commands()}
@@ -219,7 +210,7 @@ class BuildingScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """Keys that move a nebula in the hand; the middle button moves the map. Nobody has to wait at its end."""
-        if self.view.state.phase is not Phase.MAP and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if self.state.phase is not Phase.MAP and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.timeline.finish()
         return self.hand.handle(event) or self.map.handle(event)
 
@@ -227,11 +218,6 @@ class BuildingScene(Scene):
         """The map becomes sharp, the hand feels."""
         self.map.update(dt)
         self.hand.update()
-
-    @property
-    def busy(self) -> bool:
-        """While nebulae are placed by others."""
-        return self.match.busy
 
     def draw(self, surface: Surface) -> None:
         """Map, what the hand feels, tray, nebulae on their way."""
@@ -244,7 +230,7 @@ class BuildingScene(Scene):
             draw_ghost(surface, self.map, hint.action)
         self.hand.draw_beneath(surface)
         surface.set_clip(clip)
-        draw_status(surface, self.look, self.view.state, self.names, self.sentence() if self.narrow else "")
+        draw_status(surface, self.look, self.state, self.names, self.sentence() if self.narrow else "")
         for button in self._looking:
             button.draw(surface, self.look, self.app.input.touch)
         self._tray.draw(surface, self.app.input.touch)
@@ -267,7 +253,7 @@ class BuildingScene(Scene):
 
     def _about(self, nebula: int) -> str:
         """Its name, and what it touches."""
-        near = [self.map.name(other) for other in self.view.state.graph.neighbours[nebula]]
+        near = [self.map.name(other) for other in self.state.graph.neighbours[nebula]]
         if not near:
             return self.map.name(nebula)
         return _("{nebula} touches {others}.").format(nebula=self.map.name(nebula), others=", ".join(near))
@@ -288,7 +274,7 @@ class BuildingScene(Scene):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.map.show(self.view.state)
+        self.map.show(self.state)
         self._hide()
         self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
@@ -376,8 +362,8 @@ class BuildingScene(Scene):
 
     def _deal(self) -> None:
         """Bits and fragments come to rest one nebula after the other, outwards from the girl; then a moment to look."""
-        places = self.view.state.placements
-        girl = places[self.view.state.girl]
+        places = self.state.placements
+        girl = places[self.state.girl]
         outwards = sorted(places, key=lambda n: hypot(places[n].x - girl.x, places[n].y - girl.y))
 
         def step(share: float) -> None:
@@ -396,7 +382,7 @@ class BuildingScene(Scene):
     # looking around
 
     def _fit(self, glide: bool) -> None:
-        self.map.fit(glide, ROOM if self.view.state.phase is Phase.MAP else 0.0)
+        self.map.fit(glide, ROOM if self.state.phase is Phase.MAP else 0.0)
 
     def _map_changed(self) -> None:
         self.invalidate(self.map.rect)

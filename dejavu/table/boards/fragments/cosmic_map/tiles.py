@@ -12,7 +12,6 @@ from pygame import Color, Rect, Surface
 
 from dejavu import resources
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
 
@@ -175,12 +174,6 @@ class NebulaTiles:
         glow.blit(gas, (0, 0))
         pygame.draw.aalines(glow, _hue(hue, 80, 82, 100), True, corners)
         return glow
-
-
-def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
-    """An outline as it lies with its middle at (x, y)."""
-    turn = rotation(angle)
-    return [complex(x, y) + turn * complex(*corner) for corner in outline]
 
 
 def _filled(corners: list[tuple[float, float]], side: int, colour: Color) -> Surface:

@@ -23,8 +23,9 @@ from dejavu.table.boards.fragments.cosmic_map.captions import Caption, Signs
 from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
 from dejavu.table.boards.fragments.cosmic_map.marks import Mark
+from dejavu.table.boards.fragments.cosmic_map.outlines import box, corners_at, holds
 from dejavu.table.boards.fragments.cosmic_map.pieces import PieceSprites
-from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles, corners_at
+from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
@@ -151,7 +152,7 @@ class MapView:
 
     def nebula_rect(self, nebula: int) -> Rect:
         """The rectangle round a nebula in the window."""
-        return _box(self.corners(nebula))
+        return box(self.corners(nebula))
 
     def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
         """Its outline in the window, where it lies or at a placement."""
@@ -168,7 +169,7 @@ class MapView:
         place = self.placements[nebula]
         x, y = self.camera.to_world(point)
         local = complex(x - place.x, y - place.y) * rotation(place.angle).conjugate()
-        return _inside(self.components.nebulae[nebula].outline, local)
+        return holds(self.components.nebulae[nebula].outline, local)
 
     def nebula_at(self, point: tuple[float, float]) -> int | None:
         """The nebula at a point of the window."""
@@ -377,21 +378,6 @@ class MapView:
         if not first:
             self.pan(point[0] - self._grabbed[0], point[1] - self._grabbed[1])
         self._grabbed = point
-
-
-def _box(corners: Sequence[tuple[float, float]]) -> Rect:
-    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
-    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def _inside(outline: Sequence[tuple[int, int]], point: complex) -> bool:
-    """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
-    inside = False
-    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
-            inside = not inside
-    return inside
 
 
 def _aside(pose: Pose, x: float, y: float) -> Pose:

@@ -3,45 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.inspector import Inspector
-from dejavu.table.boards.fragments.words import Names
-from dejavu.table.scene import Scene
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-if TYPE_CHECKING:
-    from dejavu.table.match import Match
 
-
-class MapScene(Scene):
+class MapScene(BoardScene):
     """Pan, zoom and read the names; nothing can be done here."""
 
     name = "map"
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def view(self) -> FragmentsView:
-        """What the person in front of the screen knows."""
-        return cast(FragmentsView, self.match.view)
-
     def enter(self) -> None:
         """Hang up the map."""
-        components = self.view.state.components
-        self._names = Names(components, self.match.names)
-        self._map = MapView(components, self.look, self.app.pictures, self.timeline, self._moved)
+        super().enter()
+        self._map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._moved)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The map takes all but a strip for the way back."""
@@ -49,11 +34,11 @@ class MapScene(Scene):
         self._sky = Backdrop(self.app)
         foot = look.px(3.6)
         self._map.layout(Rect(0, 0, size[0], size[1] - foot), look, self._sky.draw)
-        self._map.show(self.view.state)
+        self._map.show(self.state)
         if not self._map.hand_moved:
             self._map.fit()
-        faces = CardFaces(look, self.app.pictures, self.view.state.components)
-        self._inspector = Inspector(self.app, faces, self._names)
+        faces = CardFaces(look, self.app.pictures, self.state.components)
+        self._inspector = Inspector(self.app, faces, self.names)
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)

@@ -3,61 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from dejavu.engine.event import Event
-from dejavu.games.fragments.state import State
-from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.inspector import Inspector
-from dejavu.table.boards.fragments.words import Names
 from dejavu.table.scenes.form import Form
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    pass
 
 _STEP = 5.0
 """How far a key scrolls, in em."""
 
 
-class Sheet(Form):
+class Sheet(BoardScene, Form):
     """Subclass with ``title`` and ``rows``. Whatever has a name of the board is described when it is pointed at."""
 
     overlay = True
     width = 84.0
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def view(self) -> FragmentsView:
-        """What the person in front of the screen knows."""
-        return cast(FragmentsView, self.match.view)
-
-    @property
-    def state(self) -> State:
-        """The position as that person knows it."""
-        return self.view.state
-
-    def enter(self) -> None:
-        """Follow the game."""
-        self._unsubscribe = self.match.subscribe(self._happened)
-
-    def leave(self) -> None:
-        """Follow it no more."""
-        self._unsubscribe()
 
     def layout(self, size: tuple[int, int]) -> None:
         """What the rows draw with, then the rows."""
         look = self.app.look.enlarged()
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
             self._made_for = (self.app.look, self.view.seat)
-            self.names = Names(self.state.components, self.match.names)
             self.faces = CardFaces(look, self.app.pictures, self.state.components)
             self._inspector = Inspector(self.app, self.faces, self.names)
         super().layout(size)
@@ -88,6 +64,7 @@ class Sheet(Form):
         """Show what lies further up or down."""
         self._list.scroll_to(self._list.offset + steps * self.look.px(_STEP))
 
-    def _happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, happenings: Sequence[Event]) -> None:
+        """Show what has changed."""
         self._inspector.clear()
         self.rebuild()

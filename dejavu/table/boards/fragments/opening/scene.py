@@ -13,17 +13,17 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
-from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.animation import NORMAL, Flight
 from dejavu.table.backdrop import Backdrop
-from dejavu.table.boards.fragments.cards import PROPORTION, CardFaces, card_size
+from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.words import Names, Note, end_label, hint_words, refusal, sentence
+from dejavu.table.boards.fragments.words import Note, end_label, hint_words, refusal, sentence
 from dejavu.table.carry import Carry
-from dejavu.table.scene import Scene
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -32,12 +32,6 @@ from dejavu.table.widgets.base import fitted
 if TYPE_CHECKING:
     from dejavu.table.match import Match
 
-GAP = 0.8
-"""Between cards, in em."""
-_TITLE = 2.4
-"""What a place for cards needs beside them, in em of its height."""
-_ZONE, _WORDS = 12.0, (14.0, 30.0)
-"""How wide a place for cards shall be at least, and the words about them at least and at most, in em."""
 KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
 """The places of a card: the names of their targets, and of the actions that bring a card there."""
 
@@ -58,13 +52,13 @@ class _Card(Carry):
         self._scene.invalidate()
 
 
-class OpeningScene(Scene):
+class OpeningScene(BoardScene):
     """The drawn cards lie large in the middle; drag or click them to where they go, and back."""
 
     name = "opening"
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.lifted: int | None = None
         self._rects: dict[int, Rect] = {}
         self._flights: dict[int, Flight] = {}
@@ -72,29 +66,17 @@ class OpeningScene(Scene):
     # What is shown
 
     @property
-    def view(self) -> FragmentsView:
-        """What the person in front of the screen knows."""
-        view = self.match.view
-        assert isinstance(view, FragmentsView)
-        return view
-
-    @property
-    def busy(self) -> bool:
-        """While bots choose."""
-        return self.match.busy
-
-    @property
     def choosing(self) -> bool:
         """Whether the viewer is to choose now."""
-        return self.match.my_move and self.view.state.phase is Phase.OPENING
+        return self.match.my_move and self.state.phase is Phase.OPENING
 
     def id_of(self, card: int) -> str:
         """The id of a card, as actions name it."""
-        return self.view.state.components.cards[card].id
+        return self.state.components.cards[card].id
 
     def chosen(self, place: str) -> list[int]:
         """The cards of the viewer that lie in a place."""
-        state = self.view.state
+        state = self.state
         player = state.players[self.view.seat]
         if place == KEEP:
             return player.hand
@@ -107,15 +89,7 @@ class OpeningScene(Scene):
 
     # The scene
 
-    def enter(self) -> None:
-        """Hear what happens."""
-        self._unsubscribe = self.match.subscribe(self._happened)
-
-    def leave(self) -> None:
-        """Hear no more."""
-        self._unsubscribe()
-
-    def _happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, happenings: Sequence[Event]) -> None:
         """A choice was made or taken back, or somebody else sits here: cards glide to where they are now."""
         before = self._rects
         self.layout(self.look.size)
@@ -142,55 +116,22 @@ class OpeningScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Heading above, the hand in the middle, the places below it, buttons at the foot."""
-        state, look = self.view.state, self.look
+        look = self.look
         if getattr(self, "_laid_for", None) is not look:
             self._laid_for = look
             self._sky = Backdrop(self.app)
-            self._faces = CardFaces(look, self.app.pictures, state.components)
-        self.names = Names(state.components, self.match.names)
-        margin = look.px(1.2)
-        head, foot = look.px(4.6 if look.cramped else 5.6), look.px(2.4)
-        room = Rect(margin, head, size[0] - 2 * margin, size[1] - head - foot - margin - look.px(0.6))
-        rules = opening_of(state)
-        gap = look.px(GAP)
-        widest = (room.width - gap * (rules.draw - 1)) // rules.draw
-        most = round(room.height * (0.54 if look.cramped else 0.6)) - gap
-        self._hand_card = card_size(min(most, round(widest / PROPORTION)))
-        # A chosen card is never larger than those in the hand, which get what room is left by that.
-        tall = max(self._hand_card[1] + gap, room.height - self._hand_card[1] - look.px(_TITLE))
-        self._hand_room = Rect(room.left, room.top, room.width, tall)
-        below = Rect(room.left, room.top + tall, room.width, room.height - tall)
-        self._zones, words = self._zones_in(below, {REMEMBER: rules.remember, DISCARD: rules.discard})
-        self._inspector = Inspector(self.app, self._faces, self.names, words)
-        self._help = (self._inspector.say(_how_to_read()), words.topleft)
+            self._faces = CardFaces(look, self.app.pictures, self.state.components)
+        rules = opening_of(self.state)
+        self._places = lay_out(look, size, rules.draw, {REMEMBER: rules.remember, DISCARD: rules.discard})
+        self._inspector = Inspector(self.app, self._faces, self.names, self._places.words)
+        self._help = (self._inspector.say(_how_to_read()), self._places.words.topleft)
         self._rects = self._place_cards()
-        self._buttons = self._place_buttons(Rect(margin, size[1] - foot - look.px(0.7), size[0] - 2 * margin, foot))
-
-    def _zones_in(self, room: Rect, wanted: Mapping[str, int]) -> tuple[dict[str, Rect], Rect]:
-        """A plate for each place that takes cards, wide enough for all that it takes; beside them, one for words."""
-        look, gap = self.look, self.look.px(GAP)
-        wanted = {place: count for place, count in wanted.items() if count}
-        apart, cards = look.px(1.2), sum(wanted.values())
-        around = apart * len(wanted) + gap * (cards + len(wanted))
-        widest = (room.width - look.px(_WORDS[0]) - around) // cards
-        self._zone_card = card_size(min(room.height - look.px(_TITLE), round(widest / PROPORTION)))
-        needed = {place: count * (self._zone_card[0] + gap) + gap for place, count in wanted.items()}
-        for least in (look.px(_ZONE), 0):
-            widths = {place: max(least, width) for place, width in needed.items()}
-            left_over = room.width - sum(widths.values()) - apart * len(widths)
-            if left_over >= look.px(_WORDS[0]):
-                break
-        words = min(left_over, look.px(_WORDS[1]))
-        left = room.left + (left_over - words) // 2
-        zones = {}
-        for place, width in widths.items():
-            zones[place] = Rect(left, room.top, width, room.height)
-            left += width + apart
-        return zones, Rect(left, room.top, words, room.height)
+        self._buttons = self._place_buttons(self._places.foot)
 
     def _place_cards(self) -> dict[int, Rect]:
-        found = _in_row(self.chosen(KEEP), self._hand_card, self._hand_room.center, self.look.px(GAP))
-        for place in self._zones:
+        hand = self.chosen(KEEP)
+        found = dict(zip(hand, self._places.in_hand(len(hand)), strict=True))
+        for place in self._places.zones:
             found |= dict(zip(self.chosen(place), self._spots(place), strict=False))
         return found
 
@@ -215,7 +156,7 @@ class OpeningScene(Scene):
                 13.0,
             ),
         ]
-        gap = look.px(GAP)
+        gap = self._places.gap
         share = min(look.em, (foot.width - gap * (len(buttons) - 1)) / sum(width for _button, width in buttons))
         left = foot.centerx - round(share * sum(width for _button, width in buttons) + gap * (len(buttons) - 1)) // 2
         for button, width in buttons:
@@ -239,8 +180,8 @@ class OpeningScene(Scene):
         surface.blit(who, who.get_rect(midtop=(middle, look.px(0.3 if look.cramped else 0.7))))
         said = hint_words(self.match.hints, self.view, self.names) or sentence(self.view, self.names)
         what = fitted(look, said, width, 1.1, "accent")
-        surface.blit(what, what.get_rect(midbottom=(middle, self._hand_room.top - look.px(0.2))))
-        for place, rect in self._zones.items():
+        surface.blit(what, what.get_rect(midbottom=(middle, self._places.hand.top - look.px(0.2))))
+        for place, rect in self._places.zones.items():
             self._draw_zone(surface, place, rect)
         self._draw_cards(surface)
         for button in self._buttons:
@@ -259,7 +200,7 @@ class OpeningScene(Scene):
             if card == self.lifted or card in self._flights:
                 continue
             covered = hidden and card in self.chosen(KEEP)
-            back = self.view.state.components.cards[card].copies[0]
+            back = self.state.components.cards[card].copies[0]
             surface.blit(self._faces.back(back, rect.size) if covered else self._faces.face(card, rect.size), rect)
 
     def _draw_zone(self, surface: Surface, place: str, rect: Rect) -> None:
@@ -279,25 +220,25 @@ class OpeningScene(Scene):
 
     def _tokens(self) -> int | None:
         """The VP tokens that even out what is remembered; None in a game without them."""
-        state = self.view.state
+        state = self.state
         tokens = opening_of(state).tokens
         return tokens - sum(state.components.cards[card].vp for card in self.chosen(REMEMBER)) if tokens else None
 
     def _spots(self, place: str) -> list[Rect]:
         """A spot for every card that a plate takes."""
-        rules, zone = opening_of(self.view.state), self._zones[place]
-        count = max(rules.remember if place == REMEMBER else rules.discard, len(self.chosen(place)))
-        middle = (zone.centerx, zone.bottom - self.look.px(0.4) - self._zone_card[1] // 2)
-        return list(_in_row(range(count), self._zone_card, middle, self.look.px(GAP)).values())
+        rules = opening_of(self.state)
+        return self._places.in_zone(
+            place, max(rules.remember if place == REMEMBER else rules.discard, len(self.chosen(place)))
+        )
 
     def where_to(self) -> str:
         """Where a card may go, for one that is let go elsewhere."""
-        places = [self._place_name(place) for place in (KEEP, *self._zones)]
+        places = [self._place_name(place) for place in (KEEP, *self._places.zones)]
         return _("Drop a card on one of these: {places}.").format(places=", ".join(places))
 
     def _asked(self) -> str:
         """How a card gets to a place: a click does it where there is only one."""
-        return _("Drag or click a card.") if len(self._zones) == 1 else _("Drag a card here.")
+        return _("Drag or click a card.") if len(self._places.zones) == 1 else _("Drag a card here.")
 
     def _place_name(self, place: str) -> str:
         return {DISCARD: _("Discards"), REMEMBER: _("Long-term memory"), KEEP: _("Hand")}[place]
@@ -306,11 +247,11 @@ class OpeningScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """Places, cards, buttons."""
-        found = [self._place_target(KEEP, self._hand_room)]
-        found += [self._place_target(place, rect) for place, rect in self._zones.items()]
+        found = [self._place_target(KEEP, self._places.hand)]
+        found += [self._place_target(place, rect) for place, rect in self._places.zones.items()]
         if self.match.secrets_open:
             found += [self._card_target(card, KEEP) for card in self.chosen(KEEP)]
-        for place in self._zones:
+        for place in self._places.zones:
             found += [self._card_target(card, place) for card in self.chosen(place)]
         return [*found, *(target for button in self._buttons for target in button.targets())]
 
@@ -351,7 +292,7 @@ class OpeningScene(Scene):
             return None
         if place != KEEP:
             return partial(self._take_back, card)
-        ways = [where for where in self._zones if self._fits(where, card)]
+        ways = [where for where in self._places.zones if self._fits(where, card)]
         return partial(self._put, ways[0], card) if len(ways) == 1 else None
 
     def _fits(self, place: str, card: int) -> bool:
@@ -387,7 +328,7 @@ class OpeningScene(Scene):
         """Back to the hand: takes back what was chosen since, and chooses the rest of it again."""
         again: list[Action] = []
         while card not in self.chosen(KEEP) and self.match.can_undo:
-            lying = {place: list(self.chosen(place)) for place in self._zones}
+            lying = {place: list(self.chosen(place)) for place in self._places.zones}
             self.match.undo()
             again += [
                 self._action(place, other)
@@ -424,10 +365,3 @@ def _how_to_read() -> Note:
             _("Rest the pointer on a card to read about it."),
         ),
     )
-
-
-def _in_row(cards: Sequence[int], size: tuple[int, int], centre: Point, gap: int) -> dict[int, Rect]:
-    """Rectangles for cards side by side round a centre."""
-    left = centre[0] - (len(cards) * (size[0] + gap) - gap) // 2
-    top = centre[1] - size[1] // 2
-    return {card: Rect(left + n * (size[0] + gap), top, *size) for n, card in enumerate(cards)}

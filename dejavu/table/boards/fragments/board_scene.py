@@ -1,0 +1,55 @@
+"""What every scene of this board shares: a match, what its viewer knows, and hearing what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments.state import State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.scene import Scene
+
+if TYPE_CHECKING:
+    from dejavu.table.match import Match
+
+
+class BoardScene(Scene):
+    """Subclass and override ``happened``."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def view(self) -> FragmentsView:
+        """All that the person in front of the screen knows."""
+        view = self.match.view
+        assert isinstance(view, FragmentsView)
+        return view
+
+    @property
+    def state(self) -> State:
+        """The position with that person's eyes."""
+        return self.view.state
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return Names(self.state.components, self.match.names)
+
+    @property
+    def busy(self) -> bool:
+        """Whether bots think or move, or the rest falls into place."""
+        return self.match.busy or super().busy
+
+    def enter(self) -> None:
+        """Hear what happens."""
+        self._unsubscribe = self.match.subscribe(self.happened)
+
+    def leave(self) -> None:
+        """Hear no more."""
+        self._unsubscribe()
+
+    def happened(self, happenings: Sequence[Event]) -> None:
+        """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
