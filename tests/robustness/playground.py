@@ -23,6 +23,7 @@ from dejavu.table import settings as stored
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
+from dejavu.table.replay import Replay
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.thinking import AtOnce
 from tests.games.fragments import pieces
@@ -47,7 +48,7 @@ class Playground:
         self.acts = 0
         self.scenes: Counter[str] = Counter()
         self.gestures: Counter[str] = Counter()
-        self.finished = 0
+        self.replays = 0
         self.last: list[Event] = []
         """What happened last, for whoever has to find out why something failed."""
 
@@ -56,6 +57,16 @@ class Playground:
         end = self.events + events
         while self.events < end:
             self._live(min(end, self.events + self.rng.randint(*LIFE)))
+
+    @property
+    def finished(self) -> int:
+        """How many games were played to their end."""
+        return len(list(places.finished_folder().glob("*.jsonl")))
+
+    def told(self) -> str:
+        """What happened so far, in a line."""
+        games = f"{self.finished} games finished, {self.replays} looked at again"
+        return f"{self.events} events, {self.lives} lives, {self.acts} acts, {games}"
 
     def _live(self, end: int) -> None:
         """One run of the program, from its start until it is left or killed."""
@@ -82,8 +93,7 @@ class Playground:
                 if app.scenes:
                     self.scenes[app.scene.name] += 1
         self.gestures += monkey.done
-        match = program.match
-        self.finished += bool(match and match.session.state.is_terminal())
+        self.replays += isinstance(program.match, Replay)
         program.leave_match()
 
     def _do(self, app: App, part: object) -> None:
@@ -146,6 +156,10 @@ class Shadow:
         if match is None:
             return 0
         session = match.session
+        if isinstance(match, Replay):  # it shows what was, and nothing happens in it
+            if self.rng.random() < CHECKED:
+                pieces.check(cast(Fragments, session.game).components, session.state.to_data())
+            return 0
         if session is not self._of:
             self._of, self._session = (
                 session,

@@ -61,8 +61,10 @@ def test_a_monkey_breaks_nothing(seed: int) -> None:
         raise
     assert playground.acts > playground.events // 20, "the monkey hardly ever moved anything"
     if LONG:
+        print(f"\n{playground.told()}; MiB after each {SAMPLE} events: {[m >> 20 for m in memory]}")
         assert set(playground.scenes) >= EVERYWHERE
         assert playground.finished
+        assert playground.replays
         warm, late = max(memory[: WARM // SAMPLE]), max(memory[-WARM // SAMPLE :])
         assert late <= 1.2 * warm, f"memory grew from {warm >> 20} to {late >> 20} MiB"
 
