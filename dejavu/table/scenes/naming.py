@@ -38,7 +38,8 @@ class Naming(Form):
         self._work, self._done, self._may_replace = work, done, may_replace
 
     def enter(self) -> None:
-        """Writing begins at once."""
+        """Writing begins at once, in the place of what is suggested."""
+        self._suggested = True
         self.after(0, lambda: self.app.input.focus("name"))
 
     def title(self) -> str:
@@ -47,8 +48,16 @@ class Naming(Form):
 
     def rows(self) -> Sequence[Row]:
         """The line."""
-        label, most = _("Name"), saves.LONGEST_NAME
-        return [TextField("name", self._value, self._write, label=label, most=most, submit=self._agree)]
+        field = TextField(
+            "name",
+            self._value,
+            self._write,
+            label=_("Name"),
+            most=saves.LONGEST_NAME,
+            submit=self._agree,
+            selected=self._suggested,
+        )
+        return [field]
 
     def buttons(self) -> Sequence[Button]:
         """Back, or so it shall be called."""
@@ -58,7 +67,7 @@ class Naming(Form):
         ]
 
     def _write(self, value: str) -> None:
-        self._value = value
+        self._value, self._suggested = value, False
         self.invalidate()
 
     def _agree(self) -> None:

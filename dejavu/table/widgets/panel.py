@@ -8,6 +8,9 @@ from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.widgets.base import Widget
 
+_SIZES = (1.9, 1.6, 1.35)
+"""Of the title, in em."""
+
 
 class Panel(Widget):
     """A plate under other widgets, with an optional title set in the display face above its contents."""
@@ -25,7 +28,9 @@ class Panel(Widget):
         look.draw_panel(surface, self.rect, "sheet")
         if self.title:
             room = self.rect.width - look.px(2)
-            words = look.text(self.title, 1.9, "text", "display", room)
+            # A long name, of a save, is set smaller before it would lose letters.
+            sizes = (size for size in _SIZES if look.font(size, "display").size(self.title)[0] <= room)
+            words = look.text(self.title, next(sizes, _SIZES[-1]), "text", "display", room)
             place = words.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.3 if look.cramped else 0.7)))
             surface.blit(words, place)
             line = look.panel((min(room, look.px(8)), max(1, look.hairline)), "hairline", "", 0)

@@ -14,7 +14,7 @@ from dejavu.table.widgets.base import Widget
 
 
 class TextField(Widget):
-    """Typing at the end of the text, Backspace and Delete; a name is short, so there is no selection."""
+    """Typing at the caret, Backspace and Delete. A name is short: it is selected as a whole (Ctrl+A), or not at all."""
 
     def __init__(
         self,
@@ -25,10 +25,11 @@ class TextField(Widget):
         most: int = 20,
         hint: str = "",
         submit: Callable[[], None] | None = None,
+        selected: bool = False,
     ) -> None:
-        """``submit`` is what Enter does; without it nothing."""
+        """``submit`` is what Enter does, without it nothing; what is ``selected`` is replaced by what is typed."""
         super().__init__(name)
-        self.submit = submit
+        self.submit, self.selected = submit, selected
         self.value, self.changed, self.label, self.most, self.hint = value, changed, label, most, hint
         self.caret = len(value)
 
@@ -37,11 +38,16 @@ class TextField(Widget):
         focused = touch.focus == self.name
         look.draw_panel(surface, self.rect, "field", "accent" if focused else "edge", 0.4)
         inside = self.rect.inflate(-look.px(1.2), 0)
-        text = look.text(self.value or self.hint, 1.0, "text" if self.value else "text_secondary")
+        selected = focused and self.selected and bool(self.value)
+        colour = "text_on_accent" if selected else "text" if self.value else "text_secondary"
+        text = look.text(self.value or self.hint, 1.0, colour)
         before = look.font().size(self.value[: self.caret])[0]
         scrolled = max(0, before - inside.width + look.hairline * 2)
         clip = surface.get_clip()
         surface.set_clip(inside.clip(clip))
+        if selected:
+            ground = text.get_rect(midleft=(inside.left - scrolled, inside.centery))
+            surface.fill(look.theme["accent"], ground)
         surface.blit(text, text.get_rect(midleft=(inside.left - scrolled, inside.centery)))
         if focused:
             caret = Rect(0, 0, max(2, look.hairline), look.px(1.3))
@@ -64,7 +70,7 @@ class TextField(Widget):
         ]
 
     def _to_end(self) -> None:
-        self.caret = len(self.value)
+        self.caret, self.selected = len(self.value), False
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -72,8 +78,12 @@ class TextField(Widget):
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.submit:
             self.submit()
+        elif event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.caret, self.selected = len(self.value), True
         elif event.key in _STEPS:
-            self.caret = max(0, min(len(self.value), self.caret + _STEPS[event.key]))
+            self.caret, self.selected = max(0, min(len(self.value), self.caret + _STEPS[event.key])), False
+        elif self.selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._change("", 0)
         elif event.key == pygame.K_BACKSPACE:
             self._change(self.value[: max(0, self.caret - 1)] + self.value[self.caret :], max(0, self.caret - 1))
         elif event.key == pygame.K_DELETE:
@@ -85,12 +95,13 @@ class TextField(Widget):
         return True
 
     def _insert(self, text: str) -> None:
-        text = "".join(letter for letter in text if letter.isprintable())[: self.most - len(self.value)]
-        self._change(self.value[: self.caret] + text + self.value[self.caret :], self.caret + len(text))
+        value, caret = ("", 0) if self.selected else (self.value, self.caret)
+        if text := "".join(letter for letter in text if letter.isprintable())[: self.most - len(value)]:
+            self._change(value[:caret] + text + value[caret:], caret + len(text))
 
     def _change(self, value: str, caret: int) -> None:
         changed = value != self.value
-        self.value, self.caret = value, caret
+        self.value, self.caret, self.selected = value, caret, False
         if changed:
             self.changed(value)
 

@@ -103,6 +103,19 @@ def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: 
     program.leave_match()
 
 
+def test_what_is_typed_takes_the_place_of_the_name_suggested(app: App) -> None:
+    """``Friday night`` once became ``Ann, BenFriday night``."""
+    click(app, "more-unfinished-0")
+    click(app, "save-as")
+    app.step(0)
+    assert target(app, "name").value == "Ann, Ben"
+    key(app, *"friday")
+    assert target(app, "name").value == "friday"
+    app.apply_settings()  # everything is laid out anew, as when the window is resized
+    key(app, *"s")
+    assert target(app, "name").value == "fridays"
+
+
 def test_saving_under_a_name_that_is_taken_asks_first(app: App, kept: Path) -> None:
     old = saves.save_as(Session(games.load("fragments"), SEATS, 1), "Mine").read_bytes()
     click(app, "more-unfinished-0")

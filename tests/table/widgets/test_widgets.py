@@ -100,3 +100,25 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(show: Callable[..., App
     hidden = target(app, "row-39").rect.center
     found = app.targets.at(hidden)
     assert found is None or found.name != "row-39"
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [
+        (("b",), "b"),
+        (("backspace",), ""),
+        (("delete",), ""),
+        (("end", "b"), "anneb"),
+        (("left", "b"), "annbe"),
+        (("end", "ctrl+a", "b", "o"), "bo"),
+    ],
+)
+def test_what_is_selected_is_replaced_by_what_is_typed(
+    show: Callable[..., App], keys: tuple[str, ...], text: str
+) -> None:
+    heard: list[str] = []
+    app = show(TextField("name", "anne", heard.append, selected=True))
+    app.input.focus("name")
+    key(app, *keys)
+    assert target(app, "name").value == text
+    assert heard[-1:] == [text]
