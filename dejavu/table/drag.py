@@ -38,7 +38,7 @@ class Host(Protocol):
         """Say why a drop was not done."""
 
     def forgive(self) -> None:
-        """Take back why the drop before was not done."""
+        """Something else is begun: why the drop before was not done need not be read any more."""
 
     def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
         """Show the piece on its way back; afterwards call ``carry.ended(False)``."""
@@ -161,6 +161,7 @@ class Drag:
         self._home = target.rect.center
         self._grip = (self._home[0] - point[0], self._home[1] - point[1])
         self._centre = self._home
+        self._host.forgive()
         self.carry.started()
         self._host.carry_changed()
 

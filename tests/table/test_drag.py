@@ -66,6 +66,17 @@ def test_a_refusal_goes_as_soon_as_the_next_thing_is_done(table: tuple[App, Pegs
     assert app.overlay.toast_words == ""
 
 
+def test_a_refusal_is_gone_while_the_next_piece_is_carried(table: tuple[App, Pegs]) -> None:
+    app, _pegs = table
+    drag(app, "sun", "sea")
+    app.settle()
+    x, y = target(app, "moon").rect.center
+    press(app, (x, y))
+    move(app, (x + 100, y))
+    assert app.input.drag.active
+    assert app.overlay.toast_words == ""
+
+
 def test_a_refusal_of_the_same_again_stays_to_be_read(table: tuple[App, Pegs]) -> None:
     app, _pegs = table
     for _ in range(2):

@@ -56,6 +56,19 @@ class Handles:
 
         return drop
 
+    def area(self, name: str, rect: Rect, label: str, place: str, tip: str = "", focusable: bool = False) -> Target:
+        """A whole area on which pieces can be put."""
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            kind="area",
+            focusable=focusable,
+            lit=self.lights(Place(place)),
+            drop=self.drop_on(Place(place)),
+            tip=tip,
+        )
+
     def card(self, name: str, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
         scene = self._scene

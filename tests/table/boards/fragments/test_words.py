@@ -7,6 +7,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.state import Phase, Walk
 from dejavu.table.boards.fragments.words import Names, ending, log_line, refusal, sentence
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, position
@@ -140,3 +141,21 @@ def test_no_id_is_shown_to_players() -> None:
     for index in range(len(COMPONENTS.cards)):
         note = NAMES.card_note(index)
         assert not any(re.search(r"[a-z]+-\d", line) for line in (note.title, *note.lines)), note
+
+
+@pytest.mark.parametrize(
+    ("steps", "circle", "said"),
+    [
+        (2, 0, "Walk up to 2 more steps, or end the walk."),
+        (1, 0, "Walk 1 more step, or end the walk."),
+        (0, 0, "The girl has arrived: end the walk."),
+        (1, 1, "Walk 1 more step, plant a flower, or end the walk."),
+        (0, 1, "Plant a flower here, or end the walk."),
+    ],
+)
+def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: str) -> None:
+    state = fragments().position(position())
+    player = state.players[state.current_player]
+    player.circle, player.flowers = circle, []
+    state.phase, state.move = Phase.PLANTING, Walk(1, steps)
+    assert sentence(state.view(state.current_player), NAMES) == said

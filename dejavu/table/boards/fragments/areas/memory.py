@@ -67,18 +67,8 @@ class ShortTerm(Area):
 
     def targets(self) -> Sequence[Target]:
         """The memory itself, to begin a card, and every card in it."""
-        found = [
-            Target(
-                name="short-term",
-                rect=self.rect,
-                label=_("Short-term memory"),
-                kind="area",
-                focusable=False,
-                lit=self.scene.handles.lights(Place("short-term")),
-                drop=self.scene.handles.drop_on(Place("short-term")),
-                tip=_("Cards under construction: their effects count only when they are complete."),
-            )
-        ]
+        tip = _("Cards under construction: their effects count only when they are complete.")
+        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), "short-term", tip)]
         for card, rect in zip(self.player.short, self._rects, strict=False):
             found.append(
                 self.scene.handles.card(
@@ -175,17 +165,7 @@ class LongTerm(Area):
 
     def targets(self) -> Sequence[Target]:
         """The memory, to build a card at once; every card to be looked at; flowers to be planted."""
-        found = [
-            Target(
-                name="long-term",
-                rect=self.rect,
-                label=_("Long-term memory"),
-                kind="area",
-                focusable=False,
-                lit=self.scene.handles.lights(Place("long-term")),
-                drop=self.scene.handles.drop_on(Place("long-term")),
-            )
-        ]
+        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), "long-term")]
         for card, rect in self._rects.items():
             name = self.components.cards[card].id
             found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))

@@ -37,17 +37,7 @@ def sentence(view: FragmentsView, names: Names) -> str:
 def _open_move(state: State, names: Names) -> str:
     match state.move:
         case Walk(_visited, steps):
-            if not _has_flower(state):
-                return ngettext(
-                    "Walk {count} more step, or end the walk.", "Walk up to {count} more steps, or end the walk.", steps
-                ).format(count=steps)
-            if not steps:
-                return _("Plant a flower here, or end the walk.")
-            return ngettext(
-                "Walk {count} more step, plant a flower, or end the walk.",
-                "Walk up to {count} more steps, plant a flower, or end the walk.",
-                steps,
-            ).format(count=steps)
+            return _walk(steps, _has_flower(state))
         case Sowing(_path, _visited, bits):
             if len(bits) == 1:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
@@ -76,6 +66,20 @@ def _open_move(state: State, names: Names) -> str:
                 left,
             ).format(count=left)
     return ""
+
+
+def _walk(steps: int, has_flower: bool) -> str:
+    if not steps:
+        return _("Plant a flower here, or end the walk.") if has_flower else _("The girl has arrived: end the walk.")
+    if has_flower:
+        return ngettext(
+            "Walk {count} more step, plant a flower, or end the walk.",
+            "Walk up to {count} more steps, plant a flower, or end the walk.",
+            steps,
+        ).format(count=steps)
+    return ngettext(
+        "Walk {count} more step, or end the walk.", "Walk up to {count} more steps, or end the walk.", steps
+    ).format(count=steps)
 
 
 def _has_flower(state: State) -> bool:
