@@ -6,8 +6,10 @@ ARGS ?=
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-robust test-window lint types contracts app app-check release wheel-check \
-  pictures strings clean
+COMPILED := build/compiled
+
+.PHONY: help play test test-long test-robust test-window test-compiled lint types contracts compiled bench app \
+  app-check release wheel-check pictures strings clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -16,10 +18,10 @@ play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats A
 	@$(BIN)/python -m dejavu play $(ARGS)
 
 test: .venv/ready-to-work ## set up and pass the tests, without a display
-	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window and not compiled" $(PYTEST_ARGS)
 
 test-long: .venv/ready-to-work ## thousands of random games
-	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window" $(PYTEST_ARGS)
+	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window and not compiled" $(PYTEST_ARGS)
 
 test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at the window, by the thousand
 	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto tests/robustness \
@@ -29,6 +31,10 @@ test-window: .venv/ready-to-work ## play in a real window with a real mouse, on 
 	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \
 	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick)" >&2; exit 1; }; done
 	@$(BIN)/python -m pytest -q -m window tests/window $(PYTEST_ARGS)
+
+test-compiled: compiled ## rules and bots once more, compiled
+	@$(BIN)/python -m pytest -q -n auto -o "pythonpath=$(COMPILED) ." tests/engine tests/games tests/bots tests/compiled \
+	  $(PYTEST_ARGS)
 
 lint: .venv/ready-to-work ## style
 	@$(BIN)/ruff check .
@@ -40,7 +46,12 @@ types: .venv/ready-to-work ## mypy --strict
 contracts: .venv/ready-to-work ## which layer may import which
 	@$(BIN)/lint-imports
 
-app: .venv/ready-to-work ## one folder to hand to a friend without Python: dist/dejavu
+compiled: $(COMPILED)/ready ## the program with rules and bots compiled to C: build/compiled (needs a C compiler)
+
+bench: compiled ## how fast everything is, beside its limits (make bench ARGS="--format json")
+	@cd $(COMPILED) && $(abspath $(BIN))/python -m dejavu bench $(ARGS)
+
+app: .venv/ready-to-work compiled ## one folder to hand to a friend without Python: dist/dejavu
 	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(BIN)/pyinstaller --noconfirm --log-level ERROR build.spec
 	@dist/dejavu/dejavu --version
 
@@ -63,6 +74,10 @@ wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run
 
 clean: ## forget everything built here, .venv included
 	rm -rf .venv build dist screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(COMPILED)/ready: tools/compiled.py $(shell find dejavu data assets -type f ! -name '*.pyc') | .venv/ready-to-work
+	@$(BIN)/python -m tools.compiled
+	@touch $@
 
 .venv/ready-to-play: pyproject.toml | .venv/bin/pip
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .

@@ -6,6 +6,8 @@ Measured in this process's own processor time: on an idle machine what a clock s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from statistics import median
 from time import process_time
@@ -22,6 +24,7 @@ from dejavu.engine.session import Session
 GAME, SEATS, SEED = games.NAMES[0], 4, 1
 SECONDS = 8.0
 """How long random games are played: long enough that a figure comes out alike twice."""
+GAMES_A_SECOND = 150
 MAPS = 5
 UNDO_LIMIT, MAP_LIMIT = 50.0, 1.0
 """Milliseconds for one step back; seconds for a whole map."""
@@ -39,11 +42,19 @@ def random_play(seconds: float = SECONDS) -> list[Figure]:
         decisions += random_game(game, options[played % len(options)], rng)
         played += 1
     took = process_time() - begun
-    note = "four seats; limit: what catanatron, in Python, does"
+    how = "compiled" if compiled(game) else "in plain Python (make bench compiles them)"
+    note = f"four seats, rules {how}; catanatron, in Python: 39"
+    peer = "likewise; limit: what catanatron, in Python, does"
     return [
-        Figure("random play: games", played / took, "a second", 39, at_least=True, note=note),
-        Figure("random play: decisions", decisions / took, "a second", 43_000, at_least=True, note=note),
+        Figure("random play: games", played / took, "a second", GAMES_A_SECOND, at_least=True, note=note),
+        Figure("random play: decisions", decisions / took, "a second", 43_000, at_least=True, note=peer),
     ]
+
+
+def compiled(game: Game) -> bool:
+    """Whether the game's rules were compiled (``make compiled``)."""
+    rules = getattr(import_module(type(game).__module__), "__file__", None) or ""
+    return rules.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:

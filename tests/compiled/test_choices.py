@@ -1,0 +1,62 @@
+"""Compiling makes rules and bots faster and nothing else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).parents[2]
+COMPILED = CHECKOUT / "build" / "compiled"
+
+GAME = """
+from random import Random
+from dejavu import games
+from dejavu.arena.bench import compiled
+from dejavu.arena.play import play
+from dejavu.bots import make_bot
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.search import Budget
+
+game = games.load("fragments")
+print(compiled(game))
+bots = {name: make_bot(name, game) for name in ("easy", "medium")}
+bots["hard"] = HardBot(game.strategy(), Budget(turns=30))
+options = {**game.quick_options(Random(%(seed)d)), **%(options)s}
+played = play(game, [bots[name] for name in %(seats)s], options, %(seed)d)
+for act in played.acts:
+    print(act.action, *act.outcome)
+print(played.scores)
+"""
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (["hard", "medium"], {}),
+        (["medium", "easy", "hard"], {"speed_game": True}),
+        (["easy", "medium", "easy", "medium"], {}),
+    ],
+)
+def test_compiled_bots_play_the_same_game(seats: list[str], options: dict[str, bool]) -> None:
+    program = GAME % {"seats": seats, "options": options, "seed": len(seats)}
+    plain, compiled = (_output(program, folder) for folder in (CHECKOUT, COMPILED))
+    assert plain[0] == "False"
+    assert compiled[0] == "True"
+    assert compiled[1:] == plain[1:]
+
+
+def _output(program: str, folder: Path) -> list[str]:
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.splitlines()
