@@ -3,19 +3,21 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments import events
+from dejavu.table import input as input_
 from dejavu.table.app import App
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.history import Step
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, focus, key, move
 
 SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")
 
 
-def opened(app: App, name: str) -> Match:
-    match = laid_out(app, position())
+def opened(app: App, name: str, lying: str = "full-table") -> Match:
+    match = laid_out(app, position(lying))
     app.push(overlay(name, match))
     app.settle()
     return match
@@ -59,9 +61,10 @@ def test_a_tableau_shows_all_its_cards_and_fragments(app_at: AppAt) -> None:
     assert names(app, "fragment:") == set(given["fragments"])
 
 
-def test_a_tableau_uses_the_whole_width_and_needs_no_scrolling(app_at: AppAt) -> None:
+@pytest.mark.parametrize("lying", ["full-table", "rulebook-example"])
+def test_a_tableau_uses_the_whole_width_and_needs_no_scrolling(app_at: AppAt, lying: str) -> None:
     app = app_at((1280, 720))
-    opened(app, "seat:0")
+    opened(app, "seat:0", lying)
     plate = next(t for t in app.targets if t.name == "tableau-list").rect
     assert not any(target.kind == "scrollbar" for target in app.targets)
     cards = [t.rect for t in app.targets if t.name.startswith(("long:", "short:"))]
@@ -138,3 +141,44 @@ def test_an_open_sheet_follows_the_game(app_at: AppAt) -> None:
     app.step(0)
     assert names(app, "chest:") == set()
     assert "purple-sun" in names(app, "tray:")
+
+
+def test_escape_closes_the_top_thing_only(app_at: AppAt) -> None:
+    """Over what was looked at large it once opened the pause as well; from what that opened it led to the table."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    focus(app, next(t.name for t in app.targets if t.name.startswith("hand:")))
+    key(app, "i")
+    assert scene.inspector.area
+    key(app, "escape")
+    assert (app.scene.name, scene.inspector.area) == ("game", None)
+    for opened, closed in (("scores", "pause"), ("row", "pause"), ("settings", "pause"), ("players", "pause")):
+        if app.scene.name == "game":
+            key(app, "escape")
+        assert app.scene.name == "pause"
+        click(app, opened)
+        assert app.scene.name not in ("pause", "game")
+        key(app, "escape")
+        assert app.scene.name == closed
+    key(app, "escape")
+    assert app.scene.name == "game"
+    click(app, "seat:1")
+    menu = app.scene.name
+    click(app, "look")
+    key(app, "escape")
+    assert app.scene.name == menu
+
+
+def test_what_only_lies_under_a_resting_pointer_costs_no_escape(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(input_, "REST", 0.0)
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    move(app, next(t.rect.center for t in app.targets if t.name.startswith("hand:")))
+    app.step(0)
+    app.step(0)
+    assert isinstance(app.scene, GameScene)
+    assert app.scene.inspector.area
+    key(app, "escape")
+    assert app.scene.name == "pause"

@@ -53,16 +53,23 @@ class TableauScene(Sheet):
             ScoreTable("scores", [self.match.names[self.seat]], [scores[self.seat]], most=most),
             Signs(self.app.pictures.get, self._icons(), 2.4),
         ]
-        first: list[Row] = [*self._long_term(), *self._fragments()]
+        long, fragments = self._long_term(), self._fragments()
         second: list[Row] = [*self._short_term(), *self._bits()]
         if not self._wide:
-            return [*above, *first, *second]
-        columns = [(Column(first), _HALVES[0]), (Column(second), _HALVES[1])]
-        return [*above, columns]
+            return [*above, *long, *fragments, *second]
+        if not self._unfinished:
+            return [*above, *long, _beside(fragments, second)]
+        return [*above, _beside([*long, *fragments], second)]
 
     @property
     def _wide(self) -> bool:
+        """Whether the window has room for two columns."""
         return self.app.look.enlarged().wide >= _TWO_COLUMNS
+
+    @property
+    def _unfinished(self) -> bool:
+        """Whether the seat has anything to fill a column beside its long-term memory."""
+        return bool(self.player.short or self.player.chest or self.player.tray)
 
     def _long_term(self) -> list[Widget]:
         player, components = self.player, self.state.components
@@ -141,6 +148,10 @@ class TableauScene(Sheet):
             for bit in dict.fromkeys(bits)
         ]
         return Column([_heading(heading), Signs(self.app.pictures.get, signs, 2.6)])
+
+
+def _beside(first: Sequence[Row], second: Sequence[Row]) -> Row:
+    return [(Column(first), _HALVES[0]), (Column(second), _HALVES[1])]
 
 
 def _heading(words: str) -> Label:
