@@ -205,10 +205,10 @@ class App:
         area = target is not None and target.kind == "area"
         self.window.show_hand(usable and not area)
 
-    def inspect(self, target: Target | None) -> None:
-        """Show a target large: by its scene, or by its tip."""
+    def inspect(self, target: Target | None) -> bool:
+        """Show a target large, by its scene or by its tip; whether there is anything to show of it."""
         shown = self.scene.inspect(target)
-        self.overlay.tip(None if shown else target)
+        return self.overlay.tip(None if shown else target) or shown
 
     # the loop
 
@@ -325,15 +325,14 @@ class App:
         self.frame += 1
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
-        bottom = len(self._scenes) - 1
-        while bottom > 0 and self._scenes[bottom].overlay:
-            bottom -= 1
-        for scene in self._scenes[bottom:]:
-            if scene.overlay:
-                veil = pygame.Surface(surface.get_clip().size, pygame.SRCALPHA)
-                veil.fill(self.theme["veil"])
-                surface.blit(veil, surface.get_clip())
-            scene.draw(surface)
+        if self.scene.overlay:
+            # Of several overlays only the top one is seen: of two plates of glass on each other neither can be read.
+            if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
+                beneath.draw(surface)
+            veil = pygame.Surface(surface.get_clip().size, pygame.SRCALPHA)
+            veil.fill(self.theme["veil"])
+            surface.blit(veil, surface.get_clip())
+        self.scene.draw(surface)
 
     def _ask_targets(self) -> None:
         self._stale = False

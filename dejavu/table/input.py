@@ -44,6 +44,7 @@ class Input:
         self._sliding = False
         self._slid = False
         self._inspected: str | None = None
+        self._asked_to_see = False
         self._rest: Timer | None = None
         self._gone_to: str | None = None
         self._held: set[int] = set()
@@ -206,6 +207,8 @@ class Input:
         """Do what a binding means here; False when it means nothing."""
         if self.drag.active and meaning == "cancel":
             self.drag.cancel()
+        elif self._asked_to_see and meaning == "cancel":
+            self._inspect(None)
         elif meaning in ("turn-left", "turn-right") and self.drag.turn(1 if meaning == "turn-left" else -1):
             pass
         elif meaning == "full-screen":
@@ -218,7 +221,7 @@ class Input:
         elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
-            self._inspect(None if self._inspected == focused.name else focused)
+            self.look_at(None if self._inspected == focused.name else focused)
         elif meaning == "confirm" and self._app.targets.focused():
             self._show_keyboard(True)
         else:
@@ -284,6 +287,11 @@ class Input:
 
     # looking closer
 
+    def look_at(self, target: Target | None) -> None:
+        """Show a target large because that was asked for, and not only because the pointer rests there; or nothing."""
+        self._inspect(target)
+        self._asked_to_see = self._inspected is not None
+
     def _wait_to_inspect(self, target: Target) -> None:
         if self._rest:
             self._rest.cancel()
@@ -301,8 +309,9 @@ class Input:
             self._rest = None
         if target is None and self._inspected is None:
             return
-        self._inspected = target.name if target else None
-        self._app.inspect(target)
+        self._asked_to_see = False
+        shown = self._app.inspect(target)
+        self._inspected = target.name if target and shown else None
 
     _press_point: Point = (0, 0)
 

@@ -49,13 +49,13 @@ class Overlay:
         if self._toast and self._refuses:
             self._drop_toast()
 
-    def tip(self, target: Target | None) -> None:
-        """Show what a target says of itself beside it, or (None) nothing."""
+    def tip(self, target: Target | None) -> bool:
+        """Show what a target says of itself beside it, or (None) nothing; whether it says anything."""
         if self._tip:
             self._app.invalidate(self._tip[1])
             self._tip = None
         if target is None or not target.tip:
-            return
+            return False
         look = self._app.look
         text = look.paragraph(target.tip, look.px(22), 0.95)
         panel = look.panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet").copy()
@@ -66,6 +66,7 @@ class Overlay:
         area.clamp_ip(Rect((0, 0), look.size))
         self._tip = (panel, area)
         self._app.invalidate(area)
+        return True
 
     def glide(self, carry: Carry, start: Point, end: Point) -> None:
         """Show a piece on its way back, then end its carry."""

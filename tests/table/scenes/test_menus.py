@@ -133,3 +133,18 @@ def test_enter_on_a_question_is_the_safe_answer(app: App) -> None:
     key(app, "return")
     assert app.scene.name == "title"
     assert done == []
+
+
+def test_of_two_overlays_only_the_top_one_is_seen(app: App) -> None:
+    """The settings once lay on the framed pause, both half to be read."""
+
+    def picture() -> bytes:
+        app.settle()
+        return pygame.image.tobytes(app.window.surface, "RGB")
+
+    app.push(SettingsScene())
+    alone = picture()
+    app.pop()
+    app.push(Pause(app.pop))
+    app.push(SettingsScene())
+    assert picture() == alone

@@ -200,7 +200,7 @@ class GameScene(BoardScene):
     def refresh(self) -> None:
         """Something changed: everything but the map's pieces is placed and drawn anew."""
         self._arrange()
-        self.inspector.clear()
+        self.app.input.look_at(None)
         self.invalidate()
 
     def happened(self, happenings: Sequence[Event]) -> None:
@@ -319,11 +319,8 @@ class GameScene(BoardScene):
     def pause(self) -> None:
         """The pause, from which everything public can be looked at, too."""
         looks = {"scores": _("Scores"), "row": _("Communal cards"), "matrix": _("Matrix and supplies"), "log": _("Log")}
-        self.match.pause(lambda: [Button(name, words, partial(self._look_at, name)) for name, words in looks.items()])
-
-    def _look_at(self, name: str) -> None:
-        self.app.pop()
-        self.open_overlay(name)
+        show = self.open_overlay
+        self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in looks.items()])
 
     def carry_changed(self, name: str, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""

@@ -51,7 +51,7 @@ class SeatMenu(Form):
         return {"cancel": self.app.pop}
 
     def _look_at(self) -> None:
-        self.app.replace(TableauScene(self.match, self.seat))
+        self.app.push(TableauScene(self.match, self.seat))
 
     def _hand_to(self, controller: str) -> None:
         self.app.pop()

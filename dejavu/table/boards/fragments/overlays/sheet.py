@@ -66,5 +66,5 @@ class Sheet(BoardScene, Form):
 
     def happened(self, happenings: Sequence[Event]) -> None:
         """Show what has changed."""
-        self._inspector.clear()
+        self.app.input.look_at(None)
         self.rebuild()
