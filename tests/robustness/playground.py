@@ -109,6 +109,8 @@ class Playground:
         """Somewhere in a game, or at the title."""
         way = self.rng.choice(("title", "title", "new", "new", "continue", "middle", "middle", "middle"))
         unfinished = [game for game in saves.unfinished() if not game.fault]
+        while len(unfinished) > 12:
+            unfinished.pop().path.unlink()
         if way == "continue" and unfinished:
             program.proceed(self.rng.choice(unfinished).path)
         elif way == "new":
@@ -117,8 +119,6 @@ class Playground:
             program.begin(NewGame(seats, {"speed_game": True} if count > 2 and self.rng.random() < 0.3 else {}))
         elif way == "middle":
             program.proceed_named(self._middle())
-        while len(unfinished) > 12:
-            unfinished.pop().path.unlink()
 
     def _middle(self) -> Path:
         """A golden game as far as it goes, with people in most seats; often close to its end, which no monkey finds."""
