@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 from pygame.event import Event
 
 from dejavu.store import saves
+from dejavu.store.outcomes import Outcome, outcomes
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
 from dejavu.table.faults import plain
@@ -37,11 +39,14 @@ class Games(Form):
         ``look_at`` shows a finished game step by step.
         """
         self._open_unfinished, self._open_named, self._look_at = open_unfinished, open_named, look_at
+        self._outcomes: dict[Path, Outcome] = {}
 
     def enter(self) -> None:
         """Look which games there are: once, not at every change of the window's size."""
         self._unfinished, self._named, self._finished = saves.unfinished(), saves.named(), saves.finished()
         self._gone = saves.last_removed()
+        if new := [game.path for game in self._finished if game.path not in self._outcomes]:
+            self.send(partial(outcomes, new), self._heard)
 
     def title(self) -> str:
         """The heading."""
@@ -92,19 +97,24 @@ class Games(Form):
         return False
 
     def _row(self, name: str, game: SavedGame, play: Callable[[Path], None]) -> Row:
-        fault = game.fault or ""
+        fault, ended = game.fault or "", self._outcomes.get(game.path)
         entry = Button(
             name,
-            heading(game),
+            heading(game, ended),
             lambda: play(game.path),
             enabled=not fault,
             why=fault,
             tip=fault,
-            detail=detail(game),
+            detail=detail(game, ended),
         )
         more = Button(f"more-{name}", _("More"), lambda: self.app.push(SavedGameScene(game, play, self._remove)))
         remove = Button(f"remove-{name}", _("Remove"), lambda: self._remove(game))
         return [(entry, 0.66), (more, 0.15), (remove, 0.19)]
+
+    def _heard(self, found: Mapping[Path, Outcome]) -> None:
+        self._outcomes |= found
+        if self in self.app.scenes:
+            self.rebuild()
 
     def _choose_file(self) -> None:
         self.app.push(Folder(_("Open a file"), open_file=self._open_named))

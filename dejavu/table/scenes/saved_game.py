@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import places, saves
+from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 
@@ -52,7 +53,7 @@ class SavedGameScene(Form):
             naming = Button("save-as", _("Save under a name"), self._save_as, enabled=usable, why=fault)
         return [
             Label(detail(self._game), colour="text_secondary", align="centre"),
-            Button("play", _("Play on"), self._play_on, primary=True, enabled=usable, why=fault),
+            Button("play", self._play_words(), self._play_on, primary=True, enabled=usable, why=fault),
             naming,
             Button("copy-out", _("Copy to a folder"), self._copy_out),
             Button("remove", _("Remove"), self._throw_away),
@@ -61,6 +62,9 @@ class SavedGameScene(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the list."""
         return [Button("back", _("Back"), self.app.pop)]
+
+    def _play_words(self) -> str:
+        return _("Look at it again") if self._game.path.parent == places.finished_folder() else _("Play on")
 
     def _play_on(self) -> None:
         self._play(self._game.path)
@@ -114,16 +118,27 @@ def is_named(game: SavedGame) -> bool:
     return game.path.parent == places.saves_folder()
 
 
-def heading(game: SavedGame) -> str:
-    """Its name; without one, who plays."""
+def heading(game: SavedGame, ended: Outcome | None = None) -> str:
+    """Its name; without one, who plays, and with how many points when it has ended."""
+    if ended:
+        scores = zip(game.seats, ended.scores, strict=False)
+        return ", ".join(_("{name} {score}").format(name=seat.name, score=score) for seat, score in scores)
     return game.name if is_named(game) else players(game) or game.name
 
 
-def detail(game: SavedGame) -> str:
+def detail(game: SavedGame, ended: Outcome | None = None) -> str:
     """What stands below the heading in a list."""
+    if ended:
+        return f"{_winners(game, ended)} · {summary(game)}"
     if game.fault:
         return _("cannot be read")
     return f"{players(game)} · {summary(game)}" if is_named(game) else summary(game)
+
+
+def _winners(game: SavedGame, ended: Outcome) -> str:
+    names = [game.seats[seat].name for seat in ended.winners]
+    won = ngettext("{names} won", "{names} share the victory", len(names))
+    return won.format(names=", ".join(names))
 
 
 def players(game: SavedGame) -> str:

@@ -61,19 +61,21 @@ class Seats(Form):
 
     def rows(self) -> Sequence[Row]:
         """One row a seat, then the kind of game."""
-        able = self._count() in self._allowed({"speed_game": True})
+        fast = self._allowed({"speed_game": True})
+        able = self._count() in fast
+        why = _("The speed game is for {least} to {most} players.").format(least=fast[0], most=fast[-1])
         speed = Toggle(
             "speed-game",
             _("Speed game"),
             self._speed and able,
             self._set_speed,
             enabled=able,
-            why=_("The speed game is for {least} to {most} players.").format(
-                least=self._allowed({"speed_game": True})[0], most=self._allowed({"speed_game": True})[-1]
-            ),
-            tip=_("Everyone begins with two finished memories; the game is shorter."),
+            why=why,
         )
-        return [*(self._seat_row(place) for place in range(len(self._seats))), speed]
+        # What it is, or why it is grey, is read where it stands, not only by who rests the pointer or clicks there.
+        says = _("Everyone begins with two finished memories; the game is shorter.") if able else why
+        rows: list[Row] = [self._seat_row(place) for place in range(len(self._seats))]
+        return [*rows, speed, Label(says, colour="text_secondary")]
 
     def buttons(self) -> Sequence[Button]:
         """Back, or begin."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, current_thread, main_thread
@@ -12,9 +13,10 @@ import pygame
 import pytest
 
 from dejavu import games
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import Seat, read_header
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
+from dejavu.store.outcomes import outcome
 from dejavu.store.places import StoreError
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
@@ -25,6 +27,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.thinking import AtOnce
 from tests.table.hands import AppAt, click, key, target
 
+FINISHED = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 SEATS = (Seat("Ann"), Seat("Ben"))
 
 
@@ -298,3 +301,20 @@ def test_a_finished_game_can_be_looked_at_again(program: Program, kept: Path) ->
     app.settle()
     assert isinstance(program.match, Replay)
     program.leave_match()
+
+
+def test_finished_games_show_their_scores_and_who_won(program: Program) -> None:
+    shutil.copy(FINISHED, places.made(places.finished_folder()) / "one.jsonl")
+    app = program.app
+    app.push(program.title())
+    click(app, "games")
+    wait(app)
+    ended = outcome(FINISHED)
+    assert ended
+    seats = read_header(FINISHED.read_bytes().partition(b"\n")[0] + b"\n", "").seats
+    label = target(app, "finished-0").label
+    assert label == ", ".join(f"{seat.name} {score}" for seat, score in zip(seats, ended.scores, strict=True))
+    told = next(widget.detail for widget in app.scene._list.widgets if widget.name == "finished-0")  # type: ignore[attr-defined]
+    assert told.startswith(f"{seats[ended.winners[0]].name} won")
+    click(app, "more-finished-0")
+    assert target(app, "play").label == "Look at it again"

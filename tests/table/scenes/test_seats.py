@@ -6,6 +6,7 @@ import pytest
 from dejavu.engine.journal import Seat
 from dejavu.table.app import App
 from dejavu.table.scenes.seats import NewGame, Seats
+from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, target
 
 
@@ -79,6 +80,16 @@ def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: li
     choose(app, "seat-3", "Nobody")
     click(app, "start")
     assert started[1].options == {}
+
+
+def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
+    def words() -> list[str]:
+        assert isinstance(app.scene, Seats)
+        return [row.words for row in app.scene.rows() if isinstance(row, Label)]
+
+    assert words() == ["The speed game is for 3 to 4 players."]
+    choose(app, "seat-3", "Bot: easy")
+    assert words() == ["Everyone begins with two finished memories; the game is shorter."]
 
 
 def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) -> None:
