@@ -46,7 +46,8 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     text.use_language(launch.lang or settings.language or None)
     if problem:
         print(f"dejavu: {problem}", file=sys.stderr)
-    window = Window(launch.size or settings.window_size, launch.fullscreen or settings.full_screen)
+    size, asked = launch.size or settings.window_size, launch.size is not None
+    window = Window(size, launch.fullscreen or settings.full_screen, exact=asked)
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue

@@ -19,6 +19,11 @@ from dejavu.table.look import MINIMUM_SIZE
 TITLE = "Deja Vu: Fragments of Memory"
 _MOST_RECTANGLES = 8
 _PATIENCE = 10
+_AROUND = (24, 96)
+"""Pixels of the screen that a window leaves free for its frame, its title bar and the desktop's own bars.
+
+SDL can tell what a desktop really takes, pygame cannot ask it; this is more than any of the common ones take.
+"""
 
 
 def _expect_display() -> None:
@@ -43,13 +48,14 @@ def _refuse_imaginary_display() -> None:
 class Window:
     """One window, made at once. Raises NoDisplayError when there is no display."""
 
-    def __init__(self, size: tuple[int, int], full_screen: bool = False) -> None:
+    def __init__(self, size: tuple[int, int], full_screen: bool = False, exact: bool = True) -> None:
+        """Unless the size is to be ``exact``, the window is made smaller until it fits the screen with its frame."""
         _expect_display()
         try:
             pygame.display.init()
             _refuse_imaginary_display()
             pygame.font.init()
-            self._windowed = _fitting(size)
+            self._windowed = _fitting(size if exact else comfortable(size))
             self.full_screen = full_screen
             self._open()
         except pygame.error as fault:
@@ -121,12 +127,22 @@ class Window:
         window.minimum_size = _fitting((0, 0))
 
 
+def comfortable(size: tuple[int, int]) -> tuple[int, int]:
+    """A size at which the window, with all that lies around it, fits the screen: for one that nobody asked for."""
+    width, height = _screen(size)
+    return min(size[0], width - _AROUND[0]), min(size[1], height - _AROUND[1])
+
+
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:
     """A size within the screen and not below the least."""
-    screens = pygame.display.get_desktop_sizes() or [size]
-    width, height = screens[0]
+    width, height = _screen(size)
     least_width, least_height = min(MINIMUM_SIZE[0], width), min(MINIMUM_SIZE[1], height)
     return max(least_width, min(size[0], width)), max(least_height, min(size[1], height))
+
+
+def _screen(usual: tuple[int, int]) -> tuple[int, int]:
+    """The screen on which windows open."""
+    return next(iter(pygame.display.get_desktop_sizes()), usual)
 
 
 def merge(rects: Sequence[Rect], whole: Rect) -> list[Rect]:

@@ -2,11 +2,13 @@ import os
 import subprocess
 import sys
 
+import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from dejavu.table.window import merge
+from dejavu.table.window import Window, merge
 
 WHOLE = Rect(0, 0, 200, 120)
 rects = st.builds(Rect, st.integers(-50, 220), st.integers(-50, 140), st.integers(0, 90), st.integers(0, 90))
@@ -32,3 +34,32 @@ def test_without_a_display_there_is_one_line_and_exit_code_1() -> None:
     assert done.stdout == ""
     assert len(done.stderr.strip().splitlines()) == 1
     assert "no window can be opened" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("screen", "wanted", "opened"),
+    [
+        ((1366, 768), (1280, 800), (1280, 672)),
+        ((1280, 800), (1280, 781), (1256, 704)),
+        ((1920, 1080), (1280, 800), (1280, 800)),
+        ((1920, 1080), (1920, 1053), (1896, 984)),
+        ((1024, 600), (1280, 800), (1024, 600)),
+    ],
+)
+def test_a_window_whose_size_nobody_asked_for_fits_the_screen_with_its_frame(
+    monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int], wanted: tuple[int, int], opened: tuple[int, int]
+) -> None:
+    """It once opened as high as the screen; its lower edge lay below that of the screen, on the next start too."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    window = Window(wanted, exact=False)
+    assert window.size == opened
+    window.close()
+
+
+def test_a_size_that_was_asked_for_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    window = Window((1920, 1080))
+    assert window.size == (1920, 1080)
+    window.close()
