@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
+from dejavu.table.text import _
+
 DEFAULTS: dict[str, tuple[str, ...]] = {
     # everywhere
     "confirm": ("return", "enter", "space"),
@@ -64,8 +66,30 @@ class Bindings:
 
     def shown(self, name: str) -> str:
         """The first key for something, as written on a button: ``Ctrl+Z``."""
-        key = next(iter(self.table.get(name, ())), "")
-        return key if key == "+" else "+".join(part.capitalize() for part in key.split("+"))
+        return next(iter(self.written(name)), "")
+
+    def written(self, name: str) -> list[str]:
+        """Every key for something, as a person would write it; those that are called alike once."""
+        return list(dict.fromkeys(_in_words(key) for key in self.table.get(name, ())))
+
+
+def _in_words(key: str) -> str:
+    """A key of the table as it stands on most keyboards."""
+    words = {
+        "return": _("Enter"),
+        "enter": _("Enter"),
+        "space": _("Space"),
+        "escape": _("Esc"),
+        "tab": _("Tab"),
+        "shift": _("Shift"),
+        "ctrl": _("Ctrl"),
+        "alt": _("Alt"),
+        "left": _("Left"),
+        "right": _("Right"),
+        "up": _("Up"),
+        "down": _("Down"),
+    }
+    return key if key == "+" else "+".join(words.get(part, part.capitalize()) for part in key.split("+"))
 
 
 def spell(event: Event) -> str:

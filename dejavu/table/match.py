@@ -236,7 +236,7 @@ class Match:
     def _pause_entries(self) -> Sequence[Button]:
         from dejavu.table.scenes import match_entries as entries
 
-        return [entries.rulebook(self), entries.players(self), entries.save(self)]
+        return [entries.rulebook(self), entries.keys(self), entries.players(self), entries.save(self)]
 
     def close(self) -> None:
         """The game is left: stop thinking, finish writing."""

@@ -27,6 +27,7 @@ from dejavu.table.match import Match
 from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import players, summary
@@ -224,6 +225,7 @@ class Program:
         return Menu(
             new_game=self.seats,
             rulebook=self.rulebook,
+            keys=lambda: self.app.push(Keys()),
             settings=lambda: self.app.push(SettingsScene()),
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,

@@ -134,7 +134,7 @@ class Replay(Match):
         """Nobody plays, and the file is there already."""
         from dejavu.table.scenes import match_entries as entries
 
-        return [entries.rulebook(self)]
+        return [entries.rulebook(self), entries.keys(self)]
 
     def _fit_scene(self, first: bool = False) -> None:
         """One scene shows everything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.text import _
@@ -17,6 +18,11 @@ def rulebook(match: Match) -> Button:
     """How it is played."""
     key = _("Key: {key}").format(key=match.app.bindings.shown("help"))
     return Button("rulebook", _("How to play"), match.rulebook, tip=key)
+
+
+def keys(match: Match) -> Button:
+    """Which keys there are."""
+    return Button("keys", _("Keys and mouse"), lambda: match.app.push(Keys()))
 
 
 def players(match: Match) -> Button:

@@ -12,11 +12,11 @@ from dejavu.table.widgets.column import Row
 
 
 class Pause(Form):
-    """Go on, set something, leave. A game adds entries of its own: buttons, between these."""
+    """Go on, set something, leave. A game adds entries of its own: buttons, between these, two in a line."""
 
     name = "pause"
     overlay = True
-    width = 20.0
+    width = 28.0
 
     def __init__(
         self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
@@ -33,8 +33,19 @@ class Pause(Form):
         """The entries."""
         return [
             Button("resume", _("Go on"), self.app.pop, primary=True),
-            *self._entries(),
-            Button("settings", _("Settings"), lambda: self.app.push(SettingsScene())),
-            Button("to-title", _("Leave to the title"), self._to_title, tip=self._tip),
-            Button("quit", _("Quit"), self.app.leave, tip=self._tip),
+            *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
+            *_by_twos(
+                [
+                    Button("to-title", _("Leave to the title"), self._to_title, tip=self._tip),
+                    Button("quit", _("Quit"), self.app.leave, tip=self._tip),
+                ]
+            ),
         ]
+
+
+def _by_twos(buttons: Sequence[Button]) -> list[Row]:
+    """Two buttons side by side in every line, so that nothing has to scroll; the last may have one of its own."""
+    return [
+        [(button, 0.5) for button in buttons[at : at + 2]] if at + 1 < len(buttons) else buttons[at]
+        for at in range(0, len(buttons), 2)
+    ]

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dejavu import resources
 from dejavu.table import text
 from dejavu.table.scenes.form import Form
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
@@ -35,8 +36,11 @@ class Rulebook(Form):
         return list(_labels(self._page.format_map(figures).split("\n", 1)[1]))
 
     def buttons(self) -> Sequence[Button]:
-        """The way back."""
-        return [Button("back", _("Back"), self.app.pop, primary=True)]
+        """Which keys there are, and the way back."""
+        return [
+            Button("keys", _("Keys and mouse"), lambda: self.app.push(Keys())),
+            Button("back", _("Back"), self.app.pop, primary=True),
+        ]
 
 
 def page(game: str) -> str:

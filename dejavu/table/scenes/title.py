@@ -35,6 +35,8 @@ class Menu:
     """Choose among the games kept."""
     rulebook: Callable[[], None] | None = None
     """How the game is played."""
+    keys: Callable[[], None] | None = None
+    """Which keys there are."""
 
 
 class Title(Scene):
@@ -66,8 +68,9 @@ class Title(Scene):
         self._shade = _shade(size, look.theme["sky_top"])
         self._heading = look.text("Deja Vu", max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
         self._subtitle = look.text("Fragments of Memory", max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
-        self._buttons = self._entries()
-        heights = [button.height(look, 0) for button in self._buttons]
+        lines = self._entries()
+        self._buttons = [button for line in lines for button in line]
+        heights = [line[0].height(look, 0) for line in lines]
         left = max(look.px(2.2), round(size[0] * 0.07))
         width = min(look.px(17), size[0] - 2 * left)
         words = self._heading.get_height() + self._subtitle.get_height()
@@ -78,13 +81,16 @@ class Title(Scene):
         self._heading_at = (left - look.px(0.2), top)
         self._subtitle_at = (left, top + self._heading.get_height())
         top += words + between
-        for button, height in zip(self._buttons, heights, strict=True):
-            button.place(Rect(left, top, width, height), look)
+        for line, height in zip(lines, heights, strict=True):
+            share = (width + gap) // len(line)
+            for place, button in enumerate(line):
+                button.place(Rect(left + place * share, top, share - gap, height), look)
             top += height + gap
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Enter, while no focus is seen, does what the golden entry does."""
-        return {"confirm": self._buttons[0].action}
+        helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}
+        return {"confirm": self._buttons[0].action, **helps}
 
     def draw(self, surface: Surface) -> None:
         """Picture, a shade under the words, words, entries."""
@@ -103,7 +109,8 @@ class Title(Scene):
         """The entries."""
         return [target for button in self._buttons for target in button.targets()]
 
-    def _entries(self) -> list[Button]:
+    def _entries(self) -> list[list[Button]]:
+        """The lines of the menu, each of one button or two."""
         menu = self._menu
         entries = []
         if menu.proceed:
@@ -112,11 +119,11 @@ class Title(Scene):
         entries.append(Button("new-game", _("New game"), menu.new_game, primary=not menu.proceed))
         if menu.games:
             entries.append(Button("games", _("Open a game"), menu.games))
-        if menu.rulebook:
-            entries.append(Button("rulebook", _("How to play"), menu.rulebook))
-        entries.append(Button("settings", _("Settings"), menu.settings))
-        entries.append(Button("quit", _("Quit"), menu.quit))
-        return entries
+        learn = [Button("rulebook", _("How to play"), menu.rulebook)] if menu.rulebook else []
+        learn += [Button("keys", _("Keys"), menu.keys)] if menu.keys else []
+        last = [Button("settings", _("Settings"), menu.settings), Button("quit", _("Quit"), menu.quit)]
+        lines = [[entry] for entry in entries], [learn] if learn else [], [[entry] for entry in last]
+        return [line for part in lines for line in part]
 
 
 def _shade(size: tuple[int, int], colour: Color) -> Surface:

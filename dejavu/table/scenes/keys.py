@@ -1,0 +1,87 @@
+"""Every key, as the table of bindings has it now, and what the mouse does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.table.scenes.form import Form
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+
+Group = tuple[str, Sequence[tuple[tuple[str, ...], str]]]
+"""A heading, and under it the names of bindings with what they do."""
+
+
+class Keys(Form):
+    """A list to read. From the title, the pause and *How to play*."""
+
+    name = "keys"
+    overlay = True
+    width = 44.0
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Keys and mouse")
+
+    def rows(self) -> Sequence[Row]:
+        """A line for everything that has a key: keys at the left, what they do at the right."""
+        written = self.app.bindings.written
+        rows: list[Row] = []
+        for heading, entries in bindings_in_words():
+            rows.append(_heading(heading))
+            rows += [_line(", ".join(key for name in names for key in written(name)), what) for names, what in entries]
+        rows.append(_heading(_("With the mouse")))
+        return [*rows, *(_line(how, what) for how, what in mouse_in_words())]
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back."""
+        return [Button("back", _("Back"), self.app.pop, primary=True)]
+
+
+def bindings_in_words() -> list[Group]:
+    """Every name of the table of bindings, and what it asks for."""
+    everywhere = [
+        (("confirm",), _("What has the focus; without a focus, the golden button")),
+        (("cancel",), _("Close what lies on top; with nothing there, open the menu")),
+        (("next", "previous"), _("Move the focus on, or back")),
+        (("left", "right", "up", "down"), _("Move the focus, or the nebula in your hand, that way")),
+        (("inspect",), _("Look closely at what has the focus")),
+        (("help",), _("How to play")),
+        (("full-screen",), _("Full screen, or a window")),
+    ]
+    turn = [
+        (("end",), _("The main button: go on, draw, end the turn")),
+        (("undo",), _("Take the last step back")),
+        (("redo",), _("Do again what was taken back")),
+        (("hint",), _("A hint: what the strongest bot would do")),
+        (("skip",), _("Let a bot finish its turn at once")),
+        (("peek",), _("Hold it to look at your hand while another plays")),
+        (("scores",), _("Everyone's scores")),
+        (("log",), _("Everything that happened")),
+    ]
+    sky = [
+        (("zoom-in", "zoom-out"), _("Closer, further away")),
+        (("fit",), _("The whole map")),
+        (("pan-left", "pan-right", "pan-up", "pan-down"), _("Move the map")),
+        (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
+    ]
+    return [(_("Everywhere"), everywhere), (_("In your turn"), turn), (_("On the cosmic map"), sky)]
+
+
+def mouse_in_words() -> list[tuple[str, str]]:
+    """What the mouse does beyond clicking buttons."""
+    return [
+        (_("Drag, or click and click"), _("Pick a piece up and lay it where it is lit")),
+        (_("Rest, or hold"), _("Read about a card, a nebula or a token")),
+        (_("Wheel"), _("Closer and further away; turns the nebula in your hand")),
+        (_("Drag the sky"), _("Move the map")),
+    ]
+
+
+def _heading(words: str) -> Label:
+    return Label(words, 1.35, "accent", "display", space_above=0.4)
+
+
+def _line(keys: str, what: str) -> Row:
+    return [(Label(keys, face="bold"), 0.34), (Label(what), 0.66)]

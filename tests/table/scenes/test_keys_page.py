@@ -1,0 +1,73 @@
+"""The page of keys: it tells every binding there is, as it is now, and opens from wherever one looks for it."""
+
+import pytest
+
+from dejavu.table.app import App
+from dejavu.table.keys import DEFAULTS, Bindings
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.keys import Keys, bindings_in_words
+from dejavu.table.widgets import Label
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, key
+
+
+def test_every_binding_is_told_once() -> None:
+    told = [name for _heading, entries in bindings_in_words() for names, _what in entries for name in names]
+    assert sorted(told) == sorted(DEFAULTS)
+
+
+def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
+    app = app_at(keys={"hint": ["f7"]})
+    app.push(Keys())
+    scene = app.scene
+    assert isinstance(scene, Keys)
+    words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr, attr-defined]
+    assert words[words.index("A hint: what the strongest bot would do") - 1] == "F7"
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("undo", ["Ctrl+Z", "U"]),
+        ("confirm", ["Enter", "Space"]),
+        ("cancel", ["Esc"]),
+        ("zoom-in", ["+", "="]),
+        ("pan-left", ["Shift+Left"]),
+    ],
+)
+def test_keys_are_written_as_they_stand_on_a_keyboard(name: str, written: list[str]) -> None:
+    assert Bindings.with_changes({}).written(name) == written
+
+
+def test_the_title_leads_to_the_keys_and_to_how_to_play_which_leads_there_too(app_at: AppAt) -> None:
+    app: App = app_at()
+    app.push(Program(app, Launch()).title())
+    click(app, "keys")
+    assert app.scene.name == "keys"
+    key(app, "escape")
+    key(app, "f1")
+    assert app.scene.name == "rulebook"
+    click(app, "keys")
+    assert app.scene.name == "keys"
+    key(app, "escape")
+    assert app.scene.name == "rulebook"
+
+
+def test_the_pause_leads_to_the_keys(app_at: AppAt) -> None:
+    app = app_at()
+    laid_out(app, position())
+    key(app, "escape")
+    click(app, "keys")
+    assert app.scene.name == "keys"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_at_one_and_a_half_the_pause_does_not_scroll(app_at: AppAt, size: tuple[int, int]) -> None:
+    """*Quit* and half of *Leave* once lay below the edge."""
+    app = app_at(size, ui_scale=1.5)
+    laid_out(app, position())
+    key(app, "escape")
+    app.step(0)
+    assert app.scene.name == "pause"
+    assert not [target.name for target in app.targets if target.kind == "scrollbar"]
