@@ -29,6 +29,7 @@ from dejavu.table.scene import Scene
 from dejavu.table.settings import Settings
 from dejavu.table.targets import Point, Target, TargetList
 from dejavu.table.targets_file import TargetsFile
+from dejavu.table.tidying import LEFT, tidy
 from dejavu.table.window import Window, merge
 
 FRAMES_MOVING = 60
@@ -118,6 +119,8 @@ class App:
         self._before_change()
         while self._scenes:
             self._take()
+        self.pictures.clear()
+        self.after(LEFT, tidy)
         self._put(scene)
         self._after_change()
 

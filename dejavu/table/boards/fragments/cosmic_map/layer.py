@@ -205,8 +205,8 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
     return area
 
 
-_RIMS: Kept[tuple[Any, ...]] = Kept(48 * 2**20)
-"""Kept by memory, not by number: near by, one rim takes as much as fifty from afar."""
+_RIMS: Kept[tuple[Any, ...]] = Kept(16 * 2**20, least=16)
+"""Kept by memory, not by number: near by, one rim takes as much as fifty from afar. All of one view, at least."""
 
 
 def _rim(
