@@ -153,7 +153,7 @@ class Program:
             return
         match.begin()
         if match.fault:
-            self.app.refuse(match.fault)
+            self.app.toast(match.fault)
 
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""
@@ -199,8 +199,10 @@ class Program:
             self.app.refuse(plain(fault))
             return
         self._play(save.session, save)
-        if save.session.rules_changed:
-            self.app.toast(_("The rules have changed since: the game goes on from the end of its last turn."))
+        if self.match and save.session.rules_changed:
+            words = _("The rules have changed since: the game goes on from the end of its last turn.")
+            self.app.toast(words)
+            self.match.history.note(words)  # for whoever looked away
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""

@@ -121,6 +121,8 @@ def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(prog
     program.app.forgive()
     program.app.step(1 / 60)
     assert program.app.overlay.toast_words == words, "gone with the first click"
+    assert program.match
+    assert [step.note for step in program.match.history.steps if step.note] == [words]
     assert program.app.scene.name != "title"
 
 
