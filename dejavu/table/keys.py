@@ -42,6 +42,11 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "pan-right": ("shift+right",),
     "pan-up": ("shift+up",),
     "pan-down": ("shift+down",),
+    # a replay
+    "first": ("home",),
+    "turn-back": ("page up",),
+    "turn-on": ("page down",),
+    "last": ("end",),
 }
 
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))

@@ -1,4 +1,4 @@
-"""A game that was played, stepped forward and back: a match in which nobody acts."""
+"""A game that was played, shown like a film: forward and back by steps and turns, or by itself. Nobody acts in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.table.boards import Board
 from dejavu.table.history import History, Step, followed
-from dejavu.table.match import Match
+from dejavu.table.match import PACES, Match
 from dejavu.table.text import _
 from dejavu.table.thinking import Hear
 from dejavu.table.widgets import Button
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dejavu.table.app import App
+
+_LOOK_AGAIN = 0.1
+"""Seconds until it is looked again whether the next step can be shown."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +56,9 @@ class Nobody:
 class Replay(Match):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
-    ``fault`` says so when the rules have changed since. Of a turn that they do not allow any more only the end is
-    shown, which the journal holds in full.
+    It opens where the first round begins: what comes before is set-up, and can be gone back to. ``fault`` says so when
+    the rules have changed since. Of a turn that they do not allow any more only the end is shown, which the journal
+    holds in full.
     """
 
     def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
@@ -63,8 +67,18 @@ class Replay(Match):
         super().__init__(app, session, board, Nobody(), to_title=to_title)
         self.fault = ""
         self._frames = self._play(session, journal)
+        self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
+        self.playing = False
+        """Whether it goes on by itself."""
+        self.pace = "normal"
+        """How fast, as bots move: a name in ``PACES``."""
         self._at = 0
-        self._show(0)
+        self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
+
+    @property
+    def busy(self) -> bool:
+        """Whether it goes on by itself."""
+        return self.playing
 
     @property
     def my_move(self) -> bool:
@@ -93,28 +107,53 @@ class Replay(Match):
 
     def undo(self) -> None:
         """One step back."""
-        if self.can_undo:
-            self._show(self._at - 1)
-            self._tell(())
+        self.go_to(self._at - 1)
 
     def redo(self) -> None:
-        """On to the next change of the seat to act, or to the end."""
-        seat = self._frames[self._at].state.current_player
-        while not self.at_end:
-            self._show(self._at + 1)
-            if self._frames[self._at].state.current_player != seat:
-                break
+        """On to where the next turn begins, or to the end."""
+        self.go_to(next((at for at in self._turns if at > self._at), self._last))
+
+    def turn_back(self) -> None:
+        """Back to where this turn began, or the one before, or to the beginning."""
+        self.go_to(next((at for at in reversed(self._turns) if at < self._at), 0))
+
+    def go_to(self, at: int) -> None:
+        """Show the game after so many steps, as near as there are; it does not go on by itself from there."""
+        self.stop()
+        at = max(0, min(at, self._last))
+        if at != self._at:
+            self._show(at)
+            self._tell(())
+
+    def play(self) -> None:
+        """Go on by itself, from the beginning when it has ended; or stop."""
+        if self.playing:
+            self.stop()
+        else:
+            if self.at_end:
+                self.go_to(0)
+            self.playing = True
+            self._soon(0)
         self._tell(())
+
+    def stop(self) -> None:
+        """Stay where it is."""
+        self.playing = False
+        self._cancel_timer()
 
     @property
     def at_end(self) -> bool:
         """Whether there is nothing more to show."""
-        return self._at == len(self._frames) - 1
+        return self._at == self._last
 
     @property
     def progress(self) -> tuple[int, int]:
         """How many steps are shown, of how many."""
-        return self._at, len(self._frames) - 1
+        return self._at, self._last
+
+    @property
+    def _last(self) -> int:
+        return len(self._frames) - 1
 
     def begin(self) -> None:
         """Put it on the screen."""
@@ -126,9 +165,46 @@ class Replay(Match):
 
     def forward(self) -> None:
         """One step on, as it was seen then."""
+        self.stop()
+        self._step()
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """The keys for steps, turns and ends; Enter is the golden button."""
+        return {
+            **super().commands(),
+            "left": self.undo,
+            "right": self.forward,
+            "end": self.forward,
+            "turn-back": self.turn_back,
+            "turn-on": self.redo,
+            "first": lambda: self.go_to(0),
+            "last": lambda: self.go_to(self._last),
+            "confirm": self.play,
+        }
+
+    def _step(self) -> None:
         if not self.at_end:
             self._show(self._at + 1)
             self._tell(self._frames[self._at].events)
+
+    def _proceed(self) -> None:
+        """While it goes on by itself: the next step, once the one before was seen and nothing lies over the table."""
+        self._timer = None
+        if not self.playing or self._closed:
+            return
+        if self.app.scene is not self._scene or self.app.scene.timeline.active:
+            self._soon(_LOOK_AGAIN)
+            return
+        self._step()
+        if self.at_end:
+            self.stop()
+            self._tell(())
+        else:
+            self._soon(PACES[self.pace])
+
+    def _begins_turn(self, at: int) -> bool:
+        before, now = self._frames[at - 1].state, self._frames[at].state
+        return (before.current_player, before.round) != (now.current_player, now.round)
 
     def _pause_entries(self) -> Sequence[Button]:
         """Nobody plays, and the file is there already."""

@@ -66,7 +66,16 @@ def bindings_in_words() -> list[Group]:
         (("pan-left", "pan-right", "pan-up", "pan-down"), _("Move the map")),
         (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
     ]
-    return [(_("Everywhere"), everywhere), (_("In your turn"), turn), (_("On the cosmic map"), sky)]
+    replay = [
+        (("turn-back", "turn-on"), _("A turn back, or on; the arrow keys go by steps, Enter plays and stops")),
+        (("first", "last"), _("To the beginning, or to the end")),
+    ]
+    return [
+        (_("Everywhere"), everywhere),
+        (_("In your turn"), turn),
+        (_("On the cosmic map"), sky),
+        (_("Looking at a finished game"), replay),
+    ]
 
 
 def mouse_in_words() -> list[tuple[str, str]]:

@@ -4,6 +4,7 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button
 from dejavu.table.widgets.choice import Choice
 from dejavu.table.widgets.column import Column
+from dejavu.table.widgets.icon import IconButton
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
 from dejavu.table.widgets.scroll import ScrollList
@@ -11,4 +12,16 @@ from dejavu.table.widgets.slider import Slider
 from dejavu.table.widgets.text_field import TextField
 from dejavu.table.widgets.toggle import Toggle
 
-__all__ = ["Button", "Choice", "Column", "Label", "Panel", "ScrollList", "Slider", "TextField", "Toggle", "Widget"]
+__all__ = [
+    "Button",
+    "Choice",
+    "Column",
+    "IconButton",
+    "Label",
+    "Panel",
+    "ScrollList",
+    "Slider",
+    "TextField",
+    "Toggle",
+    "Widget",
+]

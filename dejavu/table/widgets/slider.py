@@ -34,9 +34,9 @@ class Slider(Widget):
         self._track = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect, look: Look) -> None:
-        """The track takes the middle, between words and value."""
+        """The track takes the middle, between words and value; without words it begins at the left."""
         super().place(rect, look)
-        left = rect.left + rect.width * 9 // 20 + look.px(1)
+        left = rect.left + (rect.width * 9 // 20 + look.px(1) if self.words else look.px(0.7))
         self._track = Rect(left, rect.top, max(1, rect.right - look.px(4.4) - left), rect.height)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -51,8 +51,9 @@ class Slider(Widget):
         over = self.name in (touch.hover, touch.pressed)
         knob = disc(look.px(0.75 if over else 0.65), look.theme["accent_hover" if over else "accent"])
         surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
-        words = fitted(look, self.words, self._track.left - self.rect.left - look.px(1.4))
-        surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+        if self.words:
+            words = fitted(look, self.words, self._track.left - self.rect.left - look.px(1.4))
+            surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
         value = look.text(self.shown(self.value), 1.0, "text")
         surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))
 
@@ -62,7 +63,7 @@ class Slider(Widget):
             Target(
                 name=self.name,
                 rect=self._track,
-                label=self.words,
+                label=self.words or self.tip,
                 kind="slider",
                 slide=self._slide,
                 tip=self.tip,

@@ -22,7 +22,7 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     app.push(Keys())
     scene = app.scene
     assert isinstance(scene, Keys)
-    words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr, attr-defined]
+    words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr]
     assert words[words.index("A hint: what the strongest bot would do") - 1] == "F7"
 
 

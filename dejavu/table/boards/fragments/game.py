@@ -25,6 +25,7 @@ from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
+from dejavu.table.boards.fragments.areas.transport import Transport
 from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
 from dejavu.table.boards.fragments.board_scene import BoardScene
@@ -86,9 +87,6 @@ class GameScene(BoardScene):
     @property
     def hint(self) -> str:
         """What is said instead of what may be done."""
-        if isinstance(self.match, Replay):
-            at, of = self.match.progress
-            return _("Replay: step {at} of {of}.").format(at=at, of=of)
         return hint_words(self.match.hints, self.view, self.names)
 
     @property
@@ -154,7 +152,7 @@ class GameScene(BoardScene):
             "seats": Seats(self),
             "supplies": Supplies(self),
             "log": Log(self),
-            "guide": Guide(self),
+            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
     def covered(self) -> None:
@@ -274,15 +272,13 @@ class GameScene(BoardScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table; Enter, while no focus is seen, is the golden button."""
         ends = self.skip if self.match.bots_move else self.end
-        usable = self.moves.end or self.match.bots_move or isinstance(self.match, Replay)
+        usable = self.moves.end or self.match.bots_move
         return {
             **({"confirm": ends} if usable else {}),
-            **self.map.view.commands(),
-            **self.match.commands(),
-            "undo": self.undo,
-            "redo": self.redo,
             "end": ends,
             "skip": self.skip,
+            **self.map.view.commands(),
+            **self.match.commands(),
             "cancel": self._cancel,
             "log": lambda: self.open_overlay("log"),
             "scores": lambda: self.open_overlay("scores"),
@@ -344,10 +340,7 @@ class GameScene(BoardScene):
 
     def end(self) -> None:
         """The main button."""
-        if isinstance(self.match, Replay):
-            self.match.forward()
-        else:
-            self.said(self.play.end())
+        self.said(self.play.end())
 
     def pass_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant."""

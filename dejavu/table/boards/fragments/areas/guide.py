@@ -10,7 +10,6 @@ from dejavu.games.fragments.state import Construction, Growing, Regeneration, So
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.hint_marks import hint_button
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
-from dejavu.table.replay import Replay
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -23,16 +22,15 @@ class Guide(Area):
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
         shown = scene.app.bindings.shown
-        replay = isinstance(match, Replay)
         label = end_label(self.moves.view) if self.moves.end else None
-        usable = label is not None or match.bots_move or (match.can_redo and replay)
-        self._beyond = [] if replay or not scene.play.may_pass_planting else [self._beyond_button()]
+        usable = label is not None or match.bots_move
+        self._beyond = [self._beyond_button()] if scene.play.may_pass_planting else []
         self._buttons = [
             Button(
                 "end",
-                _("Step forward") if replay else label or (_("Skip") if match.bots_move else self._wanted()),
+                label or (_("Skip") if match.bots_move else self._wanted()),
                 scene.skip if match.bots_move else scene.end,
-                primary=label is not None or replay,
+                primary=label is not None,
                 enabled=usable,
                 why=sentence(self.moves.view, scene.names),
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
@@ -40,7 +38,7 @@ class Guide(Area):
             *self._beyond,
             Button(
                 "undo",
-                _("Back") if replay else _("Undo"),
+                _("Undo"),
                 scene.undo,
                 enabled=match.can_undo,
                 why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
@@ -48,13 +46,13 @@ class Guide(Area):
             ),
             Button(
                 "redo",
-                _("Turn") if replay else _("Redo"),
+                _("Redo"),
                 scene.redo,
                 enabled=match.can_redo,
                 why=_("Nothing was taken back."),
                 tip=_("Key: {key}").format(key=shown("redo")),
             ),
-            *([] if replay else [hint_button(match)]),
+            hint_button(match),
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()

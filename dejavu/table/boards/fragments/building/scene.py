@@ -150,7 +150,8 @@ class BuildingScene(BoardScene):
     def _ask_for_buttons(self) -> None:
         """Those over the map."""
         menu = Button("menu", _("Menu"), self.match.pause)
-        self._looking = buttons_over(self.map, lambda: self._fit(glide=True), [menu, hint_button(self.match)])
+        asking, keys = [menu, hint_button(self.match)], self.app.bindings
+        self._looking = buttons_over(self.map, lambda: self._fit(glide=True), asking, keys)
 
     def buttons(self) -> Sequence[Button]:
         """Those of the tray; none once bits lie on the map."""
@@ -165,6 +166,7 @@ class BuildingScene(BoardScene):
                 self.match.undo,
                 enabled=self.match.can_undo,
                 why=_("There is nothing that can be taken back."),
+                tip=_("Key: {key}").format(key=self.app.bindings.shown("undo")),
             ),
             Button(
                 "end",

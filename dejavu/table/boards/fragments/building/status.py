@@ -10,6 +10,7 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.keys import Bindings
 from dejavu.table.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -45,14 +46,14 @@ def draw_status(surface: Surface, look: Look, state: State, names: words.Names, 
         surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))
 
 
-def buttons_over(view: MapView, fit: Callable[[], None], asking: Sequence[Button]) -> Sequence[Button]:
+def buttons_over(view: MapView, fit: Callable[[], None], asking: Sequence[Button], keys: Bindings) -> Sequence[Button]:
     """Those for looking closer; above, from the right, those for ``asking``."""
     look, area = view.look, view.rect
     gap = look.px(0.4)
     for place, button in enumerate(asking):
         left = area.right - look.px(_ASKING) * (place + 1) - look.px(0.3)
         button.place(Rect(left, look.px(0.7), look.px(_ASKING) - gap, look.px(_TALL)), look)
-    return [*looking_buttons(view, fit), *asking]
+    return [*looking_buttons(view, fit, keys), *asking]
 
 
 def _name(look: Look, name: str, plays: bool) -> Surface:

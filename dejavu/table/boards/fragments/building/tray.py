@@ -12,13 +12,13 @@ from pygame.event import Event
 
 from dejavu.table.boards.fragments.building.carry import NebulaCarry
 from dejavu.table.boards.fragments.building.placing import FULL_TURN
-from dejavu.table.boards.fragments.cosmic_map.icons import icon
 from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene

@@ -42,7 +42,7 @@ class MapScene(BoardScene):
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
-        self._buttons = [*looking_buttons(self._map, lambda: self._map.fit(glide=True)), self._back]
+        self._buttons = [*looking_buttons(self._map, lambda: self._map.fit(glide=True), self.app.bindings), self._back]
 
     def update(self, dt: float) -> None:
         """Become sharp again after a zoom."""

@@ -1,0 +1,133 @@
+"""A finished game in place of the guide: where it is, a slider through it, and buttons like those of a film."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.words import phase_name
+from dejavu.table.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.replay import Replay
+
+_TALL, _ICON, _PACE, _MENU = 2.2, 2.3, 8.4, 4.6
+"""Height of everything and widths of a sign, the choice of a pace and the menu, in em."""
+_WORDY, _LEAST_SLIDER = 13.0, 7.0
+"""Em that the words take where they stand beside the slider, and the least that is left for that."""
+
+
+class Transport(Area):
+    """Folded, all in one line; what has no room there is left out, the words first."""
+
+    def __init__(self, scene: GameScene, replay: Replay) -> None:
+        super().__init__(scene)
+        self._replay = replay
+        self._widgets: list[Widget] = []
+
+    def refresh(self) -> None:
+        """Make slider and buttons anew: they tell where the game is."""
+        at, last = self._replay.progress
+        self._slider = Slider(
+            "slider",
+            "",
+            at,
+            (0, max(1, last)),
+            1,
+            lambda value: self._replay.go_to(round(value)),
+            lambda value: f"{round(value)}",
+            tip=_("Drag it through the game."),
+        )
+        paces = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
+        pace, tip = self._replay.pace, _("How fast it plays.")
+        self._pace = Choice("pace", "", list(paces.items()), pace, self._set_pace, tip=tip)
+        key = self.scene.app.bindings.shown("cancel")
+        self._menu = Button("menu", _("Menu"), self.scene.pause, tip=_("Key: {key}").format(key=key))
+        self._signs = self._make_signs()
+        (self._place_line if self.folded else self._place_column)()
+
+    def _make_signs(self) -> list[Button]:
+        replay, shown = self._replay, self.scene.app.bindings.shown
+        at, last = replay.progress
+
+        def sign(name: str, words: str, action: Callable[[], None], key: str, forward: bool) -> Button:
+            usable, why = (at < last, _("This is the end.")) if forward else (at > 0, _("This is the beginning."))
+            return IconButton(name, words, action, enabled=usable, why=why, key=shown(key))
+
+        play, words = ("stop", _("Stop")) if replay.playing else ("play", _("Play"))
+        return [
+            sign("first", _("To the beginning"), lambda: replay.go_to(0), "first", False),
+            sign("turn-back", _("A turn back"), replay.turn_back, "turn-back", False),
+            sign("back", _("A step back"), replay.undo, "left", False),
+            IconButton(play, words, replay.play, primary=True, key=shown("confirm")),
+            sign("forward", _("A step on"), replay.forward, "right", True),
+            sign("turn-on", _("A turn on"), replay.redo, "turn-on", True),
+            sign("last", _("To the end"), lambda: replay.go_to(last), "last", True),
+        ]
+
+    def _set_pace(self, name: str) -> None:
+        self._replay.pace = name
+
+    def _place_column(self) -> None:
+        """Words, slider, signs, then pace and menu, from the top."""
+        look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
+        gap, tall = look.px(0.4), look.px(_TALL)
+        top = inner.bottom - 3 * tall - 2 * gap
+        self._words = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
+        self._slider.place(Rect(inner.left, top, inner.width, tall), look)
+        step = (inner.width + look.px(0.2)) // len(self._signs)
+        for place, sign in enumerate(self._signs):
+            sign.place(Rect(inner.left + place * step, top + tall + gap, step - look.px(0.2), tall), look)
+        half = inner.width - look.px(_MENU) - gap
+        self._pace.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
+        self._menu.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(_MENU), tall), look)
+        self._widgets = [self._slider, *self._signs, self._pace, self._menu]
+
+    def _place_line(self) -> None:
+        """From the right: menu, pace, signs; the slider takes what the words leave."""
+        look, gap = self.look, self.look.px(0.2)
+        room = self.rect.width - look.px(_MENU + _ICON * len(self._signs) + _LEAST_SLIDER)
+        paced, wordy = room > look.px(_PACE), room > look.px(_PACE + _WORDY)
+        right = self.rect.right
+
+        def place(widget: Widget, ems: float) -> None:
+            nonlocal right
+            right -= look.px(ems)
+            tall = look.px(_TALL)
+            widget.place(Rect(right, self.rect.centery - tall // 2, look.px(ems) - gap, tall), look)
+
+        place(self._menu, _MENU)
+        if paced:
+            place(self._pace, _PACE)
+        for sign in reversed(self._signs):
+            place(sign, _ICON)
+        width = look.px(_WORDY) if wordy else 0
+        self._words = Rect(self.rect.left + look.px(0.5), self.rect.top, width, self.rect.height)
+        left = self._words.right
+        self._slider.place(Rect(left, self.rect.top, right - gap - left, self.rect.height), look)
+        self._widgets = [self._slider, *self._signs, *([self._pace] if paced else []), self._menu]
+
+    def draw(self, surface: Surface) -> None:
+        """Glass, words, slider, buttons."""
+        self.draw_panel(surface)
+        if self._words.width:
+            words = self.look.paragraph(self._said(), self._words.width, self.small, "text_secondary")
+            surface.blit(words, words.get_rect(midleft=self._words.midleft))
+        for widget in self._widgets:
+            widget.draw(surface, self.look, self.scene.app.input.touch)
+
+    def _said(self) -> str:
+        state, (at, last) = self.state, self._replay.progress
+        phase, name = phase_name(state.phase), self.scene.names.seat(state.current_player)
+        turn = _("{phase} · round {round} · {name}").format(phase=phase, round=state.round, name=name)
+        return (turn if state.round else phase) + "\n" + _("Step {at} of {last}").format(at=at, last=last)
+
+    def targets(self) -> Sequence[Target]:
+        """Slider and buttons."""
+        return [target for widget in self._widgets for target in widget.targets()]

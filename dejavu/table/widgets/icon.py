@@ -1,0 +1,121 @@
+"""Buttons with a sign that needs no words: closer, the whole map, play, a turn back. Drawn large and scaled down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from math import cos, pi, sin
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.input import Touch
+from dejavu.table.look import Look
+from dejavu.table.text import _
+from dejavu.table.widgets.button import Button
+
+_LARGE = 192
+
+
+class IconButton(Button):
+    """A small button whose name is that of its sign; its words are spoken and shown as a tip, with its key."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        action: Callable[[], None],
+        primary: bool = False,
+        enabled: bool = True,
+        why: str = "",
+        key: str = "",
+    ) -> None:
+        tip = _("{words} (key: {key})").format(words=words, key=key) if key else words
+        super().__init__(name, words, action, primary, enabled, why, tip)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the plate and the sign."""
+        over = self.enabled and touch.hover == self.name and touch.pressed != self.name
+        gold = self.primary and self.enabled
+        fill = "accent" if gold else "raised"
+        look.draw_panel(surface, self.rect, f"{fill}_hover" if over else fill, "edge", 0.5)
+        side = round(min(self.rect.size) * 0.56)
+        sign = icon(self.name, side, tuple(look.theme["text_on_accent" if gold else "text"]))
+        if not self.enabled:
+            sign = sign.copy()
+            sign.set_alpha(110)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+@lru_cache(maxsize=32)
+def icon(name: str, side: int, colour: tuple[int, int, int, int]) -> Surface:
+    """A sign in a square, by its name in ``_DRAWN``."""
+    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    _DRAWN[name](large, Color(*colour))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _bar(surface: Surface, colour: Color, x: float, y: float, width: float, height: float) -> None:
+    area = pygame.Rect(round(x * _LARGE), round(y * _LARGE), round(width * _LARGE), round(height * _LARGE))
+    pygame.draw.rect(surface, colour, area, border_radius=min(area.size) // 2)
+
+
+def _closer(surface: Surface, colour: Color) -> None:
+    _further(surface, colour)
+    _bar(surface, colour, 0.44, 0.14, 0.12, 0.72)
+
+
+def _further(surface: Surface, colour: Color) -> None:
+    _bar(surface, colour, 0.14, 0.44, 0.72, 0.12)
+
+
+def _whole(surface: Surface, colour: Color) -> None:
+    """The four corners of a frame."""
+    for x in (0.12, 0.60):
+        for y in (0.12, 0.78):
+            _bar(surface, colour, x, y, 0.28, 0.10)
+    for x in (0.12, 0.78):
+        for y in (0.12, 0.60):
+            _bar(surface, colour, x, y, 0.10, 0.28)
+
+
+def _turn(surface: Surface, colour: Color) -> None:
+    """Most of a circle, ending in an arrow."""
+    half = _LARGE / 2
+    turns = [0.15 * pi + 1.55 * pi * step / 40 for step in range(41)]
+    rims = [[(half + cos(t) * half * r, half + sin(t) * half * r) for t in turns] for r in (0.78, 0.54)]
+    pygame.draw.polygon(surface, colour, rims[0] + rims[1][::-1])
+    end, middle = turns[-1], 0.66 * half
+    x, y = half + cos(end) * middle, half + sin(end) * middle
+    along, out = (-sin(end), cos(end)), (cos(end), sin(end))
+    size = 0.36 * half
+    tip = (x + along[0] * size * 1.15, y + along[1] * size * 1.15)
+    pygame.draw.polygon(
+        surface, colour, [tip, (x + out[0] * size, y + out[1] * size), (x - out[0] * size, y - out[1] * size)]
+    )
+
+
+def _wedges(surface: Surface, colour: Color, spans: Sequence[tuple[float, float]], bars: Sequence[float] = ()) -> None:
+    """Triangles that point from the first to the second of two places across, and upright bars."""
+    for start, end in spans:
+        corners = [(start, 0.16), (start, 0.84), (end, 0.5)]
+        pygame.draw.polygon(surface, colour, [(x * _LARGE, y * _LARGE) for x, y in corners])
+    for x in bars:
+        _bar(surface, colour, x, 0.16, 0.12, 0.68)
+
+
+_DRAWN: dict[str, Callable[[Surface, Color], None]] = {
+    "zoom-in": _closer,
+    "zoom-out": _further,
+    "fit": _whole,
+    "turn": _turn,
+    "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),
+    "turn-back": partial(_wedges, spans=[(0.52, 0.06), (0.96, 0.50)]),
+    "back": partial(_wedges, spans=[(0.76, 0.22)]),
+    "play": partial(_wedges, spans=[(0.22, 0.88)]),
+    "stop": partial(_wedges, spans=[], bars=[0.24, 0.64]),
+    "forward": partial(_wedges, spans=[(0.24, 0.78)]),
+    "turn-on": partial(_wedges, spans=[(0.04, 0.50), (0.48, 0.94)]),
+    "last": partial(_wedges, spans=[(0.12, 0.70)], bars=[0.76]),
+}
