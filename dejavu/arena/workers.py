@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import signal
 from collections.abc import Iterator
@@ -82,6 +81,8 @@ def _leave_interrupts_to_the_parent() -> None:
 @contextmanager
 def _cluster(address: str) -> Iterator[Executor]:
     try:
+        import asyncio  # not in the packaged program, which has no cluster either
+
         from distributed import Client, KilledWorker
     except ImportError:
         raise WorkersError(
@@ -112,6 +113,8 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 async def _knock(address: str) -> None:
     """Raise what ``Client`` would for an address that does not answer: it goes on trying, and complains, after that."""
+    import asyncio
+
     from distributed.comm.core import connect
     from distributed.security import Security
 
