@@ -231,7 +231,7 @@ class Match:
         """Show how the game is played."""
         from dejavu.table.scenes.rulebook import Rulebook
 
-        self.app.push(Rulebook(self.game.name, self.board.figures()))
+        self.app.push(Rulebook(self.game.name, self.board.figures(), self.board.place_in_rulebook(self.session.state)))
 
     def _pause_entries(self) -> Sequence[Button]:
         from dejavu.table.scenes import match_entries as entries

@@ -31,6 +31,9 @@ class Board(Protocol):
     def figures(self) -> Mapping[str, object]:
         """Numbers of the game that its rulebook page names, from the data."""
 
+    def place_in_rulebook(self, state: State) -> str:
+        """The place marked in the rulebook page that tells of what goes on now."""
+
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """What covers everything until that seat says ``then``."""
 

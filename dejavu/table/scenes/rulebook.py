@@ -1,30 +1,38 @@
-"""The rulebook inside: a page of ``data/rulebook`` on a scrolling plate."""
+"""The rulebook inside: a page of ``data/rulebook`` on a scrolling plate.
+
+A page is Markdown, as far as it goes: headings, paragraphs that begin with their own heading in bold, lists, pictures
+by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase of the game may open the page at.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from dejavu import resources
 from dejavu.table import text
+from dejavu.table.pictures import Pictures
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets import Button, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 
 _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
+_PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
+_MARK = re.compile(r"<!-- ([\w-]+) -->")
 
 
 class Rulebook(Form):
-    """Headings, paragraphs and lists of a page; ``{names}`` in it are figures of the game."""
+    """A page of it; ``{names}`` in it are figures of the game. It opens at ``place``, a name marked there, if any."""
 
     name = "rulebook"
     width = 46.0
 
-    def __init__(self, game: str, figures: Mapping[str, object]) -> None:
+    def __init__(self, game: str, figures: Mapping[str, object], place: str = "") -> None:
         self._page = page(game)
-        self._figures = figures
+        self._figures, self._place = figures, place
 
     def title(self) -> str:
         """The first heading of the page."""
@@ -33,7 +41,17 @@ class Rulebook(Form):
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
         figures = {"inspect": self.app.bindings.shown("inspect"), **self._figures}
-        return list(_labels(self._page.format_map(figures).split("\n", 1)[1]))
+        body = self._page.format_map(figures).split("\n", 1)[1]
+        self._content = _Typeset(self.app.pictures).read(body)
+        return self._content.rows
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The first time, show the place it opens at."""
+        super().layout(size)
+        if self._place in self._content.places:
+            at = self._content.places[self._place]
+            self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
+        self._place = ""
 
     def buttons(self) -> Sequence[Button]:
         """Which keys there are, and the way back."""
@@ -52,16 +70,45 @@ def page(game: str) -> str:
     raise FileNotFoundError(f"the rulebook of {game} is missing; expected data/rulebook/en/{game}.md")
 
 
-def _labels(body: str) -> Iterator[Label]:
-    for block in filter(None, (part.strip() for part in body.split("\n\n"))):
+def _widget(row: Row) -> Widget:
+    return row if isinstance(row, Widget) else row[0][0]
+
+
+@dataclass
+class _Typeset:
+    """The rows of a page, and the number of that at which each marked place begins."""
+
+    pictures: Pictures
+    rows: list[Row] = field(default_factory=list)
+    places: dict[str, int] = field(default_factory=dict)
+
+    def read(self, body: str) -> _Typeset:
+        """Add all that a page says."""
+        for block in filter(None, (part.strip() for part in body.split("\n\n"))):
+            if mark := _MARK.fullmatch(block):
+                self.places[mark.group(1)] = len(self.rows)
+            else:
+                self.rows += self._block(block)
+        return self
+
+    def _block(self, block: str) -> Iterator[Row]:
         if block.startswith("## "):
             yield Label(block.removeprefix("## "), 1.35, "accent", "display", space_above=0.5)
         elif block.startswith("- "):
             for line in block.splitlines():
-                yield Label("• " + line.removeprefix("- "))
+                yield self._item(line.removeprefix("- "))
         elif leading := _EMPHASIS.match(block):
             # One idea a paragraph: its first words are its heading.
             yield Label(leading.group(1), 1.0, "accent", "bold", space_above=0.2)
             yield Label(block[leading.end() :].strip())
+        elif not _PICTURE.sub("", block).strip():
+            yield PictureRow(self.pictures, _PICTURE.findall(block))
         else:
             yield Label(block)
+
+    def _item(self, line: str) -> Row:
+        """A point of a list; a picture at its beginning takes the place of the dot."""
+        words = Label(_PICTURE.sub("", line).strip())
+        if not (signs := _PICTURE.findall(line)):
+            return Label("• " + line)
+        return [(PictureRow(self.pictures, signs, 2.0), 0.08), (words, 0.92)]

@@ -7,6 +7,7 @@ from dejavu.table.widgets.column import Column
 from dejavu.table.widgets.icon import IconButton
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
+from dejavu.table.widgets.picture_row import PictureRow
 from dejavu.table.widgets.scroll import ScrollList
 from dejavu.table.widgets.slider import Slider
 from dejavu.table.widgets.text_field import TextField
@@ -19,6 +20,7 @@ __all__ = [
     "IconButton",
     "Label",
     "Panel",
+    "PictureRow",
     "ScrollList",
     "Slider",
     "TextField",

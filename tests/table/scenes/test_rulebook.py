@@ -1,14 +1,19 @@
 """The rulebook inside: every page can be shown, and from where it opens."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from dejavu import games, resources
+from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
 from dejavu.table.keys import DEFAULTS
+from dejavu.table.pictures import Pictures
 from dejavu.table.scenes.rulebook import Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.widgets import Label
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
 PAGES = sorted(resources.data("rulebook").glob("*/*.md"))
@@ -40,3 +45,37 @@ def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> No
     key(app, "escape")
     app.settle()
     assert app.scene.name == "title"
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_every_picture_that_a_page_names_exists(file: Path) -> None:
+    named = re.findall(r"!\[[^]]*\]\(([^)]+)\)", file.read_text(encoding="utf-8"))
+    assert [name for name in named if not Pictures().exists(name)] == []
+
+
+@pytest.mark.parametrize("file", sorted(resources.data("rulebook").glob("*/fragments.md")), ids=lambda f: f.parent.name)
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.BEGIN])
+def test_every_phase_has_its_place_in_the_page(file: Path, phase: Phase) -> None:
+    assert f"\n\n<!-- {phase.value} -->\n\n" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("phase", "heading"), [("deja-vu", "Deja vu."), ("planting", "Planting."), ("over", "The end")]
+)
+def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, phase: str, heading: str) -> None:
+    app = app_at()
+    scene = Rulebook("fragments", board_of(games.load("fragments")).figures(), phase)
+    app.push(scene)
+    app.settle()
+    shown = next(widget for widget in scene._list.widgets if isinstance(widget, Label) and widget.words == heading)
+    assert scene._list.rect.contains(shown.rect)
+    assert shown.rect.top - scene._list.rect.top < scene.look.px(2) or scene._list.at_end
+
+
+def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
+    app = app_at()
+    laid_out(app, position())
+    key(app, "f1")
+    scene = app.scene
+    assert isinstance(scene, Rulebook)
+    assert scene._list.offset > 0

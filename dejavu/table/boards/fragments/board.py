@@ -12,6 +12,7 @@ from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.match import Match
 from dejavu.table.scene import Scene
+from dejavu.table.text import _
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
 
@@ -55,15 +56,23 @@ class FragmentsBoard:
     def figures(self) -> Mapping[str, object]:
         """What the rulebook page says in numbers."""
         components = cast(Fragments, self.game).components
-        rules = components.rules
+        rules, colours = components.rules, [_(colour) for colour in components.fragment_colours]
         return {
             "nebulae_a_turn": rules.nebulae_a_turn,
             "connections": rules.connections,
             "remember": rules.opening(speed_game=True).remember,
             "grow_cost": rules.grow_cost,
             "end_cards": rules.end_cards,
+            "fragment_colours": _("{colours} or {last}").format(colours=", ".join(colours[:-1]), last=colours[-1]),
+            "neurons": components.neurons,
+            "holes": rules.matrix_holes,
+            "rounds": rules.round_limit,
             "link_vp": components.girl.link_vp,
         }
+
+    def place_in_rulebook(self, state: State) -> str:
+        """The phase."""
+        return cast(FragmentsState, state).phase.value
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """Covers everything between two people."""
