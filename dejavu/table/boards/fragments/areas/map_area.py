@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,13 +12,18 @@ from dejavu.games.fragments.state import NONE, Phase, Sowing
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.targets import Point, Target
+from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
 
+_ROOMY, _WIDE, _SIGNS = 14.0, 1.3, 3.0
+"""Em that the map is high and wide where there is room for buttons; how much wider than high it is where these stand
+beside it instead of over a corner, and the em they take there."""
 _ROWS = 2
 """Harvests shown beside an end, the best ones; the others are worth less."""
 
@@ -29,11 +35,18 @@ class MapArea(Area):
         super().__init__(scene)
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
+        self._looking: list[Button] = []
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
         """Take a place; the camera follows unless the person chose what to see."""
         assert rect is not None
-        self.view.layout(rect, self.look, self.scene.draw_sky)
+        look, clear = self.look, Rect(rect)
+        roomy = min(rect.size) >= look.px(_ROOMY)
+        if roomy and rect.width > _WIDE * rect.height:
+            clear.width -= look.px(_SIGNS)
+        self.view.layout(rect, look, self.scene.draw_sky, clear)
+        whole = partial(self.view.fit, glide=True)
+        self._looking = looking_buttons(self.view, whole, self.scene.app.bindings) if roomy else []
         super().place(rect, folded)
 
     def refresh(self) -> None:
@@ -98,6 +111,8 @@ class MapArea(Area):
         self.view.draw(surface)
         for nebula in self._advised():
             self._draw_glow(surface, nebula)
+        for button in self._looking:
+            button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _advised(self) -> list[int]:
         """The nebula to which a hint points: while it does, the others step back."""
@@ -112,7 +127,7 @@ class MapArea(Area):
         surface.set_clip(clip)
 
     def targets(self) -> Sequence[Target]:
-        """The sky, every nebula, the girl."""
+        """The sky, every nebula, the girl, the buttons for looking."""
         found = [self.view.sky_target()]
         scene = self.scene
         for nebula in self.view.placements:
@@ -129,7 +144,7 @@ class MapArea(Area):
             )
         if scene.match.my_move and self.moves.nebulae("walk") and self.state.girl != NONE:
             found.append(scene.handles.girl(self._girl_rect()))
-        return found
+        return [*found, *(target for button in self._looking for target in button.targets())]
 
     def _girl_rect(self) -> Rect:
         side = max(24, self.view.piece_side("girl", self.state.girl))

@@ -87,6 +87,8 @@ class MapView:
         self.links: list[Link] = []
         self.hand_moved = False
         """Whether the person chose what to see; until then the camera follows the map."""
+        self._room = 0.0
+        """Round the whole map, as it was last asked for."""
         self.pictures = pictures
         self.tiles = NebulaTiles(components, pictures)
         self.sprites = PieceSprites(pictures)
@@ -227,13 +229,13 @@ class MapView:
 
     def fit(self, glide: bool = False, room: float = 0.0) -> None:
         """Show the whole map, with room round it in thousandths of a world unit."""
-        self.hand_moved = False
-        left, top, width, height = self.bounds()
-        self._go((left - room, top - room, width + 2 * room, height + 2 * room), glide)
+        self.hand_moved, self._room = False, room
+        self._go(self._whole(), glide)
 
     def frame(self, nebulae: Collection[int], glide: bool = True) -> None:
         """Show some nebulae, close enough to touch the pieces on them."""
-        self._go(self.bounds(nebulae), glide, touchable=True)
+        pose = self._framing(self.bounds(nebulae))
+        self._go(Pose(pose.x, pose.y, max(pose.zoom, TOUCHABLE / arrangement.size_in_ring(0, self.calm))), glide)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by pixels, so far that some of it stays in sight."""
@@ -246,9 +248,12 @@ class MapView:
         self._moved()
 
     def zoom(self, steps: float, at: tuple[float, float] | None = None) -> None:
-        """Zoom in or out by steps round a point of the window (its middle)."""
-        self.hand_moved = True
+        """Zoom in or out by steps round a point of the window (its middle), never further out than the whole map."""
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
+        whole = self._whole()
+        self.hand_moved = self.camera.zoom > whole.zoom
+        if not self.hand_moved:
+            self.camera.pose = whole
         self._moved()
 
     def handle(self, event: Event) -> bool:
@@ -356,11 +361,17 @@ class MapView:
         """The zoom at which a nebula is twice as large as its place in the window: closer there is nothing to see."""
         return min(self.rect.size) / max(map(self.tiles.reach, range(len(self.components.nebulae))))
 
-    def _go(self, area: Area, glide: bool, touchable: bool = False) -> None:
+    def _whole(self) -> Pose:
+        """What shows the whole map."""
+        left, top, width, height = self.bounds()
+        room = self._room
+        return self._framing((left - room, top - room, width + 2 * room, height + 2 * room))
+
+    def _framing(self, area: Area) -> Pose:
         pose = Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN))
-        pose = _aside(pose, self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery)
-        if touchable:
-            pose = _closer(pose, TOUCHABLE / arrangement.size_in_ring(0, self.calm))
+        return _aside(pose, self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery)
+
+    def _go(self, pose: Pose, glide: bool) -> None:
         if glide and self.timeline:
             self.camera.glide(pose, self.timeline, self._moved, NORMAL)
         else:
@@ -383,7 +394,3 @@ class MapView:
 def _aside(pose: Pose, x: float, y: float) -> Pose:
     """The same seen so many pixels further left and up."""
     return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)
-
-
-def _closer(pose: Pose, zoom: float) -> Pose:
-    return Pose(pose.x, pose.y, max(pose.zoom, zoom))
