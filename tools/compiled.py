@@ -31,7 +31,6 @@ MODULES = (
 """What bots spend their time in."""
 PLAIN = {
     "__init__.py": "only imports and tables",
-    "components.py": "cached properties, which mypyc works out anew each time",
     "memo.py": "a dictionary with one method",
     "crosscheck.py": "runs once",
     "outline.py": "runs once",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from dejavu.games.fragments.memo import Memo
@@ -154,94 +154,74 @@ class Components:
     source: Mapping[str, Any]
     """The plain data it was read from, for journals."""
 
+    # What follows from that, worked out once
+    frozen: bytes = field(init=False, repr=False, compare=False)
+    """Everything that was read, for ``thawed`` in another process."""
+    bit_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """``colour-shape`` of every bit kind."""
+    bit_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    """Bit kind of an id."""
+    bit_shape: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    bit_colour: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """Shape and colour of every bit kind."""
+    uncollected_kinds: frozenset[int] = field(init=False, repr=False, compare=False)
+    """The bit kinds that are never laid last and need an icon to be collected."""
+    card_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    nebula_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    fragment_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    """Index of an id."""
+    card_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The id of every card."""
+    fewest_slots: int = field(init=False, repr=False, compare=False)
+    """How many bits any card takes at least."""
+    world_of: dict[str, World] = field(init=False, repr=False, compare=False)
+    """World by id."""
+
+    # Answers kept because they are asked for again
+    constructible: dict[tuple[int, ...], frozenset[int]] = field(init=False, repr=False, compare=False)
+    """Of ``rules.bits.constructible``."""
+    layable: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    """Of ``rules.sowing.layable``."""
+    memory_scores: Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]] = field(
+        init=False, repr=False, compare=False
+    )
+    """Of ``scoring.memory_score``: a game has a few hundred, a search many."""
+    harvests: Memo[tuple[tuple[int, ...], int, int], Any] = field(init=False, repr=False, compare=False)
+    """Of ``strategy.sowings``: one decision looks at a few thousand ends of sowings."""
+    shapes_of: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    """Of ``strategy.glance``: how many of some bits have each shape."""
+
+    def __post_init__(self) -> None:
+        read = {name: getattr(self, name) for name, each in self.__dataclass_fields__.items() if each.init}
+        kinds = [(shape, colour) for shape in range(len(self.shapes)) for colour in range(len(self.colours))]
+        bit_ids = tuple(f"{self.colours[colour]}-{self.shapes[shape]}" for shape, colour in kinds)
+        derived: dict[str, Any] = {
+            "frozen": pickle.dumps(read),
+            "bit_ids": bit_ids,
+            "bit_index": {name: kind for kind, name in enumerate(bit_ids)},
+            "bit_shape": tuple(shape for shape, _ in kinds),
+            "bit_colour": tuple(colour for _, colour in kinds),
+            "uncollected_kinds": frozenset(
+                k for k, (_, colour) in enumerate(kinds) if colour == self.rules.uncollected
+            ),
+            "card_index": {card.id: index for index, card in enumerate(self.cards)},
+            "nebula_index": {nebula.id: index for index, nebula in enumerate(self.nebulae)},
+            "fragment_index": {fragment.id: index for index, fragment in enumerate(self.fragments)},
+            "card_ids": tuple(card.id for card in self.cards),
+            "fewest_slots": min((len(card.slots) for card in self.cards), default=0),
+            "world_of": {world.id: world for world in self.worlds},
+            "constructible": {},
+            "layable": Memo(50_000),
+            "memory_scores": Memo(20_000),
+            "harvests": Memo(50_000),
+            "shapes_of": Memo(50_000),
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)  # once, in a box that nobody can change
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what was read, not what was worked out; equal boxes come back as one."""
         return thawed, (self.frozen,)
-
-    @cached_property
-    def frozen(self) -> bytes:
-        """Everything that was read, for ``thawed`` in another process."""
-        return pickle.dumps({name: getattr(self, name) for name in self.__dataclass_fields__})
-
-    @cached_property
-    def bit_ids(self) -> tuple[str, ...]:
-        """``colour-shape`` of every bit kind."""
-        return tuple(f"{colour}-{shape}" for shape in self.shapes for colour in self.colours)
-
-    @cached_property
-    def bit_index(self) -> dict[str, int]:
-        """Bit kind of an id."""
-        return {name: kind for kind, name in enumerate(self.bit_ids)}
-
-    @cached_property
-    def bit_shape(self) -> tuple[int, ...]:
-        """Shape of every bit kind."""
-        return tuple(kind // len(self.colours) for kind in range(len(self.bit_ids)))
-
-    @cached_property
-    def bit_colour(self) -> tuple[int, ...]:
-        """Colour of every bit kind."""
-        return tuple(kind % len(self.colours) for kind in range(len(self.bit_ids)))
-
-    @cached_property
-    def uncollected_kinds(self) -> frozenset[int]:
-        """The bit kinds that are never laid last and need an icon to be collected."""
-        return frozenset(kind for kind, colour in enumerate(self.bit_colour) if colour == self.rules.uncollected)
-
-    @cached_property
-    def card_index(self) -> dict[str, int]:
-        """Index of a card's id."""
-        return {card.id: index for index, card in enumerate(self.cards)}
-
-    @cached_property
-    def nebula_index(self) -> dict[str, int]:
-        """Index of a nebula's id."""
-        return {nebula.id: index for index, nebula in enumerate(self.nebulae)}
-
-    @cached_property
-    def fragment_index(self) -> dict[str, int]:
-        """Index of a memory fragment's id."""
-        return {fragment.id: index for index, fragment in enumerate(self.fragments)}
-
-    @cached_property
-    def card_ids(self) -> tuple[str, ...]:
-        """The id of every card."""
-        return tuple(card.id for card in self.cards)
-
-    @cached_property
-    def fewest_slots(self) -> int:
-        """How many bits any card takes at least."""
-        return min(len(card.slots) for card in self.cards)
-
-    @cached_property
-    def world_of(self) -> dict[str, World]:
-        """World by id."""
-        return {world.id: world for world in self.worlds}
-
-    @cached_property
-    def constructible(self) -> dict[tuple[int, ...], frozenset[int]]:
-        """Worked-out answers of ``rules.bits.constructible``."""
-        return {}
-
-    @cached_property
-    def layable(self) -> Memo[tuple[int, ...], tuple[int, ...]]:
-        """Answers of ``rules.sowing.layable``."""
-        return Memo(50_000)
-
-    @cached_property
-    def memory_scores(self) -> Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]]:
-        """Answers of ``scoring.memory_score``: a game has a few hundred, a search many."""
-        return Memo(20_000)
-
-    @cached_property
-    def harvests(self) -> Memo[tuple[tuple[int, ...], int, int], Any]:
-        """Answers of ``strategy.sowings``: one decision looks at a few thousand ends of sowings."""
-        return Memo(50_000)
-
-    @cached_property
-    def shapes_of(self) -> Memo[tuple[int, ...], tuple[int, ...]]:
-        """Answers of ``strategy.glance``: how many of some bits have each shape."""
-        return Memo(50_000)
 
     def all_bits(self) -> list[int]:
         """Every bit in the box, sorted by kind."""
