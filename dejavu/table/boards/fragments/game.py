@@ -259,15 +259,13 @@ class GameScene(BoardScene):
         return [target for area in areas for target in area.targets()]
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large.
+        """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
+        nebula = target is not None and target.name.startswith("nebula:")
+        return self.inspector.show(target, self.view, self.map.rect if nebula else None)
 
-        A nebula that can be chosen already shows what would come of it: only a long press or the key says more.
-        """
-        touch = self.app.input.touch
-        shows = target and target.focusable and target.name.startswith("nebula:") and self.match.my_move
-        if target and shows and touch.pressed != target.name and not touch.keyboard:
-            return True
-        return self.inspector.show(target, self.view)
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it now."""
+        self.app.input.look_at(self.app.targets.named(name))
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table; Enter, while no focus is seen, is the golden button."""

@@ -73,13 +73,17 @@ class Handles:
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
         scene = self._scene
         label = scene.names.card(scene.state.components.cards[card].id)
-        click = scene.play.can_click_card(card, place.name)
         draggable = piece is not None and scene.play.moves.can_move(piece)
+        action: Callable[[], None] | None = None
+        if scene.play.can_click_card(card, place.name):
+            action = lambda: scene.said(scene.play.click_card(card, place.name))  # noqa: E731
+        elif not draggable:
+            action = lambda: scene.look_at(name)  # noqa: E731
         return Target(
             name=name,
             rect=rect,
             label=label,
-            action=(lambda: scene.said(scene.play.click_card(card, place.name))) if click or not draggable else None,
+            action=action,
             carry=(lambda: PieceCarry(scene, name, piece, face, label)) if draggable and piece else None,
             lit=self.lights(place),
             drop=self.drop_on(place),

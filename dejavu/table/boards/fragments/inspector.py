@@ -52,10 +52,13 @@ class Inspector:
         self._app, self._faces, self._names, self._room = app, faces, names, room
         self._shown: tuple[Surface, Rect] | None = None
 
-    def show(self, target: Target | None, view: FragmentsView) -> bool:
-        """Show what a target stands for, told by its name; None, or one that stands for nothing, shows nothing."""
+    def show(self, target: Target | None, view: FragmentsView, within: Rect | None = None) -> bool:
+        """Show what a target stands for, told by its name; None, or one that stands for nothing, shows nothing.
+
+        With ``within`` it lies in the corner of that which is furthest from the target.
+        """
         self.clear()
-        thing = self._thing(target.name, view) if target else None
+        thing = self._thing(target.name, view, target.value) if target else None
         if target is None or thing is None:
             return False
         if self._room:
@@ -63,7 +66,8 @@ class Inspector:
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         else:
             sheet = self._sheet(thing)
-            area = self._beside(sheet, target.visible)
+            area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
+            area.clamp_ip(Rect((0, 0), self._app.look.size))
         self._shown = (sheet, area)
         self._app.invalidate(area)
         return True
@@ -90,7 +94,7 @@ class Inspector:
 
     # What a name stands for
 
-    def _thing(self, name: str, view: FragmentsView) -> Thing | None:
+    def _thing(self, name: str, view: FragmentsView, value: str = "") -> Thing | None:
         kind, *rest = name.split(":")  # what may follow the id tells apart things of one kind
         which = rest[0] if rest else ""
         components = self._names.components
@@ -98,7 +102,7 @@ class Inspector:
             return self._card(components.card_index[which], view)
         if kind == "nebula" and which in components.nebula_index:
             return self._nebula(components.nebula_index[which], view)
-        if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view)):
+        if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view, value)):
             picture = self._faces.pictures
             return Thing(self._names.bit_note(bit), lambda side: picture.get(f"bits/{bit}", (side, side)))
         if kind == "fragment" and which in components.fragment_index:
@@ -129,9 +133,11 @@ class Inspector:
             words.ladder(view, card, self._names.components),
         )
 
-    def _bit(self, kind: str, which: str, view: FragmentsView) -> str | None:
-        """The id of a bit named by its kind, or by its place among the viewer's."""
+    def _bit(self, kind: str, which: str, view: FragmentsView, value: str) -> str | None:
+        """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
         components = self._names.components
+        if value in components.bit_index:
+            return value
         if which in components.bit_index:
             return which
         player = view.state.players[view.seat]
@@ -222,6 +228,13 @@ class Inspector:
         )
         tried = [sheet.get_rect(**place).clamp(window) for place in places]
         return min(tried, key=lambda rect: _shared(rect, near))
+
+
+def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
+    """The sheet in one of the upper corners of a room, that which is further away."""
+    corner = room.topleft if near.centerx > room.centerx else room.topright
+    area = sheet.get_rect(topleft=corner) if corner == room.topleft else sheet.get_rect(topright=corner)
+    return area
 
 
 def _shared(one: Rect, other: Rect) -> int:

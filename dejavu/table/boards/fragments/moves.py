@@ -132,6 +132,10 @@ class Moves:
             return [tables.construct[card]]
         return self.starts(card)
 
+    def completes(self, card: int) -> bool:
+        """Whether every slot of a card could be filled at once now."""
+        return self._tables.construct[card] in self.legal
+
     def asks_for(self, card: int) -> dict[int, Action]:
         """The kinds of bit among which a person must choose for the next slot of a card."""
         index = self.state.components.bit_index

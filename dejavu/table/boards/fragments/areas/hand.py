@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import UNKNOWN, Construction
 from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.targets import Point, Target
@@ -24,7 +25,7 @@ class Hand(Area):
         if self.folded:
             self._rects = self.scene.slips.rects(room, count)
         else:
-            self._rects = row_of(room, card_size(room.height), count, self.look.px(0.35))
+            self._rects = row_of(room, card_size(room.height), count, self.look.px(GAP))
 
     @property
     def open(self) -> bool:
@@ -44,7 +45,7 @@ class Hand(Area):
             elif not self.scene.is_away(f"hand:{self.components.cards[card].id}"):
                 surface.blit(self._face(card, rect), rect)
                 if self.scene.wants_click(card):
-                    self.look.draw_ring(surface, rect, gap=0.0)
+                    draw_lit(surface, self.look, rect, self.moves.completes(card))
 
     def _face(self, card: int, rect: Rect) -> Surface:
         move = self.state.move

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
@@ -32,7 +33,7 @@ class ShortTerm(Area):
         if self.folded:
             self._rects = self.scene.slips.rects(room, places)
         else:
-            self._rects = row_of(room, card_size(room.height), places, self.look.px(0.35))
+            self._rects = row_of(room, card_size(room.height), places, self.look.px(GAP))
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
@@ -46,7 +47,7 @@ class ShortTerm(Area):
             elif not self.scene.is_away(f"short:{self.components.cards[cards[place]].id}"):
                 surface.blit(self._face(cards[place], rect), rect)
                 if self.scene.wants_click(cards[place]):
-                    self.look.draw_ring(surface, rect, gap=0.0)
+                    draw_lit(surface, self.look, rect, completes=False)
 
     def _face(self, card: int, rect: Rect) -> Surface:
         bits = self.player.short[card]

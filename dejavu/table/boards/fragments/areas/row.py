@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction
 from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 
 _OWNED = 130
 """Opacity of the veil over a card of which the viewer has the twin."""
@@ -44,11 +45,11 @@ class Row(Area):
         room.width = self._tab.left - room.left
         height = min(room.height, self._height_for(room.width))
         self._size = card_size(height)
-        self._rects = row_of(room, self._size, len(self._cards), look.px(0.4), "centre")
+        self._rects = row_of(room, self._size, len(self._cards), look.px(GAP), "centre")
 
     def _height_for(self, width: int) -> int:
         count = max(1, len(self._cards))
-        return round((width - (count - 1) * self.look.px(0.4)) / count * 7 / 5)
+        return round((width - (count - 1) * self.look.px(GAP)) / count * 7 / 5)
 
     def draw(self, surface: Surface) -> None:
         """The cards, or signs of their colour and effect."""
@@ -59,8 +60,11 @@ class Row(Area):
             else:
                 self._draw_card(surface, card, rect)
         if self.folded:
-            words = self.look.text(_("Communal cards"), self.small, "text_secondary", width=self._tab.width)
-            surface.blit(words, words.get_rect(center=self._tab.center))
+            ready = sum(self.scene.wants_click(card) for card in self._cards)
+            said = ngettext("{count} can be filled", "{count} can be filled", ready).format(count=ready)
+            words, colour = (said, "accent") if ready else (_("Communal cards"), "text_secondary")
+            line = self.look.text(words, self.small, colour, width=self._tab.width)
+            surface.blit(line, line.get_rect(center=self._tab.center))
         else:
             self._draw_fold(surface)
 
@@ -84,6 +88,8 @@ class Row(Area):
         pictures = self.scene.app.pictures
         surface.blit(pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side)), rect)
         surface.blit(pictures.get(self.scene.faces.effect_sign(card), (side, side)), (rect.left + side, rect.top))
+        if self.scene.wants_click(card):
+            self.look.draw_ring(surface, rect, gap=0.1)
 
     def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
         move = self.state.move
@@ -99,7 +105,7 @@ class Row(Area):
         if self.player.owns(card):
             self._draw_owned(surface, rect)
         if self.scene.wants_click(card):
-            self.look.draw_ring(surface, rect, gap=0.0)
+            draw_lit(surface, self.look, rect, self.moves.completes(card))
 
     def _draw_owned(self, surface: Surface, rect: Rect) -> None:
         """A veil over a card of which the viewer has the twin."""
