@@ -42,7 +42,7 @@ class _Breadth(NamedTuple):
 
 _BREADTH: Final = {
     Effort.GLANCE: _Breadth(spent=4, followed=1),
-    Effort.TURN: _Breadth(spent=1000, followed=8),
+    Effort.TURN: _Breadth(spent=40, followed=4),
     Effort.AHEAD: _Breadth(spent=60, followed=8, varied=4, ways=6),
 }
 
