@@ -29,9 +29,9 @@ class Backdrop:
 
 def _night(look: Look) -> Surface:
     width, height = look.size
-    strip = Surface((1, 2))
-    strip.set_at((0, 0), look.theme["sky_top"])
-    strip.set_at((0, 1), look.theme["sky_bottom"])
+    strip = Surface((2, 2))  # of one column, smoothscale would read beyond it
+    strip.fill(look.theme["sky_top"], (0, 0, 2, 1))
+    strip.fill(look.theme["sky_bottom"], (0, 1, 2, 1))
     sky = pygame.transform.smoothscale(strip, (width, height)).convert()
     places = Random(15)
     for _ in range(width * height // 9000):

@@ -25,7 +25,7 @@ LETTERS = "abc XYZ,.'-0189äßéλ字🌙\u202e~/\\%{}"
 GONE = frozenset({"quit"})
 """Targets that the monkey leaves alone: another gesture of its own quits, more seldom."""
 
-Gesture = Iterator[Event | Callable[[], None]]
+Gesture = Iterator[Event | Callable[[], object]]
 """Events one by one, with a frame between them; a call stands for what is no event."""
 
 

@@ -13,6 +13,8 @@ from random import Random
 from typing import cast
 
 import pygame
+import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from dejavu.engine.journal import PERSON, Entry, Seat
@@ -140,6 +142,20 @@ def golden(replay: Path, share: float, controller: Callable[[], str]) -> Path:
     for seat in range(len(session.seats)):
         session.set_controller(seat, controller())
     return saves.save_as(session, "Golden")
+
+
+def watch_over_scaling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fail where pygame would read beyond a picture, which crashes once in a hundred thousand times.
+
+    ``smoothscale`` reads the pixel and the row after each, also where there is only one.
+    """
+    scale = pygame.transform.smoothscale
+
+    def watched(picture: Surface, size: tuple[int, int]) -> Surface:
+        assert min(picture.get_size()) > 1, f"a picture of {picture.get_size()} must not be scaled smoothly"
+        return scale(picture, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", watched)
 
 
 class Shadow:

@@ -15,7 +15,7 @@ import pytest
 from dejavu.store import places, saves
 from dejavu.table.scenes.folder import Folder
 from tests.robustness.amounts import EVENTS, LONG
-from tests.robustness.playground import Playground
+from tests.robustness.playground import Playground, watch_over_scaling
 
 SEEDS = (1,) if LONG else (1, 2)
 """The long run is one process from its first event to its last."""
@@ -39,6 +39,7 @@ def cage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return copy_out(path, folder)
 
     monkeypatch.setattr(saves, "copy_out", copy_out_here)
+    watch_over_scaling(monkeypatch)
     monkeypatch.setattr(places, "own_folder", lambda: tmp_path)
     monkeypatch.setattr(Folder, "_last", None)
     pygame.display.init()

@@ -25,7 +25,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.targets import Point, Target
 from dejavu.table.thinking import AtOnce
 from tests.robustness.monkey import resize
-from tests.robustness.playground import REPLAYS, golden
+from tests.robustness.playground import REPLAYS, golden, watch_over_scaling
 from tests.table.conftest import app_at
 from tests.table.hands import AppAt, move, press, release
 
@@ -38,9 +38,10 @@ PATIENCE = 60.0
 
 
 @pytest.fixture
-def program_at(app_at: AppAt) -> Iterator[ProgramAt]:
+def program_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramAt]:
     """Start the program: ``program_at((1024, 640), ui_scale=2.0)``."""
     made: list[Program] = []
+    watch_over_scaling(monkeypatch)
 
     def make(size: Point = (1280, 720), **settings: object) -> Program:
         made.append(Program(app_at(size, reduced_motion=True, **settings), Launch(), AtOnce))

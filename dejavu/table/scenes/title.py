@@ -128,7 +128,7 @@ class Title(Scene):
 
 def _shade(size: tuple[int, int], colour: Color) -> Surface:
     """Darkness at the left that thins out towards the middle: words stay readable on every picture."""
-    strip = Surface((8, 1), pygame.SRCALPHA)
+    strip = Surface((8, 2), pygame.SRCALPHA)  # of one row, smoothscale would read a row beyond it, and might crash
     for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):
-        strip.set_at((column, 0), (colour.r, colour.g, colour.b, opacity))
+        strip.fill((colour.r, colour.g, colour.b, opacity), (column, 0, 1, 2))
     return pygame.transform.smoothscale(strip, size)

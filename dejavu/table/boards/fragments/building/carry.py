@@ -78,6 +78,6 @@ class NebulaCarry(Carry):
 def _shadow_of(picture: Surface) -> Surface:
     """A soft dark shape; made small, since nothing in it is sharp."""
     size = picture.get_size()
-    small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
+    small = pygame.transform.smoothscale(picture, (max(2, size[0] // 4), max(2, size[1] // 4)))
     small.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)

@@ -213,7 +213,7 @@ def _rim(
     size: tuple[int, int], points: tuple[tuple[float, float], ...], rgb: tuple[int, int, int], width: int, fill: int
 ) -> Surface:
     """A soft halo outside, a fine bright line, a breath of colour within."""
-    half = (max(1, size[0] // 2), max(1, size[1] // 2))
+    half = (max(2, size[0] // 2), max(2, size[1] // 2))
     halo = Surface(half, pygame.SRCALPHA)
     halo.fill((*rgb, 0))
     small = [(x / 2, y / 2) for x, y in points]
