@@ -151,9 +151,9 @@ def watch_over_scaling(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     scale = pygame.transform.smoothscale
 
-    def watched(picture: Surface, size: tuple[int, int]) -> Surface:
+    def watched(picture: Surface, size: tuple[int, int], *onto: Surface) -> Surface:
         assert min(picture.get_size()) > 1, f"a picture of {picture.get_size()} must not be scaled smoothly"
-        return scale(picture, size)
+        return scale(picture, size, *onto)
 
     monkeypatch.setattr(pygame.transform, "smoothscale", watched)
 
