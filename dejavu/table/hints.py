@@ -25,6 +25,8 @@ class Hint(NamedTuple):
 
     action: Action
     reasons: tuple[Reason, ...]
+    then: Action | None = None
+    """The step after it, where that is part of the plan."""
 
 
 class Hints:
@@ -77,4 +79,5 @@ class Hints:
         return left if followed and left and self._match.view.why_not(left[0]) is None else ()
 
     def _show(self, steps: tuple[Action, ...]) -> None:
-        self.shown = Hint(steps[0], self._match.game.strategy().explain(self._match.view, steps))
+        reasons = self._match.game.strategy().explain(self._match.view, steps)
+        self.shown = Hint(steps[0], reasons, steps[1] if len(steps) > 1 else None)

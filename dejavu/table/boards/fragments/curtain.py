@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LINES = 8
 _TOLD = (
+    events.CardBegun,
     events.CardCompleted,
     events.FlowerPlanted,
     events.FlowerGrown,

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from dejavu.engine.event import Event
+from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
@@ -93,6 +94,8 @@ class GameScene(BoardScene):
     def pointed_at(self) -> tuple[str, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
+        if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
+            return ("walk",)
         return pointed_at(hint.action, self.moves) if hint else ()
 
     @property
@@ -141,13 +144,14 @@ class GameScene(BoardScene):
         self.recap = Recap(self)
         self.plaque = Plaque(self)
         self.long = LongTerm(self)
+        self.hand = Hand(self)
         self.areas: dict[str, Area] = {
             "map": self.map,
             "row": Row(self),
             "short": ShortTerm(self),
             "girl": GirlTile(self),
             "long": self.long,
-            "hand": Hand(self),
+            "hand": self.hand,
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
@@ -186,13 +190,13 @@ class GameScene(BoardScene):
         lifted = bool(self.moves.lifted) and self.match.my_move
         if lifted:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
+        self.recap.place_over(made.rects["log"], made.rects["map"])
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
         if lifted:
             self.sown.place(made.rects["sown"])
         else:
             self.sown.place_over(self.map.rect)
-        self.recap.place_over(self.areas["log"], self.map.rect)
         self.plaque.place_now()
 
     def refresh(self) -> None:
@@ -210,6 +214,7 @@ class GameScene(BoardScene):
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
+        self.hand.tell(happenings, before)
         self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
@@ -337,12 +342,12 @@ class GameScene(BoardScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button."""
-        self.said(self.play.end())
+        """The main button; with no flower it leads past planting."""
+        self.said(self.play.pass_planting() if self.play.may_pass_planting else self.play.end())
 
-    def pass_planting(self) -> None:
-        """The button beside it, while the girl has nothing to plant."""
-        self.said(self.play.pass_planting())
+    def to_planting(self) -> None:
+        """The button beside it, while the girl has nothing to plant but may walk."""
+        self.said(self.play.end())
 
     def undo(self) -> None:
         """Take the last step back."""

@@ -14,6 +14,9 @@ from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
+_GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
+"""Of two main buttons, the share of the golden one, and the widths of both in a line, in em."""
+
 
 class Guide(Area):
     """Phase and sentence above, the main button, then undo, redo, hint and menu; folded, all in one line."""
@@ -24,7 +27,7 @@ class Guide(Area):
         shown = scene.app.bindings.shown
         label = end_label(self.moves.view) if self.moves.end else None
         usable = label is not None or match.bots_move
-        self._beyond = [self._beyond_button()] if scene.play.may_pass_planting else []
+        self._beyond = [self._walk_button()] if scene.play.may_pass_planting else []
         self._buttons = [
             Button(
                 "end",
@@ -57,10 +60,10 @@ class Guide(Area):
         ]
         self._place_buttons()
 
-    def _beyond_button(self) -> Button:
-        """With no flower, the walk of planting is often not wanted: one click instead of two."""
-        tip = _("The girl stays where she is: you have no flower to plant.")
-        return Button("meditation", _("To meditation"), self.scene.pass_planting, tip=tip)
+    def _walk_button(self) -> Button:
+        """With no flower the golden button leads past planting, and the walk that is seldom wanted has its own."""
+        tip = _("The girl may walk before you go on, though you have no flower to plant.")
+        return Button("walk", _("Walk first"), self.scene.to_planting, tip=tip)
 
     def _wanted(self) -> str:
         """What has to be done before anything can be ended."""
@@ -85,7 +88,7 @@ class Guide(Area):
         if self.folded:
             left = rect.right
             for button in reversed(self._buttons):
-                width = (12.5 if count == 1 else 7.7) if button in ends else 4.3
+                width = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True)).get(button, 4.3)
                 left -= look.px(width)
                 button.place(Rect(left, rect.centery - height // 2, look.px(width) - gap, height), look)
             self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
@@ -95,9 +98,9 @@ class Guide(Area):
         for place, button in enumerate(others):
             button.place(Rect(inner.left + place * (width + gap), inner.bottom - height, width, height), look)
         top = inner.bottom - 2 * height - gap - look.px(0.3)
-        width = (inner.width + gap) // count - gap
-        for place, button in enumerate(ends):
-            button.place(Rect(inner.left + place * (width + gap), top, width, height + look.px(0.3)), look)
+        first = inner.width if count == 1 else round(inner.width * _GOLDEN)
+        for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
+            button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     @property

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import UNKNOWN, Construction
+from dejavu.engine.event import Event
+from dejavu.games.fragments.events import CardDrawn
+from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, State
 from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
@@ -14,9 +17,17 @@ from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.game import GameScene
+
 
 class Hand(Area):
     """The viewer's own cards; folded, as slips."""
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self._new: dict[int, set[int]] = {}
+        """Cards drawn lately, by seat."""
 
     def refresh(self) -> None:
         """One rectangle a card, in the order of the hand."""
@@ -26,6 +37,20 @@ class Hand(Area):
             self._rects = self.scene.slips.rects(room, count)
         else:
             self._rects = row_of(room, card_size(room.height), count, self.look.px(GAP))
+
+    def tell(self, happened: Sequence[Event], before: State) -> None:
+        """What was drawn is marked as new until its player has gone on in a later turn."""
+        seat = self.moves.view.seat
+        index = self.components.card_index
+        drawn = {
+            index[event.card]
+            for event in happened
+            if isinstance(event, CardDrawn) and event.player == seat and event.card
+        }
+        if drawn:
+            self._new.setdefault(seat, set()).update(drawn)
+        elif happened and before.current_player == seat and before.phase is not Phase.MEDITATION:
+            self._new.pop(seat, None)
 
     @property
     def open(self) -> bool:
@@ -44,8 +69,22 @@ class Hand(Area):
                 surface.blit(back, rect)
             elif not self.scene.is_away(f"hand:{self.components.cards[card].id}"):
                 surface.blit(self._face(card, rect), rect)
+                if card in self._new.get(self.moves.view.seat, ()):
+                    self._draw_new(surface, rect)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
+
+    def _draw_new(self, surface: Surface, rect: Rect) -> None:
+        """A gold tag with a word: a new card is sorted in among the others."""
+        look = self.look
+        word = look.text(_("new"), max(0.75, 14 / look.em), "text_on_accent", "bold")
+        tag = word.get_rect().inflate(look.px(0.6), 0)
+        if self.folded:
+            tag.midright = (rect.right - look.px(1.6), rect.centery)
+        else:
+            tag.midbottom = (rect.centerx, rect.bottom - look.px(1.9))
+        look.draw_panel(surface, tag, "accent", "", 0.3)
+        surface.blit(word, word.get_rect(center=tag.center))
 
     def _face(self, card: int, rect: Rect) -> Surface:
         move = self.state.move

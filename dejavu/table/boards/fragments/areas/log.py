@@ -19,7 +19,7 @@ _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 
 
 class Log(Area):
-    """The newest line at the foot."""
+    """The newest line at the foot; nothing beneath what the others did, which lies over it at the top."""
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
@@ -27,7 +27,9 @@ class Log(Area):
         if not self.shown:
             return
         width = self.rect.width - self.look.px(1.2)
-        room = self.rect.height - self.look.px(0.8)
+        recap = self.scene.recap
+        top = max(self.rect.top, recap.rect.bottom) if recap.rect.colliderect(self.rect) else self.rect.top
+        room = self.rect.bottom - top - self.look.px(0.8)
         for words in self._newest():
             colour = "text" if not self._lines else "text_secondary"
             line = self.look.paragraph(words, width, self.small, colour)

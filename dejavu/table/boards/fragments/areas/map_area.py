@@ -85,7 +85,7 @@ class MapArea(Area):
     def _ends(self) -> dict[int, Caption]:
         """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
         state, moves = self.state, self.moves
-        if self._advised() or not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
+        if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
             return {}
         if isinstance(state.move, Sowing):
             found = moves.ends(state.move.path[-1], state.move.visited, state.move.bits)

@@ -66,7 +66,7 @@ class Plaque(Area):
         gains = [
             (before.hand_size, now.hand_size, _("hand size {count}")),
             (before.chests, now.chests, _("chests: {count}")),
-            (before.short_slots, now.short_slots, _("cards under construction: up to {count}")),
+            (before.short_slots, now.short_slots, _("places in short-term memory: {count}")),
             (before.footprints, now.footprints, _("steps of the girl: {count}")),
             (before.whites, now.whites, _("white bits after sowing: {count}")),
             (len(before.flowers), len(now.flowers), _("a flower to plant")),

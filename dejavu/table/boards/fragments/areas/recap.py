@@ -29,8 +29,8 @@ class Recap(Area):
         self._dismissed = -1
         self._lines: list[Surface] = []
 
-    def place_over(self, log: Area, map_rect: Rect) -> None:
-        """Over the log, or, where that has no room, in the upper left corner of the map; as high as its lines."""
+    def place_over(self, log: Rect | None, map_rect: Rect | None) -> None:
+        """Over the older lines of the log, or, where that has no room, in the upper left corner of the map."""
         match, look = self.scene.match, self.look
         here = len(match.history.steps)
         told = match.my_move and len(match.persons) < 2 and self._dismissed != here
@@ -38,13 +38,14 @@ class Recap(Area):
         if not lines:
             self.place(None)
             return
-        room = log.rect if log.shown else Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
+        assert map_rect is not None
+        room = log or Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
         self._lines = [look.paragraph(line, room.width - look.px(1.2), self.small) for line in lines]
         height = sum(line.get_height() for line in self._lines) + look.px(2.4)
-        most = room.height if log.shown else look.px(_MOST)
+        most = log.height if log else look.px(_MOST)
         while height > most and len(self._lines) > 1:
             height -= self._lines.pop(0).get_height()
-        self.place(Rect(room.left, room.top, room.width, max(height, room.height)))
+        self.place(Rect(room.left, room.top, room.width, height))
 
     def draw(self, surface: Surface) -> None:
         """Heading and lines."""

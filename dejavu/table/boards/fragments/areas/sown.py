@@ -65,7 +65,8 @@ class Sown(Area):
                 picture = picture.copy()
                 picture.set_alpha(90)
             surface.blit(picture, rect)
-            if self.moves.lifted and self.scene.play.chosen_place == place:
+            advised = any(name.startswith("lifted:") for name in self.scene.pointed_at)  # then that is the one
+            if self.moves.lifted and self.scene.play.chosen_place == place and not advised:
                 self.look.draw_ring(surface, rect, gap=0.02)
 
     def _title(self) -> str:

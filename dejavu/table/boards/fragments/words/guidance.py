@@ -110,6 +110,8 @@ def _phase(view: FragmentsView) -> str:
                 "The bits left over go into the matrix."
             )
         case Phase.PLANTING:
+            if state.planting_done:
+                return _("The girl has planted; go on.")
             if not _has_flower(state):
                 return _("The girl may walk; you have no flower to plant. Then go on.")
             return _("The girl may walk and plant a flower; then go on.")
@@ -122,14 +124,27 @@ def _phase(view: FragmentsView) -> str:
 
 def _opening(state: State) -> str:
     remember, discard = state.opening
+    rules = opening_of(state)
+    if remember == rules.remember > 0:
+        return ngettext(
+            "Choose {count} card to remember from the start.",
+            "Choose {count} cards to remember from the start.",
+            remember,
+        ).format(count=remember)
     if remember:
         return ngettext(
             "Choose {count} more card to remember from the start.",
             "Choose {count} more cards to remember from the start.",
             remember,
         ).format(count=remember)
+    keep = rules.keep
+    if discard == rules.discard > 0:
+        return ngettext(
+            "Keep {keep}: choose {count} card to discard.",
+            "Keep {keep}: choose {count} cards to discard.",
+            discard,
+        ).format(keep=keep, count=discard)
     if discard:
-        keep = opening_of(state).keep
         return ngettext(
             "Keep {keep}: choose {count} more card to discard.",
             "Keep {keep}: choose {count} more cards to discard.",
@@ -158,6 +173,6 @@ def end_label(view: FragmentsView) -> str | None:
         return _("End the walk")
     if state.phase is Phase.RECOLLECTION:
         return _("Go on without sowing")
-    if state.phase is Phase.DEJA_VU and not state.planting_done:
+    if state.phase is Phase.DEJA_VU and not state.planting_done and _has_flower(state):
         return _("On to planting")
     return _("On to meditation")

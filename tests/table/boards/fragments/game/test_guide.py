@@ -3,10 +3,12 @@
 import pytest
 
 from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.words import Names, sentence
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, target
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
@@ -21,19 +23,47 @@ def test_no_word_of_the_sentence_lies_under_a_button(app_at: AppAt, size: tuple[
         assert guide._column() == guide.reach  # type: ignore[attr-defined]
         room = guide._room.height + guide.reach.height - guide.rect.height  # type: ignore[attr-defined]
         assert guide._needed(guide._body()) <= room  # type: ignore[attr-defined]
-    for target in guide.targets():
-        assert guide.rect.contains(target.rect)
+    for button in guide.targets():
+        assert guide.rect.contains(button.rect)
 
 
-@pytest.mark.parametrize(("flower", "offered"), [(False, True), (True, False)])
-def test_without_a_flower_one_click_leads_past_planting(app_at: AppAt, flower: bool, offered: bool) -> None:
+@pytest.mark.parametrize(
+    ("flower", "clicked", "phase"),
+    [(False, "end", Phase.MEDITATION), (False, "walk", Phase.PLANTING), (True, "end", Phase.PLANTING)],
+)
+def test_without_a_flower_the_golden_button_leads_past_planting_and_another_to_the_walk(
+    app_at: AppAt, flower: bool, clicked: str, phase: Phase
+) -> None:
     app = app_at((1280, 720))
     data = position()
     data["planting_done"] = False
     data["players"][0] |= {"circle": int(flower), "flowers": [], "tray": []}
     match = laid_out(app, data)
-    assert (app.targets.named("meditation") is not None) is offered
-    if offered:
-        click(app, "meditation")
-        app.settle()
-        assert state_of(match).phase is Phase.MEDITATION
+    assert (app.targets.named("walk") is not None) is not flower
+    assert target(app, "end").label == ("On to planting" if flower else "On to meditation")
+    click(app, clicked)
+    app.settle()
+    assert state_of(match).phase is phase
+
+
+def test_after_planting_nobody_is_told_that_the_girl_may_walk(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position() | {"phase": "planting", "planting_done": True})
+    names = Names(state_of(match).components, match.names)
+    assert isinstance(match.view, FragmentsView)
+    assert sentence(match.view, names) == "The girl has planted; go on."
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_two_main_buttons_show_all_their_words(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    app = app_at(size, ui_scale=scale)
+    data = position()
+    data["planting_done"] = False
+    data["players"][0] |= {"circle": 0, "flowers": [], "tray": []}
+    laid_out(app, data)
+    look = app.scene.look
+    for name in ("end", "walk"):
+        button = target(app, name)
+        least = max(0.8, 14 / look.em)
+        assert look.font(least, "bold").size(button.label)[0] <= button.rect.width - look.px(1.2)
