@@ -95,7 +95,8 @@ class NebulaTiles:
         if not (part.width and part.height):
             return None
         size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
-        scale = pygame.transform.smoothscale if sharp else pygame.transform.scale
+        # of a single row or column, smoothscale would read beyond the picture
+        scale = pygame.transform.smoothscale if sharp and min(part.size) > 1 else pygame.transform.scale
         picture = scale(kept.subsurface(part), size, self._scratch(size))
         return picture, Rect((round(left + part.left * factor), round(top + part.top * factor)), size)
 
