@@ -1,11 +1,11 @@
-"""How fast the engine is: random play, undo and replay, building a map.
+"""How fast the engine is: random play, whole turns of bots, undo and replay, building a map.
 
 Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
@@ -15,9 +15,11 @@ from typing import Any
 
 from dejavu import games
 from dejavu.arena.figure import Figure
+from dejavu.bots import make_bot
 from dejavu.engine.action import Action
+from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 
@@ -26,6 +28,10 @@ SECONDS = 8.0
 """How long random games are played: long enough that a figure comes out alike twice."""
 GAMES_A_SECOND = 150
 MAPS = 5
+TURN_LIMITS = {"easy": None, "medium": (0.3, 0.8), "hard": (2.0, 4.0)}
+"""Seconds for a whole turn, by level: the median, and what nineteen of twenty keep to."""
+EVERY_TURN = 6
+"""Every so many turns of a game one is thought about by the bots that are measured."""
 UNDO_LIMIT, MAP_LIMIT = 50.0, 1.0
 """Milliseconds for one step back; seconds for a whole map."""
 
@@ -66,6 +72,46 @@ def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
         state.apply_trusted(actions[int(rng.random() * len(actions))], FreshChance(rng))
         decisions += 1
     return decisions
+
+
+def whole_turns() -> list[Figure]:
+    """From the first look at a turn to its end, all that is asked of the bot in between included."""
+    game = games.load(GAME)
+    figures = []
+    for level, limits in TURN_LIMITS.items():
+        times = sorted(turn_times(game, level))
+        middle, late = limits or (None, None)
+        note = f"of {len(times)} turns with two and four seats"
+        figures.append(Figure(f"a turn of {level}: median", median(times), "s", middle, note=note))
+        figures.append(Figure(f"a turn of {level}: p95", times[int(len(times) * 0.95)], "s", late, note=note))
+    return figures
+
+
+def turn_times(game: Game, level: str) -> Iterator[float]:
+    """Seconds of thought for turns out of two games, the same ones for every level."""
+    others, bot = make_bot("easy", game), make_bot(level, game)
+    for seats in (2, SEATS):
+        luck = Random(f"{SEED}:{seats}")
+        state, turns = game.new_state(seats, game.quick_options(luck)), 0
+        while not state.is_terminal():
+            if state.round > 0 and turns % EVERY_TURN == EVERY_TURN // 2:
+                yield play_turn(state.clone(), bot, Random(turns))
+            turns += state.round > 0
+            play_turn(state, others, luck)
+
+
+def play_turn(state: State, bot: Bot, luck: Random) -> float:
+    """Play the turn to its end; how many seconds the bot thought."""
+    seat, thought = state.current_player, 0.0
+    while not state.is_terminal() and state.current_player == seat:
+        view, begun = state.view(seat), process_time()
+        actions = bot.plan(view, luck)
+        thought += process_time() - begun
+        for action in actions:
+            state.apply_trusted(action, FreshChance(luck))
+            if state.is_terminal() or state.current_player != seat:
+                break
+    return thought
 
 
 def undo() -> list[Figure]:
@@ -127,5 +173,5 @@ def build_map() -> list[Figure]:
 
 Bench = Callable[[], Sequence[Figure]]
 
-BENCHES: dict[str, Bench] = {"play": random_play, "undo": undo, "map": build_map}
+BENCHES: dict[str, Bench] = {"play": random_play, "turns": whole_turns, "undo": undo, "map": build_map}
 """What can be measured without a table, by name."""

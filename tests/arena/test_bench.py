@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
-from dejavu.arena.bench import build_map, random_play, undo
+from dejavu import games
+from dejavu.arena.bench import build_map, play_turn, random_play, undo
 from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
+from dejavu.bots import make_bot
 
 
 @pytest.mark.parametrize(
@@ -39,6 +42,20 @@ def test_whole_random_games_are_played_and_counted() -> None:
     games, decisions = random_play(seconds=0.01)
     assert games.measured and decisions.measured
     assert decisions.measured > 100 * games.measured, "a game has hundreds of decisions"
+
+
+def test_a_turn_is_thought_through_to_its_end_and_the_position_kept() -> None:
+    game = games.load("fragments")
+    luck = Random(2)
+    state = game.new_state(2, game.quick_options(luck))
+    others = make_bot("easy", game)
+    while state.round < 2:
+        play_turn(state, others, luck)
+    before, seat = state.digest(), state.current_player
+    after = state.clone()
+    assert play_turn(after, make_bot("medium", game), Random(1)) > 0
+    assert after.current_player != seat
+    assert state.digest() == before
 
 
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
