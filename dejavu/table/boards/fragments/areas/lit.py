@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 from pygame import Color, Rect, Surface
 
@@ -14,26 +16,39 @@ _DARK, _LINE, _HALO = 0.08, 0.16, 0.2
 """The dark gap between card and ring, without which gold would melt into a pale frame; ring and halo, in em."""
 _SIGN = 0.72
 """Radius of the sign, in em."""
+_Rgb = tuple[int, int, int]
 
 
 def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     """Draw both: a tick where the card can be completed at once, else a plus, as a bit can be laid on it."""
-    gold, night = look.theme["accent"], look.theme["field"]
-    for reach, share in ((_DARK + _LINE + _HALO, 0.22), (_DARK + _LINE + _HALO / 2, 0.35)):
-        _frame(surface, look, rect, reach, Color(gold.r, gold.g, gold.b, round(255 * share)), reach - _DARK)
-    _frame(surface, look, rect, _DARK, night, _DARK)
-    _frame(surface, look, rect, _DARK + _LINE, gold, _LINE)
-    radius = max(8, min(look.px(_SIGN), rect.width // 5))
-    middle = (rect.centerx, rect.top + radius + look.px(0.2))
-    for size, colour in ((radius + look.px(_DARK), night), (radius, gold)):
-        plate = disc(size, colour)
+    theme = look.theme
+    gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
+    light = _light(rect.size, look.em, completes, gold, night, ink)
+    surface.blit(light, light.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=48)
+def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
+    """The light of a card of that size: kept, because what is dragged over a lit card draws it again in every frame."""
+    dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
+    reach = dark + line + halo
+    surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    card = Rect((reach, reach), size)
+    for out, width, colour in (
+        (reach, reach - dark, Color(*gold, 56)),
+        (reach - halo // 2, reach - halo // 2 - dark, Color(*gold, 90)),
+        (dark, dark, Color(*night)),
+        (dark + line, line, Color(*gold)),
+    ):
+        around = card.inflate(2 * out, 2 * out)
+        surface.blit(rounded(around.size, round(0.4 * em) + out, None, colour, width), around)
+    radius = max(8, min(round(_SIGN * em), size[0] // 5))
+    middle = (card.centerx, card.top + radius + round(0.2 * em))
+    for round_, colour in ((radius + dark, Color(*night)), (radius, Color(*gold))):
+        plate = disc(round_, colour)
         surface.blit(plate, plate.get_rect(center=middle))
-    _sign(surface, middle, radius, completes, look.theme["text_on_accent"])
-
-
-def _frame(surface: Surface, look: Look, rect: Rect, reach: float, colour: Color, width: float) -> None:
-    around = rect.inflate(2 * look.px(reach), 2 * look.px(reach))
-    surface.blit(rounded(around.size, look.px(0.4 + reach), None, colour, look.px(width)), around)
+    _sign(surface, middle, radius, completes, Color(*ink))
+    return surface
 
 
 def _sign(surface: Surface, middle: tuple[int, int], radius: int, tick: bool, colour: Color) -> None:
@@ -44,3 +59,7 @@ def _sign(surface: Surface, middle: tuple[int, int], radius: int, tick: bool, co
     else:
         pygame.draw.line(surface, colour, (x - reach, y), (x + reach, y), width)
         pygame.draw.line(surface, colour, (x, y - reach), (x, y + reach), width)
+
+
+def _rgb(colour: Color) -> _Rgb:
+    return colour.r, colour.g, colour.b
