@@ -26,6 +26,8 @@ PROPORTION = 5 / 7
 """Width of a card by its height."""
 COLUMN = 0.25
 """Share of the width that the column of slots takes."""
+AIR = 0.015
+"""Share of the height left free above and below that column: six slots fill all the rest."""
 FOOT = 0.13
 """Share of the height below the art: name and number."""
 READABLE = 12
@@ -71,7 +73,8 @@ class CardFaces:
         width, height = size
         count = len(self.components.cards[card].slots)
         edge = self._edge(size)
-        room = Rect(edge, edge, round(width * COLUMN), round(height * (1 - FOOT)) - edge)
+        air = edge + max(1, round(height * AIR))
+        room = Rect(edge, air, round(width * COLUMN), round(height * (1 - FOOT)) - 2 * air + edge)
         side = min(round(room.width * 0.94), room.height // max(count, 6))
         step = min(room.height / count, side * 1.12)
         top = room.top + (room.height - step * count) / 2 if count > 5 else room.top + side * 0.1

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.opening.scene import OpeningScene
+from dejavu.table.boards.fragments.words import Names, sentence
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, target
@@ -40,6 +42,19 @@ def test_five_cards_lie_open_and_nothing_can_be_kept_yet(app: App, match: Match)
     assert names(app, "hand") == [f"hand:{card}" for card in hand(match)]
     assert len(names(app, "hand")) == 5
     assert not target(app, "end").enabled
+
+
+def test_nobody_is_asked_for_more_cards_before_one_was_chosen(app: App, match: Match) -> None:
+    names_ = Names(fragments().components, match.names)
+
+    def said() -> str:
+        assert isinstance(match.view, FragmentsView)
+        return sentence(match.view, names_)
+
+    assert said() == "Keep 3: choose 2 cards to discard."
+    click(app, names(app, "hand")[0])
+    settle(app)
+    assert said() == "Keep 3: choose 1 more card to discard."
 
 
 def test_a_click_discards_where_nothing_else_can_be_done(app: App, match: Match) -> None:

@@ -209,7 +209,7 @@ class OpeningScene(BoardScene):
         look.draw_panel(surface, rect)
         words = self._place_name(place)
         if place == REMEMBER and (vp := self._tokens()) is not None:
-            words = _("{place}, +{vp} VP").format(place=words, vp=vp)
+            words = _("{place} · tokens for {vp} VP").format(place=words, vp=vp)
         title = fitted(look, words, rect.width - look.px(0.6), max(0.95, 14 / look.em), "text_secondary")
         surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + look.px(0.3))))
         for free in self._spots(place)[len(self.chosen(place)) :]:
