@@ -64,7 +64,8 @@ class Autosave:
         self._force()
         self._disk.shutdown()
         os.close(self._file)
-        if self.session.state.is_terminal() and self.path.parent == unfinished_folder():
+        whole = self.fault is None  # otherwise its end is missing, and it can be played to its end again
+        if whole and self.session.state.is_terminal() and self.path.parent == unfinished_folder():
             with contextlib.suppress(OSError):  # it stays where it is, complete
                 self.path = self.path.rename(free(made(finished_folder()) / self.path.name))
         self._lock.release()

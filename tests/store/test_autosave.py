@@ -112,6 +112,23 @@ def test_a_finished_game_is_no_longer_offered_but_kept() -> None:
     assert Session.resume(CountingGame(), autosave.read(saved.path), strict=True).state.is_terminal()
 
 
+def test_a_finished_game_whose_end_is_not_on_disk_stays_among_the_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = autosave.begin(session(goal=2))
+
+    def full(file: int, data: bytes) -> int:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", full)
+        saved.session.act(Action("add", (2,)))
+        saved.close()
+    assert saves.finished() == []
+    assert [one.path for one in saves.unfinished()] == [saved.path]
+    again = autosave.resume(saved.path)
+    assert not again.session.state.is_terminal()
+    again.close()
+
+
 def test_two_programs_cannot_play_the_same_game() -> None:
     saved = autosave.begin(session())
     with pytest.raises(StoreError, match="another dejavu is playing this game; expected to have it alone"):
