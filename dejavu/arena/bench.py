@@ -97,7 +97,7 @@ def turn_times(game: Game, level: str) -> Iterator[float]:
             if state.round > 0 and turns % EVERY_TURN == EVERY_TURN // 2:
                 yield play_turn(state.clone(), bot, Random(turns))
             turns += state.round > 0
-            play_turn(state, others, luck)
+            play_turn(state, others, luck)  # both from one luck: only the positions matter, not who plays how well
 
 
 def play_turn(state: State, bot: Bot, luck: Random) -> float:

@@ -13,7 +13,8 @@ from dejavu.arena.record import GameRecord
 from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError, made
 
-FORMAT = 1
+FORMAT = 2
+"""Raised whenever the same games would be played otherwise: records of two programs are not to be mixed."""
 _LONGEST_HEAD = 10_000
 """Bytes; ten times what a first line needs, so that nothing large is read before it is known to be ours."""
 _FOREIGN = "not the records of a simulation; expected a file begun by --resume"

@@ -69,7 +69,7 @@ class Simulation:
         return GameRecord.of(number, order, played)
 
     def described(self) -> dict[str, Any]:
-        """All that its games depend on, apart from the program: how a file of records knows them again."""
+        """All that its games depend on, the program apart (``records_file.FORMAT``): how records are known again."""
         content = json.dumps(self._loaded.content(), sort_keys=True)
         return {
             "game": self.game,

@@ -8,26 +8,30 @@ from dejavu.bots.easy_bot import EasyBot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
+from dejavu.bots.search import Budget
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
 
-_MAKERS: dict[str, Callable[[Game], Bot]] = {
-    "random": lambda game: RandomBot(),
-    "easy": lambda game: EasyBot(game.strategy()),
-    "medium": lambda game: MediumBot(game.strategy()),
-    "hard": lambda game: HardBot(game.strategy()),
+_MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
+    "random": lambda game, seconds: RandomBot(),
+    "easy": lambda game, seconds: EasyBot(game.strategy()),
+    "medium": lambda game, seconds: MediumBot(game.strategy()),
+    "hard": lambda game, seconds: HardBot(game.strategy(), Budget(seconds=seconds)),
 }
 
 LEVELS = tuple(_MAKERS)
 """Every level, the weakest first."""
 
 
-def make_bot(level: str, game: Game) -> Bot:
-    """A bot of that level for that game. Raises ValueError for a level that does not exist."""
+def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
+    """A bot of that level for that game. Raises ValueError for a level that does not exist.
+
+    ``seconds``: so long it may think about one decision; without such a limit equal luck leads to equal choices.
+    """
     maker = _MAKERS.get(level)
     if maker is None:
         raise ValueError(f"there is no bot {level!r}; expected {' or '.join(LEVELS)}")
-    return maker(game)
+    return maker(game, seconds)
 
 
 __all__ = ["LEVELS", "make_bot"]

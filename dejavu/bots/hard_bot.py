@@ -10,14 +10,12 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Strategy
 
-BUDGET = Budget(seconds=4.0)
-
 
 class HardBot:
     """Searches among the turns that the game's strategy thinks ahead for (``search.Search``)."""
 
-    def __init__(self, strategy: Strategy, budget: Budget = BUDGET, horizon: Horizon | None = None) -> None:
-        self._strategy, self._budget, self._horizon = strategy, budget, horizon or Horizon()
+    def __init__(self, strategy: Strategy, budget: Budget | None = None, horizon: Horizon | None = None) -> None:
+        self._strategy, self._budget, self._horizon = strategy, budget or Budget(), horizon or Horizon()
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """The actions of the plan with the best prospects."""

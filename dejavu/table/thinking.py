@@ -20,6 +20,8 @@ from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 
+MOST_THOUGHT = 4.0
+"""Seconds that a bot may think about one decision: on a slow machine it then decides by what it knows."""
 PATIENCE = 30.0
 """Seconds after which a bot counts as stuck; ten times more than any level takes."""
 
@@ -142,7 +144,7 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
         while True:
             level, view, seed = connection.recv()
             try:
-                connection.send((tuple(make_bot(level, game).plan(view, Random(seed))), ""))
+                connection.send((tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed))), ""))
             except Exception as fault:  # whatever a bot does wrong must not end the game
                 connection.send((None, f"{type(fault).__name__}: {fault}"))
 
@@ -157,7 +159,7 @@ class AtOnce:
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """Think now and answer at the next frame."""
         token = self._asked = object()
-        answer = Answer(tuple(make_bot(level, self._game).plan(view, Random(seed))), level)
+        answer = Answer(tuple(make_bot(level, self._game, MOST_THOUGHT).plan(view, Random(seed))), level)
         self._post(lambda: hear(answer) if self._asked is token else None)
 
     def cancel(self) -> None:

@@ -6,9 +6,12 @@ from random import Random
 import pytest
 
 from dejavu import games
+from dejavu.arena import bench
 from dejavu.arena.bench import build_map, play_turn, random_play, undo
 from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
 from dejavu.bots import make_bot
+from dejavu.engine.bot import Bot
+from dejavu.engine.game import State
 
 
 @pytest.mark.parametrize(
@@ -56,6 +59,26 @@ def test_a_turn_is_thought_through_to_its_end_and_the_position_kept() -> None:
     assert play_turn(after, make_bot("medium", game), Random(1)) > 0
     assert after.current_player != seat
     assert state.digest() == before
+
+
+def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(bench, "EVERY_TURN", 20)
+    monkeypatch.setattr(bench, "make_bot", lambda level, game: (make_bot(level, game), level)[level != "easy"])
+
+    def noted(state: State, bot: Bot | str, luck: Random) -> float:
+        if isinstance(bot, str):
+            asked.append(state.digest())
+            return 0.5
+        return play_turn(state, bot, luck)
+
+    monkeypatch.setattr(bench, "play_turn", noted)
+    game = games.load("fragments")
+    assert set(bench.turn_times(game, "medium")) == {0.5}
+    first = asked[:]
+    assert len(first) > 2
+    assert set(bench.turn_times(game, "hard")) == {0.5}
+    assert asked == first + first
 
 
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dejavu.arena.record import GameRecord
-from dejavu.arena.records_file import RecordsFile, open_records
+from dejavu.arena.records_file import FORMAT, RecordsFile, open_records
 from dejavu.store.places import StoreError
 
 TASK = {"game": "fragments", "bots": ["easy", "random"], "seed": 3}
@@ -64,7 +64,7 @@ THREE = {"seats": [1, 0, 2], "scores": [5, 3, 1], "shares": [1, 0, 0], "parts": 
 
 def begun_with(*changes: Mapping[str, Any]) -> str:
     """A file of records, each changed."""
-    lines = [{"format": 1, "task": TASK}, *({**RECORD.to_data(), **change} for change in changes)]
+    lines = [{"format": FORMAT, "task": TASK}, *({**RECORD.to_data(), **change} for change in changes)]
     return "".join(f"{json.dumps(line)}\n" for line in lines)
 
 
@@ -77,9 +77,12 @@ def begun_with(*changes: Mapping[str, Any]) -> str:
         ("[" * 9_000 + "\n", ":1: not the records of a simulation; expected"),
         ("[]\ntorn", ":1: not the records of a simulation; expected"),
         ("[]\n", ":1: not the records of a simulation; expected"),
-        ('{"format": 2, "task": {}}\n', ":1: format 2; expected 1"),
-        (json.dumps({"format": 1, "task": TASK | {"seed": 4}}) + "\n", ":1: another simulation: seed is 4; expected 3"),
-        (json.dumps({"format": 1, "task": TASK}) + "\n{}\n", ":2: expected the record of a game"),
+        ('{"format": 1, "task": {}}\n', ":1: format 1; expected 2"),
+        (
+            json.dumps({"format": FORMAT, "task": TASK | {"seed": 4}}) + "\n",
+            ":1: another simulation: seed is 4; expected 3",
+        ),
+        (json.dumps({"format": FORMAT, "task": TASK}) + "\n{}\n", ":2: expected the record of a game"),
         (begun_with({"scores": "many"}), ":2: expected the record of a game ("),
         (begun_with({"seats": [0, 2]}), ":2: expected the record of a game; its seats are (0, 2)"),
         (begun_with({"scores": [5]}), ":2: expected the record of a game with figures for each of 2 bots"),
