@@ -178,7 +178,7 @@ class Components:
     """World by id."""
 
     # Answers kept because they are asked for again
-    constructible: dict[tuple[int, ...], frozenset[int]] = field(init=False, repr=False, compare=False)
+    constructible: Memo[tuple[int, ...], frozenset[int]] = field(init=False, repr=False, compare=False)
     """Of ``rules.bits.constructible``."""
     layable: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
     """Of ``rules.sowing.layable``."""
@@ -210,11 +210,11 @@ class Components:
             "card_ids": tuple(card.id for card in self.cards),
             "fewest_slots": min((len(card.slots) for card in self.cards), default=0),
             "world_of": {world.id: world for world in self.worlds},
-            "constructible": {},
-            "layable": Memo(50_000),
-            "memory_scores": Memo(20_000),
-            "harvests": Memo(50_000),
-            "shapes_of": Memo(50_000),
+            "constructible": Memo(10_000),
+            "layable": Memo(10_000),
+            "memory_scores": Memo(10_000),
+            "harvests": Memo(10_000),
+            "shapes_of": Memo(10_000),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)  # once, in a box that nobody can change

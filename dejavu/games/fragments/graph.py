@@ -88,10 +88,10 @@ class Graph:
         return known
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def shared_graph(size: int, links: tuple[tuple[int, int], ...]) -> Graph:
     """One graph for equal maps, so that games on the same map share what was worked out.
 
-    As many as the stored pool has, and some: a graph that bots have walked all over takes more than a megabyte.
+    Only some are kept: a graph that bots have walked all over takes more than a megabyte.
     """
     return Graph(size, links)

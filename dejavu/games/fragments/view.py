@@ -80,10 +80,12 @@ class FragmentsView:
                 continue
             hand: list[int] = []
             for _ in player.hand:
-                place = next((i for i, c in enumerate(unseen) if c not in hand and not player.owns(c)), None)
-                if place is None:
+                for place, card in enumerate(unseen):
+                    if card not in hand and not player.owns(card):
+                        hand.append(unseen.pop(place))
+                        break
+                else:
                     return False
-                hand.append(unseen.pop(place))
             player.hand = sorted(hand)
         state.deck = sorted(unseen)
         return True

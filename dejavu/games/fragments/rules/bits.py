@@ -46,8 +46,8 @@ def can_fill(slots: Sequence[int], counts: Sequence[int]) -> bool:
 
 def constructible(components: Components, counts: tuple[int, ...]) -> frozenset[int]:
     """Every card whose slots can all be filled with bits of these shapes."""
-    known = components.constructible.get(counts)
+    known: frozenset[int] | None = components.constructible.get(counts)
     if known is None:
-        known = frozenset(i for i, card in enumerate(components.cards) if can_fill(card.slots, counts))
-        components.constructible[counts] = known
+        found = frozenset(i for i, card in enumerate(components.cards) if can_fill(card.slots, counts))
+        known = components.constructible.keep(counts, found)
     return known

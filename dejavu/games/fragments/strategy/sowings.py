@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
@@ -57,7 +57,7 @@ def harvests(state: State, begun: Iterable[Sowing], icons: int) -> dict[tuple[in
     return found
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _members(mask: int) -> tuple[int, ...]:
     return tuple(nebula for nebula in range(mask.bit_length()) if mask >> nebula & 1)
 
