@@ -49,7 +49,7 @@ contracts: .venv/ready-to-work ## which layer may import which
 compiled: $(COMPILED)/ready ## the program with rules and bots compiled to C: build/compiled (needs a C compiler)
 
 bench: compiled ## how fast everything is, beside its limits (make bench ARGS="--format json")
-	@cd $(COMPILED) && $(abspath $(BIN))/python -m dejavu bench $(ARGS)
+	@cd $(COMPILED) && ../../$(BIN)/python -m dejavu bench $(ARGS)
 
 app: .venv/ready-to-work compiled ## one folder to hand to a friend without Python: dist/dejavu
 	@PYGAME_HIDE_SUPPORT_PROMPT=1 $(BIN)/pyinstaller --noconfirm --log-level ERROR build.spec
@@ -75,7 +75,8 @@ wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run
 clean: ## forget everything built here, .venv included
 	rm -rf .venv build dist screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-$(COMPILED)/ready: tools/compiled.py $(shell find dejavu data assets -type f ! -name '*.pyc') | .venv/ready-to-work
+# Folders are named too: they change when a module is taken away.
+$(COMPILED)/ready: tools/compiled.py $(shell find dejavu data assets ! -path '*__pycache__*') .venv/ready-to-work
 	@$(BIN)/python -m tools.compiled
 	@touch $@
 

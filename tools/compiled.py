@@ -8,9 +8,11 @@ on ``PYTHONPATH``. The checkout itself stays plain Python, so that nothing compi
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -30,23 +32,23 @@ MODULES = (
 )
 """What bots spend their time in."""
 PLAIN = {
-    "__init__.py": "only imports and tables",
-    "memo.py": "a dictionary with one method",
-    "crosscheck.py": "runs once",
-    "outline.py": "runs once",
-    "position_reader.py": "runs once",
-    "reader.py": "runs once",
-    "schema.py": "runs once",
+    "dejavu/games/fragments/__init__.py": "runs once",
+    "dejavu/games/fragments/crosscheck.py": "runs once",
+    "dejavu/games/fragments/memo.py": "a dictionary with one method",
+    "dejavu/games/fragments/outline.py": "runs once",
+    "dejavu/games/fragments/position_reader.py": "runs once",
+    "dejavu/games/fragments/reader.py": "runs once",
+    "dejavu/games/fragments/schema.py": "runs once",
+    "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
 }
 """What stays Python although it lies there, and why."""
-ALSO = ("dejavu/games/fragments/rules/__init__.py",)
-"""What is compiled although its name is among those."""
 
 
 def main() -> None:
     """Copy the package with its data, and compile what is named above."""
-    if shutil.which(os.environ.get("CC", "cc")) is None and sys.platform != "win32":
-        sys.exit("make compiled: a C compiler is missing; install one (Debian: apt install gcc)")
+    missing = what_is_missing()
+    if missing:
+        sys.exit(f"make compiled: {missing}")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.mkdir(parents=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
@@ -54,20 +56,39 @@ def main() -> None:
     for folder in ("data", "assets"):
         shutil.copytree(HERE / folder, COMPILED / "dejavu" / folder, ignore=ignore)
     # In a process of its own: mypyc reads and writes where it stands.
-    subprocess.run([sys.executable, __file__, "--here"], cwd=COMPILED, check=True)
+    compiling = subprocess.run([sys.executable, __file__, "--here"], cwd=COMPILED, check=False)
+    if compiling.returncode:
+        shutil.rmtree(COMPILED)
+        sys.exit("make compiled: compiling failed, for the reason above; the program runs without it")
+
+
+def what_is_missing() -> str:
+    """What compiling needs and this machine lacks; nothing when it has it all."""
+    compiler = shlex.split(os.environ.get("CC", "cc"))[0]
+    if sys.platform != "win32" and shutil.which(compiler) is None:
+        return f"the C compiler {compiler} is missing; install one (Debian: apt install gcc libc6-dev)"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return "Python's headers are missing; install them (Debian: apt install python3-dev)"
+    return ""
 
 
 def modules(folder: Path) -> list[str]:
     """Every module to be compiled, as a path from the folder."""
-    found = [path for pattern in MODULES for path in folder.glob(pattern) if path.name not in PLAIN]
-    return sorted(path.relative_to(folder).as_posix() for path in found) + list(ALSO)
+    found = {path.relative_to(folder).as_posix() for pattern in MODULES for path in folder.glob(pattern)}
+    return sorted(found - PLAIN.keys())
 
 
 def build() -> None:
     """Compile the modules below the current folder, next to their sources."""
-    os.environ.setdefault("CFLAGS", "-g0")
+    # Numbers are to be rounded as Python rounds them: multiplied and added one after the other.
+    exactly = [] if sys.platform == "win32" else ["-ffp-contract=off"]
     with TemporaryDirectory() as scratch:
-        extensions = mypycify(modules(Path()), opt_level="3", target_dir=scratch)
+        extensions = mypycify(modules(Path()), opt_level="3", debug_level="0", target_dir=scratch)
+        for extension in extensions:
+            kept = [
+                flag for flag in extension.extra_compile_args if flag != "-Werror"
+            ]  # other compilers, other warnings
+            extension.extra_compile_args = kept + exactly
         setup(
             name="dejavu-compiled",
             packages=[],

@@ -41,11 +41,13 @@ def main() -> None:
         return
     with TemporaryDirectory() as folder:
         then = Path(folder) / "then"
-        subprocess.run(["git", "-C", HERE, "worktree", "add", "--quiet", "--detach", then, given.commit], check=True)
+        added = subprocess.run(["git", "-C", HERE, "worktree", "add", "--quiet", "--detach", then, given.commit])
+        if added.returncode:
+            sys.exit(f"{given.commit} is not in this clone; expected a commit (git fetch --unshallow brings old ones)")
         try:
             versions = {given.commit: then, "this version": HERE}
             if given.compiled:
-                versions["compiled"] = given.compiled
+                versions["compiled"] = given.compiled.resolve()
             compare(versions, Path(folder) / "positions.json")
         finally:
             subprocess.run(["git", "-C", HERE, "worktree", "remove", "--force", then], check=True)
@@ -96,7 +98,10 @@ def measured(positions: list[dict[str, Any]]) -> dict[str, float]:
     from dejavu import games
 
     game = games.load("fragments")
-    return {"random games of four seats": random_games(game), "turns hard plays on": thoughts(game, positions)}
+    found = {"random games of four seats": random_games(game), "turns hard plays on": thoughts(game, positions)}
+    if not Path(games.__file__).is_relative_to(Path.cwd()):
+        sys.exit(f"{games.__file__} was measured; expected the version in {Path.cwd()}")
+    return found
 
 
 def random_games(game: Any) -> float:

@@ -50,6 +50,8 @@ def test_compiled_bots_play_the_same_game(seats: list[str], options: dict[str, b
 
 
 def _output(program: str, folder: Path) -> list[str]:
+    if not folder.is_dir():
+        pytest.fail(f"{folder} is missing; expected what `make compiled` makes (make test-compiled does both)")
     ran = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "PYTHONPATH": str(folder)},

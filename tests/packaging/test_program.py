@@ -18,6 +18,11 @@ WHOLE_GAME = 240.0
 """Seconds after which a game between bots is taken to hang; it takes less than a tenth."""
 
 
+def test_its_rules_and_bots_are_compiled(program: Path) -> None:
+    assert list(program.parent.rglob("*__mypyc*"))
+    assert list(program.parent.rglob("dejavu/games/fragments/rules/sowing.*"))
+
+
 def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -> None:
     files = [path for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink()]
     assert sum(path.stat().st_size for path in files) <= LARGEST
