@@ -29,6 +29,8 @@ from dejavu.engine.strategy import Effort, Strategy
 
 ACTIONS_A_TURN = 15
 """About how many actions a turn has: one that chooses them singly has so much less time for each."""
+LONGEST_TURN = 60
+"""After so many actions it chooses at random: a tree search may save a bit and take it out again for ever."""
 
 
 class FlatMonteCarlo:
@@ -71,9 +73,15 @@ class TreeSearch:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds / ACTIONS_A_TURN
+        self._round, self._chosen_in_it = 0, 0
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         actions, begun, root = view.legal_actions(), monotonic(), Node()
+        here = view.sample(rng).round
+        self._chosen_in_it = self._chosen_in_it + 1 if here == self._round else 0
+        self._round = here
+        if self._chosen_in_it > LONGEST_TURN:
+            return [rng.choice(actions)]
         while len(actions) > 1 and monotonic() - begun < self._seconds:
             self._iterate(view.sample(rng), root, rng)
         return [max(actions, key=lambda action: root.children.get(action, Node()).visits)]
