@@ -223,7 +223,14 @@ def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: P
         "DEJAVU_TARGETS": str(targets),
     }
     command = [sys.executable, "-m", "dejavu", "play", "--seats", "Ann,bot:easy"]
-    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as program:
+    program = subprocess.Popen(
+        command,
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs in the background ignores it
+    )
+    try:
         end = time.monotonic() + PATIENCE
         while not (targets.exists() and json.loads(targets.read_text("utf-8"))["scene"] == "building"):
             assert program.poll() is None, program.communicate()[1]
@@ -231,6 +238,8 @@ def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: P
             time.sleep(0.05)
         program.send_signal(signal.SIGINT)
         _, errors = program.communicate(timeout=PATIENCE)
+    finally:
+        program.kill()
     assert (program.returncode, errors) == (0, "")
 
 
