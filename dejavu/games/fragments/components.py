@@ -20,8 +20,18 @@ STANDARD, SPEED = "standard", "speed"
 """The openings: that of the usual game and that of the speed game."""
 
 
+class Piece:
+    """Whatever lies in the box: goes to other processes by its fields, compiled or not."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        fields: dict[str, Any] = getattr(self, "__dataclass_fields__")  # noqa: B009  # every piece is a dataclass
+        return type(self), tuple(getattr(self, name) for name in fields)
+
+
 @dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Piece):
     """What a card does in long-term memory: a kind named in ``effects.py`` and its parameters."""
 
     kind: str
@@ -29,7 +39,7 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Piece):
     """An impression card (rules page, section 1)."""
 
     id: str
@@ -47,7 +57,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class World(Piece):
     """The cards of one colour, whose pictures join into a panorama."""
 
     id: str
@@ -59,7 +69,7 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class Nebula:
+class Nebula(Piece):
     """A tile of the cosmic map: its outline in thousandths of a world unit, centred on its calm middle."""
 
     id: str
@@ -68,7 +78,7 @@ class Nebula:
 
 
 @dataclass(frozen=True, slots=True)
-class MemoryFragment:
+class MemoryFragment(Piece):
     """A memory fragment: a colour and a number of neurons, from one on."""
 
     id: str
@@ -77,7 +87,7 @@ class MemoryFragment:
 
 
 @dataclass(frozen=True, slots=True)
-class GirlTile:
+class GirlTile(Piece):
     """What every player starts with."""
 
     footprints: int
@@ -90,7 +100,7 @@ class GirlTile:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Piece):
     """How the opening hand comes about (rules page, section 2, step 7 or the speed game)."""
 
     draw: int
@@ -103,7 +113,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Piece):
     """Every number of the rules that an owner of the box may want to correct."""
 
     seats: tuple[int, int]
@@ -127,7 +137,7 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class MapFigures:
+class MapFigures(Piece):
     """How exactly nebulae must meet, in thousandths of a world unit."""
 
     tolerance: int
