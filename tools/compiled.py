@@ -32,7 +32,6 @@ MODULES = (
 )
 """What bots spend their time in."""
 PLAIN = {
-    "dejavu/games/fragments/__init__.py": "runs once",
     "dejavu/games/fragments/crosscheck.py": "runs once",
     "dejavu/games/fragments/memo.py": "a dictionary with one method",
     "dejavu/games/fragments/outline.py": "runs once",
