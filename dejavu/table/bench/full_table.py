@@ -10,7 +10,7 @@ from dejavu.bots import make_bot
 from dejavu.engine.game import State
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.fragments.game import Fragments, FragmentsState
+from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
 from dejavu.table.boards import board_of
@@ -26,7 +26,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dev")
 @cache
 def position() -> FragmentsState:
     """Ada's third phase in a late round, with bits in her tray: reached by bots, the same every time."""
-    game = games.load(Fragments.name)
+    game = games.load(games.NAMES[0])
     rng = Random(SEED)
     session = Session(game, [Seat(name, "easy") for name in NAMES], SEED, game.quick_options(rng))
     bot = make_bot("easy", game)
@@ -49,7 +49,7 @@ def _full(state: State) -> bool:
 def session(others: str = "easy", mine: str = PERSON) -> Session:
     """A session that goes on from there, the other three seats played by bots of a level."""
     state = position().clone()
-    game = games.load(Fragments.name)
+    game = games.load(games.NAMES[0])
     seats = [Seat(name, others if seat else mine) for seat, name in enumerate(NAMES)]
     made = Session(game, seats, SEED)
     made.state = state
