@@ -77,10 +77,11 @@ def test_without_the_package_the_line_says_what_to_install(monkeypatch: pytest.M
 
 def test_leaving_early_does_not_wait_for_long_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "cpu_count", lambda: 2)
+    before = set(multiprocessing.active_children())  # of the cluster that other tests have
     with pytest.raises(KeyboardInterrupt), workers(jobs=2) as executor:
         executor.submit(sleep, 600)
         raise KeyboardInterrupt
-    for process in multiprocessing.active_children():
+    for process in set(multiprocessing.active_children()) - before:
         process.join(60)
         assert not process.is_alive()
 
