@@ -68,7 +68,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
         # a game of strong bots takes minutes: whoever leaves early does not wait for it
         pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - before:
-            process.terminate()
+            process.kill()  # they hold nothing that needs an end
         raise
     finally:
         pool.shutdown(cancel_futures=True)
