@@ -9,7 +9,7 @@ import ctypes
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from errno import EROFS
 from pathlib import Path
 from random import Random
@@ -24,16 +24,11 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.table.app import App
-from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.thinking import AtOnce
 from dejavu.table.widgets import Label
-from tests.table.conftest import app_at
-from tests.table.hands import AppAt, click
-
-__all__ = ["app_at"]
+from tests.table.hands import click
 
 
 def new_session() -> Session:
@@ -150,14 +145,6 @@ def _obey_permissions() -> None:
 
 
 PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2
-
-
-@pytest.fixture
-def program(app_at: AppAt) -> Iterator[Program]:
-    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
-    made.app.push(made.first())
-    yield made
-    made.leave_match()
 
 
 def begin(program: Program) -> None:

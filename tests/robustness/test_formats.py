@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -24,14 +23,8 @@ from dejavu.engine.journal import FORMAT, Check, JournalError, JournalWriter, Se
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
-from dejavu.table.launch import Launch
 from dejavu.table.program import Program
-from dejavu.table.thinking import AtOnce
 from tests.games.setups import lively
-from tests.table.conftest import app_at
-from tests.table.hands import AppAt
-
-__all__ = ["app_at"]
 
 FORMATS = Path(__file__).parent / "formats"
 SEATS = ["Ann", "Ben", "Vega"]
@@ -103,14 +96,6 @@ def test_a_game_begun_with_older_rules_goes_on_from_its_last_full_position(name:
     assert again.session.seats == seats
     assert again.session.state.digest() == saved.session.state.digest()
     again.close()
-
-
-@pytest.fixture
-def program(app_at: AppAt) -> Iterator[Program]:
-    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
-    made.app.push(made.first())
-    yield made
-    made.leave_match()
 
 
 def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(program: Program, tmp_path: Path) -> None:

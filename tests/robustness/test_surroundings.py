@@ -26,10 +26,8 @@ from dejavu.table.targets import Point, Target
 from dejavu.table.thinking import AtOnce
 from tests.robustness.monkey import resize
 from tests.robustness.playground import REPLAYS, golden, watch_over_scaling
-from tests.table.conftest import app_at
 from tests.table.hands import AppAt, move, press, release
 
-__all__ = ["app_at"]
 
 ProgramAt = Callable[..., Program]
 SIZES = ((1024, 640), (1920, 1080), (3840, 2160))

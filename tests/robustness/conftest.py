@@ -1,0 +1,23 @@
+"""The program at its title, on SDL's dummy driver, with bots that think at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.thinking import AtOnce
+from tests.table.conftest import app_at
+from tests.table.hands import AppAt
+
+__all__ = ["app_at"]
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Iterator[Program]:
+    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made.app.push(made.first())
+    yield made
+    made.leave_match()
