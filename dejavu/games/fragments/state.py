@@ -215,7 +215,7 @@ class Player:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle, compiled or not."""
-        return _player, tuple(getattr(self, name) for name in PLAYER_FIELDS)
+        return _restored, (Player, PLAYER_FIELDS, tuple(getattr(self, name) for name in PLAYER_FIELDS))
 
     def owns(self, card: int) -> bool:
         """Whether an identical card is in either memory."""
@@ -319,7 +319,7 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle, compiled or not."""
-        return _state, (type(self), *(getattr(self, name) for name in STATE_FIELDS))
+        return _restored, (type(self), STATE_FIELDS, tuple(getattr(self, name) for name in STATE_FIELDS))
 
     @property
     def seats(self) -> int:
@@ -332,15 +332,8 @@ class State:
         return self.players[self.current_player]
 
 
-def _player(*values: Any) -> Player:
-    player = Player()
-    for name, value in zip(PLAYER_FIELDS, values, strict=True):
-        setattr(player, name, value)
-    return player
-
-
-def _state(kind: type[State], *values: Any) -> State:
-    state = kind()
-    for name, value in zip(STATE_FIELDS, values, strict=True):
-        setattr(state, name, value)
-    return state
+def _restored(kind: type[Player] | type[State], fields: tuple[str, ...], values: tuple[Any, ...]) -> Player | State:
+    new = kind()
+    for name, value in zip(fields, values, strict=True):
+        setattr(new, name, value)
+    return new
