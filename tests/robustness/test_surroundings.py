@@ -28,7 +28,6 @@ from tests.robustness.monkey import resize
 from tests.robustness.playground import REPLAYS, golden, watch_over_scaling
 from tests.table.hands import AppAt, move, press, release
 
-
 ProgramAt = Callable[..., Program]
 SIZES = ((1024, 640), (1920, 1080), (3840, 2160))
 SCALES = (1.0, 1.5, 2.0)
