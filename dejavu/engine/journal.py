@@ -188,6 +188,18 @@ def read_journal(raw: bytes, where: str) -> Journal:
     return Journal(where, header, tuple(entries), tuple(numbers), writer)
 
 
+def last_check(raw: bytes) -> Mapping[str, Any] | None:
+    """The last full position of a whole journal, found from its end; sums are not looked at. None without one.
+
+    Raises ValueError, KeyError or TypeError where that line is damaged.
+    """
+    at = raw.rfind(_CHECK)
+    if at < 0:
+        return None
+    position: Mapping[str, Any] = json.loads(raw[at:].strip().partition(b"\n")[0])["check"]
+    return position
+
+
 def read_header(line: bytes, where: str) -> Header:
     """Read the first line alone. Raises JournalError as ``read_journal`` does."""
     return _read_header(line, where)[0]
@@ -326,6 +338,8 @@ def _words(data: Any, key: str) -> str:
     return text
 
 
+_CHECK = b'\n{"check":'
+"""How the line of a full position begins."""
 _LONGEST_LINE = 3_000_000
 """Bytes; the header holds the card data in full, which may have 2,000,000."""
 _MOST_TORN = 100

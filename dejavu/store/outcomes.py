@@ -10,10 +10,8 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.engine.game import Game
-from dejavu.engine.journal import read_header
+from dejavu.engine.journal import last_check, read_header
 from dejavu.store import autosave
-
-_CHECK = b'\n{"check":'
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +43,9 @@ def outcomes(paths: list[Path]) -> Mapping[Path, Outcome]:
 def _read(path: Path, written: int) -> Outcome | None:
     """Kept as long as the file was ``written`` at that moment: a list is opened again and again."""
     raw = path.read_bytes()
-    at = raw.rfind(_CHECK)
-    if at < 0:
+    position = last_check(raw)
+    if position is None:
         return None
-    position = json.loads(raw[at:].strip().partition(b"\n")[0])["check"]
     header = read_header(raw.partition(b"\n")[0] + b"\n", str(path))
     state = _game(header.game, json.dumps(dict(header.content))).position(position)
     return Outcome(tuple(state.returns()), tuple(state.winners())) if state.is_terminal() else None

@@ -21,6 +21,7 @@ from dejavu.engine.journal import (
     Seat,
     SeatChange,
     Undo,
+    last_check,
     read_header,
     read_journal,
 )
@@ -55,6 +56,12 @@ def test_header_and_entries_read_back() -> None:
     assert list(journal.entries) == ENTRIES
     assert journal.lines == (2, 3, 4, 5, 6, 7)
     assert read_header(written().split(b"\n")[0] + b"\n", "game.jsonl") == HEADER
+
+
+def test_the_last_full_position_is_found_from_the_end() -> None:
+    assert last_check(written()) == {"count": 2}
+    assert last_check(written(ENTRIES[:5])) == {"count": 1}
+    assert last_check(written(ENTRIES[:4])) is None
 
 
 def test_the_writer_of_a_journal_that_was_read_goes_on_with_it() -> None:
