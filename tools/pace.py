@@ -75,21 +75,17 @@ def some_positions() -> Iterator[dict[str, Any]]:
     """Positions before a sowing out of a game of easy bots, as plain data that every version reads."""
     from dejavu import games
     from dejavu.bots import make_bot
-    from dejavu.engine.chance import FreshChance
+    from dejavu.bots.search import carry_out
 
     game = games.load("fragments")
     rng = Random(11)
     state, bot = game.new_state(2, game.quick_options(rng)), make_bot("easy", game)
     found: list[dict[str, Any]] = []
     while not state.is_terminal():
-        seat = state.current_player
         data = state.to_data()
         if data.get("phase") == "recollection" and not data.get("move"):
             found.append(data)
-        for action in bot.plan(state.view(seat), rng):
-            state.apply_action(action, FreshChance(rng))
-            if state.is_terminal() or state.current_player != seat:
-                break
+        carry_out(state, bot.plan(state.view(state.current_player), rng), rng)
     yield from found[3 :: max(1, len(found) // POSITIONS)][:POSITIONS]
 
 
@@ -106,7 +102,7 @@ def measured(positions: list[dict[str, Any]]) -> dict[str, float]:
 
 def random_games(game: Any) -> float:
     """Complete random games a second."""
-    from dejavu.engine.chance import FreshChance
+    from dejavu.arena.bench import random_game
 
     rng = Random(1)
     options = [game.quick_options(rng) for _ in range(8)]
@@ -114,10 +110,7 @@ def random_games(game: Any) -> float:
     while played == 0 or process_time() - begun < SECONDS:
         if played == 1:
             begun = process_time()  # the first game imports and fills tables
-        state = game.new_state(4, options[played % len(options)])
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            state.apply_trusted(actions[int(rng.random() * len(actions))], FreshChance(rng))
+        random_game(game, options[played % len(options)], rng)
         played += 1
     return (played - 1) / (process_time() - begun)
 

@@ -16,6 +16,7 @@ from typing import Any
 from dejavu import games
 from dejavu.arena.figure import Figure
 from dejavu.bots import make_bot
+from dejavu.bots.search import carry_out
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
@@ -107,10 +108,7 @@ def play_turn(state: State, bot: Bot, luck: Random) -> float:
         view, begun = state.view(seat), process_time()
         actions = bot.plan(view, luck)
         thought += process_time() - begun
-        for action in actions:
-            state.apply_trusted(action, FreshChance(luck))
-            if state.is_terminal() or state.current_player != seat:
-                break
+        carry_out(state, actions, luck)
     return thought
 
 

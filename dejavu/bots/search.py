@@ -84,12 +84,12 @@ class Search:
         """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
         seat, turns = self._view.seat, self._turns
         state = self._view.sample(rng)
-        mine = int(_carry_out(state, plan.actions, rng))
+        mine = int(carry_out(state, plan.actions, rng))
         self._played += 1
         while not state.is_terminal() and (turns is None or mine <= turns):
             acting = state.current_player
             actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
-            over = _carry_out(state, actions, rng)
+            over = carry_out(state, actions, rng)
             self._played += over
             mine += over and acting == seat
         return self._prospect(state)
@@ -104,7 +104,7 @@ class Search:
         return _likely(_lead([self._strategy.value(state, other) for other in seats], seat), _CLOSE_VALUE)
 
 
-def _carry_out(state: State, actions: Sequence[Action], rng: Random) -> bool:
+def carry_out(state: State, actions: Sequence[Action], rng: Random) -> bool:
     """Apply the actions; whether the turn ended with them."""
     seat = state.current_player
     for action in actions:
