@@ -12,7 +12,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.handler import Emit
-from dejavu.games.fragments.state import State
+from dejavu.games.fragments.state import Player, State
 
 
 def draw_up_to(state: State, seat: int, size: int, chance: Chance, emit: Emit) -> None:
@@ -25,7 +25,7 @@ def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
     """Draw until one card is kept. False, with nothing drawn, when no card may be kept."""
     player = state.players[seat]
     names, index = state.components.card_ids, state.components.card_index
-    if not any(card not in player.hand and not player.owns(card) for card in (*state.deck, *state.discards)):
+    if not (_any_to_keep(player, state.deck) or _any_to_keep(player, state.discards)):
         return False
     while True:
         if not state.deck:
@@ -35,7 +35,7 @@ def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
                 emit(events.DeckReshuffled(len(state.deck)))
         card = index[chance.pick([names[i] for i in state.deck])]
         state.deck.remove(card)
-        if card not in player.hand and not player.owns(card):
+        if _keeps(player, card):
             insort(player.hand, card)
             if emit:
                 emit(events.CardDrawn(seat, names[card]))
@@ -43,6 +43,14 @@ def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
         state.discards.append(card)
         if emit:
             emit(events.DuplicateDiscarded(seat, names[card]))
+
+
+def _any_to_keep(player: Player, cards: list[int]) -> bool:
+    return any(_keeps(player, card) for card in cards)
+
+
+def _keeps(player: Player, card: int) -> bool:
+    return card not in player.hand and not player.owns(card)
 
 
 def discard_from_hand(state: State, card: int, emit: Emit) -> None:

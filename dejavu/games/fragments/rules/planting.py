@@ -13,21 +13,21 @@ from dejavu.games.fragments.rules.meditation import meditate
 from dejavu.games.fragments.state import NONE, Phase, State, Walk
 
 
-def _reach(state: State) -> Walk:
-    """The walk under way, or the one that could begin."""
+def _reach(state: State) -> tuple[int, int]:
+    """Of the walk under way, or the one that could begin: the mask of nebulae visited, and the steps left."""
     if isinstance(state.move, Walk):
-        return state.move
-    return Walk(1 << state.girl, state.player.footprints)
+        return state.move.visited, state.move.steps
+    return 1 << state.girl, state.player.footprints
 
 
 def planting_actions(state: State) -> list[Action]:
     """Where the girl may step and what may be planted where she stands."""
     if state.planting_done:
         return []
-    walk, tables = _reach(state), state.actions
+    (visited, steps), tables = _reach(state), state.actions
     found = []
-    if walk.steps:
-        found = [tables.walk[near] for near in state.graph.neighbours[state.girl] if not walk.visited >> near & 1]
+    if steps:
+        found = [tables.walk[near] for near in state.graph.neighbours[state.girl] if not visited >> near & 1]
     if state.fragments[state.girl] != NONE:
         if state.player.circle:
             found.append(tables.plant_girl)
@@ -36,9 +36,9 @@ def planting_actions(state: State) -> list[Action]:
 
 
 def _walk(state: State, chance: Chance, emit: Emit, nebula: int) -> None:
-    walk = _reach(state)
+    visited, steps = _reach(state)
     state.girl = nebula
-    state.move = Walk(walk.visited | 1 << nebula, walk.steps - 1)
+    state.move = Walk(visited | 1 << nebula, steps - 1)
     if emit:
         emit(events.GirlWalked(state.current_player, state.components.nebulae[nebula].id))
     if state.phase is Phase.RECOLLECTION and not planting_actions(state):
@@ -83,12 +83,12 @@ def _end(state: State, chance: Chance, emit: Emit) -> None:
 def refuse_walk(state: State, nebula: int) -> Refusal | None:
     """Only a step to a connected nebula not visited in this walk, as far as the footprints go."""
     names = state.components.nebulae
-    walk = _reach(state)
+    visited, steps = _reach(state)
     if state.planting_done:
         return Refusal(Reason.PLANTING_DONE)
-    if not walk.steps:
+    if not steps:
         return Refusal(Reason.NO_STEPS_LEFT)
-    if walk.visited >> nebula & 1:
+    if visited >> nebula & 1:
         return Refusal(Reason.ALREADY_VISITED, (names[nebula].id,))
     if nebula not in state.graph.neighbours[state.girl]:
         return Refusal(Reason.NOT_CONNECTED, (names[state.girl].id, names[nebula].id))
