@@ -29,7 +29,7 @@ class Known:
         """Long-term memory to what more cards will add."""
 
 
-_STAGES = 100
+_STAGES = 32
 """For how many stages of games worths are kept."""
 
 
