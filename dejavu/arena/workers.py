@@ -62,7 +62,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
         yield pool
     except BrokenExecutor as fault:
         raise WorkersError(
-            f"--jobs {jobs}: a process was ended from outside; expected it to play on (is memory short?)"
+            f"--jobs: one of {jobs} processes was ended from outside; expected it to play on (is memory short?)"
         ) from fault
     except BaseException:
         # a game of strong bots takes minutes: whoever leaves early does not wait for it

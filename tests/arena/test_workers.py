@@ -88,7 +88,7 @@ def test_leaving_early_does_not_wait_for_long_games(monkeypatch: pytest.MonkeyPa
 
 def test_a_process_that_is_killed_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "cpu_count", lambda: 2)
-    with pytest.raises(WorkersError, match=r"^--jobs 2: a process was ended from outside; expected"):  # noqa: SIM117
+    with pytest.raises(WorkersError, match=r"^--jobs: one of 2 processes was ended from outside; expected"):  # noqa: SIM117
         with workers(jobs=2) as executor:
             executor.submit(signal.raise_signal, signal.SIGKILL).result()
 

@@ -61,7 +61,7 @@ CASES = {
     ),
     "in the last turn bits become a flower, and the flower points": (
         f"{{{RING}, phase: deja-vu, last_turns: 1, girl: helix, nebulae: {{helix: {{fragment: cyan-1}}}},"
-        " players: [{long: [white-6], tray: [red-moon, red-sun, red-sun]}]}",
+        " players: [{long: [white-7], tray: [red-moon, red-sun, red-sun]}]}",
         ["spend(red-sun)", "plant(girl)"],
     ),
     "a fragment of the right colour is worth the walk": (

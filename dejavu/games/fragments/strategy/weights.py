@@ -96,7 +96,5 @@ PLAIN = Weights(
     second=0.6,
     flower=0.8,
     hope=0.35,
-    growth=0.0,
-    growth_in_row=0.0,
 )
 """A first judgement, by thinking about it: what a beginner who knows the rules would say."""
