@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 Who = TypeVar("Who")
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 1, 130  # argparse itself exits with 2 on wrong usage
-LONGEST_NAME = 24
-"""Characters of a name that finds room at the table."""
 
 
 class InputError(Exception):
@@ -363,7 +361,7 @@ def _sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Ma
 def _seat(part: str, number: int) -> Seat:
     """Read ``Ann`` or ``bot:easy``. Raises InputError."""
     from dejavu.bots import LEVELS
-    from dejavu.engine.journal import Seat
+    from dejavu.engine.journal import LONGEST_NAME, Seat
 
     kind, colon, level = part.partition(":")
     if not colon and part and part.isprintable() and len(part) <= LONGEST_NAME:

@@ -40,6 +40,8 @@ a real file of each.
 
 PERSON = "person"
 """The controller of a seat that no bot plays."""
+LONGEST_NAME = 24
+"""Letters of a name that finds room at the table. A journal that somebody else wrote may hold a longer one."""
 
 
 class JournalError(ValueError):

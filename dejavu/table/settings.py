@@ -9,11 +9,10 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from dejavu.engine.journal import LONGEST_NAME
 from dejavu.table.text import _
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
-LONGEST_NAME = 100
-"""Letters in the name of a seat, at the very most."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 

@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, TextField, Toggle, Widget
 from dejavu.table.widgets.column import Row
 
 NOBODY = "nobody"
-MOST_LETTERS = 18
 # Stars, so that a bot is never taken for a person at the table.
 _BOT_NAMES = ("Vega", "Mira", "Altair", "Lyra", "Deneb", "Electra")
 
@@ -103,7 +102,7 @@ class Seats(Form):
                 name,
                 lambda value: self._rename(place, value),
                 label=_("Name of seat {number}").format(number=place + 1),
-                most=MOST_LETTERS,
+                most=LONGEST_NAME,
                 hint=self._usual_name(place),
             )
         choice = Choice(
