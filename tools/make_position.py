@@ -64,7 +64,7 @@ def moments(game: Iterator[Session]) -> Iterator[tuple[int, FragmentsState]]:
 
 
 def beauty(state: FragmentsState) -> float:
-    """Linked cards, something of everything, and a fair contest."""
+    """Linked cards, something of everything, some cards that could be built but not all, and a fair contest."""
     player = state.players[0]
     scores = state.returns()
     worlds = len({state.components.cards[card].world for card in player.long})
@@ -77,6 +77,7 @@ def beauty(state: FragmentsState) -> float:
         for a in player.long
         for b in player.long
     )
+    worth -= 2.0 * max(0, sum(action.verb == "construct" for action in state.legal_actions()) - 3)
     return worth + 6.0 * min(links, 3) - (max(scores) - min(scores)) * 0.5 - 4.0 * max(0, len(player.long) - 7)
 
 
