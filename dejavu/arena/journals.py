@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from dejavu.engine.game import Game
-from dejavu.engine.journal import Act, Check, JournalWriter, Seat
+from dejavu.engine.journal import Act, Check, Seat
 from dejavu.engine.session import Session
 from dejavu.store.places import StoreError
+from dejavu.store.saves import copy_of
 
 
 def write_journal(
@@ -22,9 +23,7 @@ def write_journal(
         session.replay(act)
         if session.state.current_player != seat or session.state.is_terminal():
             session.replay(Check(session.state.to_data()))
-    writer = JournalWriter()
-    text = writer.header(session.header) + "".join(map(writer.entry, session.entries))
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_bytes(copy_of(session))
     except OSError as fault:
         raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault

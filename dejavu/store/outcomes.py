@@ -10,8 +10,7 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.engine.game import Game
-from dejavu.engine.journal import last_check, read_header
-from dejavu.store import autosave
+from dejavu.store import ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +28,7 @@ def outcome(path: Path) -> Outcome | None:
     """
     try:
         now = path.stat()
-        return _read(path, now.st_mtime_ns) if now.st_size <= autosave.LARGEST else None
+        return _read(path, now.st_mtime_ns, now.st_size)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
@@ -40,13 +39,12 @@ def outcomes(paths: list[Path]) -> Mapping[Path, Outcome]:
 
 
 @lru_cache(maxsize=1000)
-def _read(path: Path, written: int) -> Outcome | None:
-    """Kept as long as the file was ``written`` at that moment: a list is opened again and again."""
-    raw = path.read_bytes()
-    position = last_check(raw)
+def _read(path: Path, written: int, size: int) -> Outcome | None:
+    """Kept as long as the file is as it was: a list is opened again and again."""
+    position = ends.last_position(path)
     if position is None:
         return None
-    header = read_header(raw.partition(b"\n")[0] + b"\n", str(path))
+    header = ends.header(path)
     state = _game(header.game, json.dumps(dict(header.content))).position(position)
     return Outcome(tuple(state.returns()), tuple(state.winners())) if state.is_terminal() else None
 

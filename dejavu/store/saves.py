@@ -9,11 +9,12 @@ import shutil
 import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 
-from dejavu.engine.journal import Header, JournalError, JournalWriter, Seat, read_header
+from dejavu.engine.journal import JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
-from dejavu.store import autosave
+from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
 from dejavu.store.lock import Lock
 from dejavu.store.places import (
@@ -32,8 +33,6 @@ MOST_REMOVED = 20
 """Games thrown away that can still be brought back."""
 _DIGITS = 19
 """Of the moment in nanoseconds."""
-_CHECK = b'\n{"check":'
-_ROUND = re.compile(rb'"round": ?([0-9]{1,9})')
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +69,6 @@ def named() -> list[SavedGame]:
     return _listed(saves_folder())
 
 
-def save_as(session: Session, name: str) -> Path:
-    """Save a copy of the game under a name, replacing the one that has it.
-
-    The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
-    ValueError when the name has nothing in it that a file name can hold.
-    """
-    return keep(copy_of(session), name)
-
-
 def copy_of(session: Session) -> bytes:
     """The journal of a game as it is now, to be kept later or elsewhere."""
     writer = JournalWriter()
@@ -86,7 +76,11 @@ def copy_of(session: Session) -> bytes:
 
 
 def keep(copy: bytes, name: str) -> Path:
-    """Write such a copy under a name, as ``save_as`` does; waits for the disk, and may do so on any thread."""
+    """Write such a copy under a name, replacing the one that has it; waits for the disk, on any thread.
+
+    The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
+    ValueError when the name has nothing in it that a file name can hold.
+    """
     path = named_path(name)
     _write_whole(copy, path)
     return path
@@ -105,7 +99,7 @@ def named_path(name: str) -> Path:
 def keep_as(path: Path, name: str) -> Path:
     """Copy a game on disk to a save of that name, replacing the one that has it.
 
-    Raises as ``save_as`` does, and JournalError.
+    Raises as ``keep`` does, and JournalError.
     """
     target = named_path(name)
     autosave.read(path)  # what is no journal is refused here and not when it is wanted
@@ -226,19 +220,22 @@ def _listed(folder: Path) -> list[SavedGame]:
 def _described(path: Path) -> SavedGame:
     when = datetime.fromtimestamp(0, UTC)
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        if path.stat().st_size > autosave.LARGEST:
-            raise JournalError(f"{path}: larger than {autosave.LARGEST} bytes; expected a journal of dejavu")
-        raw = path.read_bytes()
-        header: Header = read_header(raw.partition(b"\n")[0] + b"\n", str(path))
+        now = path.stat()
+        when = datetime.fromtimestamp(now.st_mtime, UTC)
+        return SavedGame(path, when, *_told(path, now.st_mtime_ns, now.st_size))
     except OSError as fault:
         return SavedGame(path, when, fault=f"{path}: {fault.strerror or fault}; expected a journal of dejavu")
     except JournalError as fault:
         return SavedGame(path, when, fault=str(fault))
-    return SavedGame(path, when, header.game, header.seats, _last_round(raw))
 
 
-def _last_round(raw: bytes) -> int:
-    """The round of the last full position of a journal, found without reading the rest of it."""
-    found = _ROUND.search(raw, max(raw.rfind(_CHECK), 0)) if _CHECK in raw else None
-    return int(found.group(1)) if found else 0
+@lru_cache(maxsize=1000)
+def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int]:
+    """Game, seats and round; kept as long as the file is as it was: a list is opened again and again."""
+    header = ends.header(path)
+    try:
+        position = ends.last_position(path) or {}
+    except (ValueError, KeyError, TypeError, RecursionError):
+        position = {}  # whoever opens the game is told what is wrong with it
+    reached = position.get("round", 0)
+    return header.game, header.seats, reached if isinstance(reached, int) else 0

@@ -33,7 +33,7 @@ def main(path: str, seed: int, slow: bool) -> None:
             saved = _new(rng)
         _do_something(saved.session, rng)
         if rng.random() < 0.05:
-            saves.save_as(saved.session, "Kept")
+            saves.keep(saves.copy_of(saved.session), "Kept")
         _tell(f"{saved.path} {len(saved.session.entries)}")
 
 

@@ -141,7 +141,7 @@ def golden(replay: Path, share: float, controller: Callable[[], str]) -> Path:
         session.replay(entry)
     for seat in range(len(session.seats)):
         session.set_controller(seat, controller())
-    return saves.save_as(session, "Golden")
+    return saves.keep(saves.copy_of(session), "Golden")
 
 
 def watch_over_scaling(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ def limit(size):
 for room in range(0, 400, 9):
     limit(resource.RLIM_INFINITY)
     saved = autosave.begin(new_session())
-    named = saves.save_as(saved.session, "Kept").read_bytes()
+    named = saves.keep(saves.copy_of(saved.session), "Kept").read_bytes()
     move(saved.session)
     limit(saved.path.stat().st_size + room)
     told = 0
@@ -63,7 +63,7 @@ for room in range(0, 400, 9):
         assert saved.fault or on_disk == saved.session.entries, room
     assert told, "the disk was never full"
     try:
-        saves.save_as(saved.session, "Kept")
+        saves.keep(saves.copy_of(saved.session), "Kept")
     except OSError as fault:
         assert "expected a file that can be written" in str(fault), fault
     else:
@@ -95,14 +95,14 @@ from dejavu.table import settings
 saved = autosave.begin(new_session())
 other = autosave.begin(new_session())
 other.close()
-kept = saves.save_as(saved.session, "Kept")
+kept = saves.keep(saves.copy_of(saved.session), "Kept")
 before = kept.read_bytes()
 for folder in (places.data_folder(), places.unfinished_folder(), places.saves_folder()):
     folder.chmod(0o555)
 for attempt in (
     lambda: autosave.begin(new_session()),
-    lambda: saves.save_as(saved.session, "Kept"),
-    lambda: saves.save_as(saved.session, "More"),
+    lambda: saves.keep(saves.copy_of(saved.session), "Kept"),
+    lambda: saves.keep(saves.copy_of(saved.session), "More"),
     lambda: saves.rename(kept, "Other"),
     lambda: saves.remove(other.path),
     lambda: saves.copy_out(kept, places.saves_folder()),

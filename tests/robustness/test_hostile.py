@@ -115,7 +115,7 @@ def test_a_journal_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None
 def test_no_name_of_a_save_leaves_its_folder(name: str, tmp_path: Path) -> None:
     before = set(tmp_path.rglob("*"))
     try:
-        path = saves.save_as(new_session(), name)
+        path = saves.keep(saves.copy_of(new_session()), name)
     except ValueError as fault:
         assert "cannot be the name of a save; expected letters or digits" in str(fault)
     else:

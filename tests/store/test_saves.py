@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import JournalError, Seat
-from dejavu.store import autosave, places, saves
+from dejavu.engine.journal import Header, JournalError, Seat
+from dejavu.store import autosave, ends, places, saves
 from tests.engine.counting_game import END
 from tests.store.test_autosave import ADD, counting, session
 
@@ -39,10 +39,28 @@ def test_a_damaged_game_is_listed_with_its_fault() -> None:
 
 
 def test_a_file_too_large_to_be_a_game_is_listed_with_its_fault_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = saves.save_as(session(), "Large")
+    path = saves.keep(saves.copy_of(session()), "Large")
     monkeypatch.setattr(autosave, "LARGEST", 10)
     (listed,) = saves.named()
     assert listed.fault == f"{path}: larger than 10 bytes; expected a journal of dejavu"
+
+
+def test_a_list_opened_again_reads_only_the_games_that_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = (saves.keep(saves.copy_of(session()), name) for name in ("First", "Second"))
+    saves.named()
+    read: list[Path] = []
+    header = ends.header
+
+    def noted(path: Path) -> Header:
+        read.append(path)
+        return header(path)
+
+    monkeypatch.setattr(ends, "header", noted)
+    played = session()
+    played.act(END)
+    saves.keep(saves.copy_of(played), "Second")
+    assert {game.path for game in saves.named()} == {first, second}
+    assert read == [second]
 
 
 def test_what_might_never_end_is_no_game() -> None:
@@ -56,7 +74,7 @@ def test_what_might_never_end_is_no_game() -> None:
 def test_a_named_save_can_be_played_from_again_and_again() -> None:
     first = autosave.begin(session())
     first.session.act(ADD)
-    path = saves.save_as(first.session, "Before the storm!")
+    path = saves.keep(saves.copy_of(first.session), "Before the storm!")
     kept = path.read_bytes()
     first.session.act(ADD)
     first.close()
@@ -74,7 +92,7 @@ def test_saving_under_a_name_replaces_the_old_save_only_when_the_new_one_is_whol
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     played = session()
-    path = saves.save_as(played, "x")
+    path = saves.keep(saves.copy_of(played), "x")
     old = path.read_bytes()
     played.act(ADD)
 
@@ -84,20 +102,20 @@ def test_saving_under_a_name_replaces_the_old_save_only_when_the_new_one_is_whol
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", full)
         with pytest.raises(places.StoreError, match="No space left on device; expected a file that can be written"):
-            saves.save_as(played, "x")
+            saves.keep(saves.copy_of(played), "x")
     assert path.read_bytes() == old
-    assert saves.save_as(played, "x") == path
+    assert saves.keep(saves.copy_of(played), "x") == path
     assert path.read_bytes() != old
 
 
 @pytest.mark.parametrize("name", ["", "...", "/", "  "])
 def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a save; expected letters or digits"):
-        saves.save_as(session(), name)
+        saves.keep(saves.copy_of(session()), name)
 
 
 def test_a_name_never_leaves_the_folder_of_saves() -> None:
-    path = saves.save_as(session(), "../../etc/passwd")
+    path = saves.keep(saves.copy_of(session()), "../../etc/passwd")
     assert path.parent == places.saves_folder()
 
 
@@ -109,8 +127,8 @@ def test_a_game_can_be_thrown_away() -> None:
 
 
 def test_what_was_thrown_away_comes_back_the_last_first_and_as_it_was() -> None:
-    saves.save_as(session(), "One")
-    second = saves.save_as(session(), "Two")
+    saves.keep(saves.copy_of(session()), "One")
+    second = saves.keep(saves.copy_of(session()), "Two")
     kept, when = second.read_bytes(), second.stat().st_mtime_ns
     for saved in (places.saves_folder() / "One.jsonl", second):
         saves.remove(saved)
@@ -128,25 +146,25 @@ def test_what_was_thrown_away_comes_back_the_last_first_and_as_it_was() -> None:
 
 
 def test_a_game_brought_back_never_replaces_another() -> None:
-    path = saves.save_as(session(), "One")
+    path = saves.keep(saves.copy_of(session()), "One")
     saves.remove(path)
-    other = saves.save_as(session(), "One")
+    other = saves.keep(saves.copy_of(session()), "One")
     assert saves.bring_back() != other
     assert len(saves.named()) == 2
 
 
 def test_what_was_removed_comes_back_though_the_clock_was_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(saves.MOST_REMOVED):
-        saves.remove(saves.save_as(session(), f"Before {number}"))
+        saves.remove(saves.keep(saves.copy_of(session()), f"Before {number}"))
     monkeypatch.setattr(time, "time_ns", lambda: 1_000)
-    after = saves.save_as(session(), "After")
+    after = saves.keep(saves.copy_of(session()), "After")
     saves.remove(after)
     assert saves.bring_back() == after
 
 
 def test_only_the_last_removed_games_are_kept() -> None:
     for number in range(saves.MOST_REMOVED + 2):
-        saves.remove(saves.save_as(session(), f"Game {number}"))
+        saves.remove(saves.keep(saves.copy_of(session()), f"Game {number}"))
     last = saves.last_removed()
     assert last is not None
     assert last.name == f"Game {saves.MOST_REMOVED + 1}"
@@ -154,7 +172,7 @@ def test_only_the_last_removed_games_are_kept() -> None:
 
 
 def test_a_save_can_be_renamed_to_a_name_that_is_free() -> None:
-    path, other = saves.save_as(session(), "One"), saves.save_as(session(), "Two")
+    path, other = saves.keep(saves.copy_of(session()), "One"), saves.keep(saves.copy_of(session()), "Two")
     kept = other.read_bytes()
     with pytest.raises(places.StoreError, match=r"^Two: there is a save of this name; expected a name that is free$"):
         saves.rename(path, "Two")
@@ -173,7 +191,7 @@ def test_an_unfinished_game_can_be_kept_under_a_name() -> None:
 
 
 def test_a_game_copied_out_is_the_same_and_never_replaces_a_file(tmp_path: Path) -> None:
-    path = saves.save_as(session(), "One")
+    path = saves.keep(saves.copy_of(session()), "One")
     others = [tmp_path / f"{path.stem}.new", tmp_path / f"{path.name}.new"]
     for other in others:
         other.write_text("mine")
@@ -188,7 +206,7 @@ def test_a_game_copied_out_is_the_same_and_never_replaces_a_file(tmp_path: Path)
 def test_a_folder_that_cannot_be_written_refuses_copies_and_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = saves.save_as(session(), "One")
+    path = saves.keep(saves.copy_of(session()), "One")
 
     def full(file: int) -> None:
         raise OSError(28, "No space left on device")

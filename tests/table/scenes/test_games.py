@@ -121,7 +121,7 @@ def test_what_is_typed_takes_the_place_of_the_name_suggested(app: App) -> None:
 
 
 def test_saving_under_a_name_that_is_taken_asks_first(app: App, kept: Path) -> None:
-    old = saves.save_as(Session(games.load("fragments"), SEATS, 1), "Mine").read_bytes()
+    old = saves.keep(saves.copy_of(Session(games.load("fragments"), SEATS, 1)), "Mine").read_bytes()
     click(app, "more-unfinished-0")
     click(app, "save-as")
     write(app, "name", "Mine")
