@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.table.keys import Bindings
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -28,7 +29,7 @@ class Keys(Form):
         """A line for everything that has a key: keys at the left, what they do at the right."""
         written = self.app.bindings.written
         rows: list[Row] = []
-        for heading, entries in bindings_in_words():
+        for heading, entries in bindings_in_words(self.app.bindings):
             rows.append(_heading(heading))
             rows += [_line(", ".join(key for name in names for key in written(name)), what) for names, what in entries]
         rows.append(_heading(_("With the mouse")))
@@ -39,8 +40,9 @@ class Keys(Form):
         return [Button("back", _("Back"), self.app.pop, primary=True)]
 
 
-def bindings_in_words() -> list[Group]:
+def bindings_in_words(bindings: Bindings) -> list[Group]:
     """Every name of the table of bindings, and what it asks for."""
+    shown = bindings.shown
     everywhere = [
         (("confirm",), _("What has the focus; without a focus, the golden button")),
         (("cancel",), _("Close what lies on top; with nothing there, open the menu")),
@@ -67,7 +69,12 @@ def bindings_in_words() -> list[Group]:
         (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
     ]
     replay = [
-        (("turn-back", "turn-on"), _("A turn back, or on; the arrow keys go by steps, Enter plays and stops")),
+        (
+            ("turn-back", "turn-on"),
+            _("A turn back, or on; {left} and {right} go by steps, {confirm} plays and stops").format(
+                left=shown("left"), right=shown("right"), confirm=shown("confirm")
+            ),
+        ),
         (("first", "last"), _("To the beginning, or to the end")),
     ]
     return [

@@ -13,7 +13,8 @@ from tests.table.hands import AppAt, click, key
 
 
 def test_every_binding_is_told_once() -> None:
-    told = [name for _heading, entries in bindings_in_words() for names, _what in entries for name in names]
+    everything = bindings_in_words(Bindings.with_changes({}))
+    told = [name for _heading, entries in everything for names, _what in entries for name in names]
     assert sorted(told) == sorted(DEFAULTS)
 
 
@@ -24,6 +25,17 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     assert isinstance(scene, Keys)
     words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr]
     assert words[words.index("A hint: what the strongest bot would do") - 1] == "F7"
+
+
+def test_what_steps_through_a_replay_is_told_as_it_is_now() -> None:
+    """The page once said arrow keys and Enter whatever they had been changed to."""
+    changed = Bindings.with_changes({"left": ["f7"], "right": ["f8"], "confirm": ["f9"]})
+    told = next(
+        what for _heading, entries in bindings_in_words(changed) for names, what in entries if "turn-on" in names
+    )
+    assert all(key in told for key in ("F7", "F8", "F9")), told
+    assert "Enter" not in told
+    assert "arrow" not in told
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ REACH = 520
 """How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
 TURN = 7_500
 """A step of the wheel or of a key, in thousandths of a degree."""
-FULL_TURN = 360_000
 
 
 class Feeling(NamedTuple):

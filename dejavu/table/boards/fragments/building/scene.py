@@ -16,6 +16,7 @@ from dejavu.engine.game import View
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.animation import linear
@@ -27,7 +28,7 @@ from dejavu.table.boards.fragments.building.arrival import Arrival
 from dejavu.table.boards.fragments.building.ghost import draw_ghost
 from dejavu.table.boards.fragments.building.guidance import Falling
 from dejavu.table.boards.fragments.building.hand import Hand
-from dejavu.table.boards.fragments.building.placing import FULL_TURN, TURN
+from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -86,7 +87,7 @@ class BuildingScene(BoardScene):
 
     def pending(self) -> list[int]:
         """The nebulae in the tray."""
-        return [n for n in self.state.pending if n not in self._arrivals]
+        return list(self.state.pending)
 
     def angle(self, nebula: int) -> int:
         """How a pending nebula is turned."""
@@ -264,6 +265,7 @@ class BuildingScene(BoardScene):
 
     def happened(self, happenings: Sequence[GameEvent]) -> None:
         """Something was done, by whomever: nebulae come to where they were placed."""
+        self.timeline.finish()  # what was still under way may be taken back by this
         homes = {n: self._tray.home(n) for n in self.map.components.nebula_index.values()}
         for event in happenings:
             if isinstance(event, events.NebulaPlaced):

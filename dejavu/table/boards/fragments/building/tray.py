@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import atan2, cos, degrees, sin
+from collections.abc import Sequence
+from math import atan2, cos, degrees, pi, sin, tau
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.boards.fragments.building.carry import NebulaCarry
-from dejavu.table.boards.fragments.building.placing import FULL_TURN
 from dejavu.table.input import Touch
 from dejavu.table.look import Look
 from dejavu.table.targets import Point, Target
@@ -58,7 +58,7 @@ class PendingNebula:
 
     def knob(self) -> Point:
         """Where the handle is: it goes round with the nebula, from the upper right."""
-        turn = (self._scene.angle(self.nebula) / FULL_TURN) * 6.283185307 + 0.785398163
+        turn = self._scene.angle(self.nebula) / FULL_TURN * tau + pi / 4
         way = self.rect.width / 2
         return round(self.rect.centerx + way * cos(turn)), round(self.rect.centery - way * sin(turn))
 
@@ -77,7 +77,7 @@ class PendingNebula:
 
     def targets(self) -> list[Target]:
         """Picking it up, and turning it by its handle."""
-        scene = self._scene
+        scene, keys = self._scene, self._scene.app.bindings
         if scene.hand.holds(self.nebula):
             return []
         radius = scene.look.px(_KNOB)
@@ -91,7 +91,9 @@ class PendingNebula:
                 carry=lambda: NebulaCarry(scene, self.nebula, self.name),
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 keys=self._typed,
-                tip=_("Drag it to the map. The wheel, Q and E or the handle turn it."),
+                tip=_("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
+                    left=keys.shown("turn-left"), right=keys.shown("turn-right")
+                ),
             ),
             Target(
                 name=f"turn:{self.id}",
@@ -168,13 +170,11 @@ class Tray:
         look, room = self._scene.look, self._words
         top = room.top
         small = max(0.95, 14 / look.em)
-        lines: list[tuple[str, Callable[[], Surface]]] = [
-            ("who", lambda: look.text(self._scene.whose(), 1.5, "accent", "display", room.width)),
-            ("what", lambda: look.paragraph(self._scene.sentence(), room.width, 1.0)),
-            ("rule", lambda: look.paragraph(self._scene.rule(), room.width, small, "text_secondary")),
-        ]
-        for _name, make in lines:
-            line = make()
+        for line in (
+            look.text(self._scene.whose(), 1.5, "accent", "display", room.width),
+            look.paragraph(self._scene.sentence(), room.width, 1.0),
+            look.paragraph(self._scene.rule(), room.width, small, "text_secondary"),
+        ):
             if top + line.get_height() > room.bottom + look.px(0.3):
                 break
             surface.blit(line, (room.left, top))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -15,9 +14,6 @@ from dejavu.table.scenes.form import Form
 from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
-
-if TYPE_CHECKING:
-    pass
 
 _STEP = 5.0
 """How far a key scrolls, in em."""

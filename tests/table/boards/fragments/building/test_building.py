@@ -120,8 +120,7 @@ def test_another_scale_while_a_nebula_is_in_the_hand_puts_it_back(app_at: AppAt,
     app = app_at()
     match = match_for(app, "Ada", "Ben")
     carry_to(app, beside(app))
-    app.settings.ui_scale = 1.5
-    app.apply_settings()
+    app.change("ui_scale", 1.5)
     settle(app)
     scene = scene_of(app)
     assert scene.hand.empty
@@ -187,6 +186,16 @@ def test_arrow_keys_move_it_and_turning_keys_turn_it(app_at: AppAt, match_for: M
     key(app, "q")
     key(app, "e")
     assert (scene.angle(nebula) - before) % 360_000 == 7_500
+
+
+def test_the_tray_names_the_keys_that_turn_a_nebula_as_they_are_now(app_at: AppAt, match_for: MatchFor) -> None:
+    """It once said Q and E whatever they had been changed to."""
+    app = app_at(keys={"turn-left": ["f7"], "turn-right": ["f8"]})
+    match_for(app, "Ada", "Ben")
+    tip = pending(app)[0].tip
+    assert "F7" in tip
+    assert "F8" in tip
+    assert not {"Q", "E"} & set(tip.split())
 
 
 def test_the_wheel_turns_what_is_carried_and_zooms_otherwise(app_at: AppAt, match_for: MatchFor) -> None:
@@ -346,6 +355,22 @@ def test_the_first_of_two_can_be_taken_back(app_at: AppAt, match_for: MatchFor) 
     assert len(state_of(match).placements) == 1
     assert len(scene_of(app).map.placements) == 1
     assert len(pending(app)) == 2
+
+
+def test_a_nebula_taken_back_in_its_flight_lies_in_the_tray_again(app_at: AppAt, match_for: MatchFor) -> None:
+    """Its place there once stayed empty: it could not be placed any more until the window was laid out anew."""
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    where = beside(app)
+    carry_to(app, where)
+    release(app, where)
+    assert scene_of(app).timeline.active
+    key(app, "ctrl+z", "ctrl+y", "ctrl+z")
+    settle(app)
+    lying = state_of(match).pending
+    assert len(lying) == 2
+    assert [scene_of(app).map.components.nebula_index[t.name.removeprefix("pending:")] for t in pending(app)] == lying
+    assert scene_of(app).map.hidden == set()
 
 
 def test_a_bot_places_and_nothing_of_it_can_be_picked_up(app_at: AppAt, match_for: MatchFor) -> None:
