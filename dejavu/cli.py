@@ -192,6 +192,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(args: argparse.Namespace) -> int:
+    from dejavu.engine.journal import same_name
     from dejavu.table.app import run
     from dejavu.table.launch import Launch
 
@@ -200,6 +201,8 @@ def _play(args: argparse.Namespace) -> int:
     if args.seats is not None or args.data is not None:
         game = _game(args.game, args.data)
         seats = _sitting(args.seats, _seat, game, options) if args.seats is not None else ()
+        if same_name(seat.name for seat in seats):
+            raise InputError(f"--seats {args.seats}: two players have the same name; expected a name for each")
     launch = Launch(
         game=_known(args.game),
         seats=seats,

@@ -21,7 +21,7 @@ Nothing here reads or writes files; ``store`` does.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
 from reprlib import repr as shown
@@ -58,6 +58,12 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         """Whether no bot plays this seat."""
         return self.controller == PERSON
+
+
+def same_name(names: Iterable[str]) -> bool:
+    """Whether two of the names are one, however they are written: the log knows players by their names alone."""
+    written = [name.casefold() for name in names]
+    return len(set(written)) < len(written)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from reprlib import repr as shown
 from typing import Any
 
 from dejavu.engine.journal import LONGEST_NAME
@@ -37,22 +38,30 @@ class Settings:
 def load(file: Path) -> tuple[Settings, str]:
     """Settings from a file, and a line to say when it was damaged.
 
-    A damaged file is kept beside it as ``.bak`` and what could be read of it is used.
+    What could be read of a damaged file is used, and written in its place; the file is kept beside it as ``.bak``.
     """
     if not file.is_file():
         return Settings(), ""
     try:
-        written = json.loads(file.read_text(encoding="utf-8"))
-        settings = _read(written)
+        settings, faults = _read(json.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, RecursionError) as fault:
-        kept = file.with_suffix(file.suffix + ".bak")
-        try:
-            file.replace(kept)
-        except OSError:
-            kept = file
         problem = _("The settings could not be read ({fault}): the usual ones are used; {kept} keeps the old file.")
-        return Settings(), problem.format(fault=fault, kept=kept)
-    return settings, ""
+        return Settings(), problem.format(fault=fault, kept=_set_aside(file))
+    if not faults:
+        return settings, ""
+    kept = _set_aside(file)
+    save(settings, file)
+    problem = _("Of the settings some are the usual ones again ({faults}); {kept} keeps the old file.")
+    return settings, problem.format(faults=", ".join(faults), kept=kept)
+
+
+def _set_aside(file: Path) -> Path:
+    """Where a damaged file lies from now on: where it was if it cannot be moved."""
+    kept = file.with_suffix(file.suffix + ".bak")
+    try:
+        return file.replace(kept)
+    except OSError:
+        return file
 
 
 def save(settings: Settings, file: Path) -> str:
@@ -69,18 +78,22 @@ def save(settings: Settings, file: Path) -> str:
     return ""
 
 
-def _read(written: Any) -> Settings:
-    """Raises ValueError naming the first setting that is not what it should be. Foreign names are left alone."""
+def _read(written: Any) -> tuple[Settings, list[str]]:
+    """Every setting that is what it should be, and what is wrong with the others. Foreign names are left alone.
+
+    Raises ValueError for what holds no settings at all.
+    """
     if not isinstance(written, Mapping):
         raise ValueError("expected an object of settings")
-    settings = Settings()
+    settings, faults = Settings(), []
     for setting in fields(Settings):
         if setting.name in written:
             value = written[setting.name]
-            if not _CHECKS[setting.name](value):
-                raise ValueError(f"{setting.name}: {value!r} does not fit")
-            setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
-    return settings
+            if _CHECKS[setting.name](value):
+                setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
+            else:
+                faults.append(f"{setting.name}: {shown(value)} does not fit")
+    return settings, faults
 
 
 def _is_size(value: Any) -> bool:

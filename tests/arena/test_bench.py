@@ -82,16 +82,27 @@ def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.Monke
 
 
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
-    figures = {figure.name: figure for figure in undo()}
-    longest = figures["undo: longest"]
-    assert longest.measured is not None
-    assert longest.measured >= (figures["undo: last quarter"].measured or 0)
-    lengths = [int(name.split()[1]) for name in figures if name.startswith("replay")]
-    assert lengths == sorted(lengths)
-    assert lengths[-1] > 3 * lengths[0]
+    session, times = bench._played_with_undo(games.load("fragments"))
+    assert session.state.is_terminal()
+    length = len(session.entries)
+    quarters = {4 * at // length for at, _ in times}
+    assert quarters >= {0, 3}
+    names = [figure.name for figure in undo()]
+    assert names[-1] == f"replay: {length} entries"
 
 
-def test_a_map_is_built() -> None:
+def test_maps_are_built_afresh_and_the_longest_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("fragments")
+    now, took = 0.0, iter([9.0, 1.0, 3.0, 2.0, 1.0, 1.0])  # the first one is not measured
+
+    def quick_options(rng: Random, *, fresh: bool = False) -> dict[str, object]:
+        nonlocal now
+        assert fresh
+        now += next(took)
+        return {}
+
+    monkeypatch.setattr(game, "quick_options", quick_options)
+    monkeypatch.setattr(games, "load", lambda name: game)
+    monkeypatch.setattr(bench, "process_time", lambda: now)
     (figure,) = build_map()
-    assert figure.measured
-    assert figure.unit == "s"
+    assert figure.measured == 3.0

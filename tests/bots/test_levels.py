@@ -8,10 +8,6 @@ from tests.engine.counting_game import ADDS, DRAW, CountingGame
 GAME = CountingGame()
 
 
-def test_levels_are_listed_from_the_weakest_on() -> None:
-    assert LEVELS == ("random", "easy", "medium", "hard")
-
-
 def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(ValueError, match="there is no bot 'genius'; expected random or easy or medium or hard"):
         make_bot("genius", GAME)

@@ -23,17 +23,37 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        ("{", "settings could not be read"),
-        ("[]", "expected an object"),
         ('{"ui_scale": 3}', "ui_scale: 3 does not fit"),
         ('{"ui_scale": "big"}', "ui_scale: 'big' does not fit"),
         ('{"bot_speed": "warp"}', "bot_speed"),
         ('{"window_size": [0, 10]}', "window_size"),
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
-        ("[" * 100_000, "settings could not be read"),
         ('{"keys": {"undo": "z"}}', "keys"),
         ('{"full_screen": 1}', "full_screen"),
+        ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
+    ],
+)
+def test_a_setting_that_does_not_fit_is_the_usual_one_again_and_the_others_stay(
+    tmp_path: Path, written: str, said: str
+) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps(json.loads(written) | {"language": "de"}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(language="de")
+    assert said in problem
+    assert "\n" not in problem
+    assert len(problem) < 400
+    assert json.loads((tmp_path / "settings.json.bak").read_text()) == json.loads(written) | {"language": "de"}
+    assert settings.load(file) == (loaded, "")
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("{", "settings could not be read"),
+        ("[]", "expected an object"),
+        ("[" * 100_000, "settings could not be read"),
         ("\x00", "settings could not be read"),
     ],
 )

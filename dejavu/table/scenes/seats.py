@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat
+from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, TextField, Toggle, Widget
@@ -129,8 +129,8 @@ class Seats(Form):
 
     def _fault(self) -> str:
         """Why the game cannot begin, or nothing."""
-        names = [self._shown_name(place).casefold() for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
-        if len(set(names)) < len(names):
+        names = [self._shown_name(place) for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
+        if same_name(names):
             return _("Two players have the same name.")
         allowed = self._allowed({})
         if len(names) not in allowed:
