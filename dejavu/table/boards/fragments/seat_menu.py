@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from dejavu.bots import LEVELS
@@ -45,10 +45,6 @@ class SeatMenu(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""
         return [Button("back", _("Back"), self.app.pop)]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back."""
-        return {"cancel": self.app.pop}
 
     def _look_at(self) -> None:
         self.app.push(TableauScene(self.match, self.seat))

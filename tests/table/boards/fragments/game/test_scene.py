@@ -8,6 +8,7 @@ import pytest
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
@@ -334,6 +335,16 @@ def test_a_bit_put_back_among_the_others_needs_no_words(app_at: AppAt, table_for
     assert found
     drag(app, "tray:0", (found.rect.right - 3, found.rect.bottom - 3))
     assert app.overlay.toast_words == ""
+
+
+def test_enter_in_the_menu_of_a_seat_looks_at_its_tableau(app_at: AppAt, table_for: TableFor) -> None:
+    """The golden button was shown, and Enter did nothing."""
+    app = app_at()
+    match = table_for(app, "Ada", "Ben: easy")
+    app.push(SeatMenu(match, 1))
+    app.input.focus(None)
+    key(app, "return")
+    assert app.scene.name == "tableau"
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(app_at: AppAt, table_for: TableFor) -> None:
