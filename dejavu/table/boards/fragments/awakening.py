@@ -49,7 +49,7 @@ class AwakeningScene(Scores):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape pauses instead of leaving; Enter plays again only where the button has the focus."""
-        own = {**super().commands(), "cancel": self.match.pause, "undo": self.match.undo}
+        own = {**super().commands(), "cancel": self.match.pause}
         return {name: call for name, call in own.items() if name not in ("confirm", "end")}
 
     def _victory(self) -> str:

@@ -8,7 +8,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import Phase, Walk
-from dejavu.table.boards.fragments.words import Names, ending, log_line, refusal, sentence
+from dejavu.table.boards.fragments.words import Names, ending, log_line, phase_name, refusal, sentence
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, position
 
@@ -56,6 +56,17 @@ def test_a_refusal_names_what_it_is_about() -> None:
         "The red sun does not fit: this slot takes a moon."
     )
     assert refusal(Refusal(Reason.NOT_YOUR_TURN, (1,)), NAMES) == "It is Ben's turn."
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
+    others = {phase_name(other) for other in Phase if other is not phase}
+    assert phase_name(phase) not in {*others, phase.value}
+
+
+def test_what_is_no_phase_is_not_called_set_up() -> None:
+    """A refused action was once translated like a phase that is not known."""
+    assert phase_name("draw") == "draw"
 
 
 VALUES: dict[str, object] = {

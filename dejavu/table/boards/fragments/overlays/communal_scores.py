@@ -77,7 +77,7 @@ class CommunalScores(Widget):
             self._draw_card(surface, look, row, card)
             row.move_ip(0, row.height)
         if self._idle:
-            words = fitted(look, _("Counted for none"), row.width // 2, 0.95, "text_secondary")
+            words = fitted(look, _("Not counted"), row.width // 2, 0.95, "text_secondary")
             surface.blit(words, words.get_rect(midleft=(row.left + look.px(0.4), row.centery)))
             self._draw_fragments(surface, look, row, row.right - look.px(2.6), self._idle, words.get_width())
 

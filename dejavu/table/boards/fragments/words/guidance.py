@@ -11,8 +11,8 @@ from dejavu.table.text import _, ngettext
 
 
 def phase_name(phase: str) -> str:
-    """A phase by its name in the rules."""
-    return {
+    """A phase by its name in the rules; what is no phase stays as it is."""
+    names: dict[str, str] = {
         Phase.BEGIN: _("Set-up"),
         Phase.MAP: _("Cosmic map"),
         Phase.OPENING: _("Opening hand"),
@@ -21,7 +21,8 @@ def phase_name(phase: str) -> str:
         Phase.PLANTING: _("Planting"),
         Phase.MEDITATION: _("Meditation"),
         Phase.OVER: _("Awakening"),
-    }.get(Phase(phase) if phase in list(Phase) else Phase.BEGIN, phase)
+    }
+    return names.get(phase, phase)
 
 
 def sentence(view: FragmentsView, names: Names) -> str:

@@ -88,7 +88,7 @@ def _sentences() -> dict[Reason, str]:
         Reason.RECOLLECT_FIRST: _("Sow first: choose a lit nebula."),
         Reason.CARD_NOT_HERE: _("{0} is neither in your hand nor in the row."),
         Reason.ALREADY_OWNED: _("You have {0} already; nobody remembers a card twice."),
-        Reason.BITS_MISSING: _("You have not all the bits that {0} needs."),
+        Reason.BITS_MISSING: _("You do not have all the bits that {0} needs."),
         Reason.BIT_NOT_AVAILABLE: _("You have no {0}."),
         Reason.SLOT_SHAPE: _("The {0} does not fit: this slot takes a {1}."),
         Reason.NEEDED_ELSEWHERE: _("The {0} is needed for a later slot of this card."),
