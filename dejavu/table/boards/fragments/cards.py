@@ -6,7 +6,6 @@ what would be too small to read (the name) is left out.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -14,6 +13,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.table import typesetting
+from dejavu.table.kept import Kept
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
 from dejavu.table.shapes import disc, rounded
@@ -50,8 +50,7 @@ class CardFaces:
         self.look = look
         self.pictures = pictures
         self.components = components
-        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_BYTES)
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""
@@ -226,15 +225,7 @@ class CardFaces:
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """What was drawn for a key before, or what ``make`` draws now, kept within a bound of memory."""
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make()
-            self._bytes += _bytes(found)
-            while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
-                self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-        else:
-            self._kept.move_to_end(key)
-        return found
+        return self._kept.get(key) or self._kept.keep(key, make())
 
 
 def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:
@@ -247,7 +238,3 @@ def _shape_of(picture: Surface, colour: Color) -> Surface:
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return shape
-
-
-def _bytes(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
