@@ -8,7 +8,9 @@ import pytest
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
+from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.scene import BuildingScene
+from dejavu.table.keys import Bindings
 from dejavu.table.match import Match
 from dejavu.table.targets import Target
 from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
@@ -196,6 +198,12 @@ def test_the_tray_names_the_keys_that_turn_a_nebula_as_they_are_now(app_at: AppA
     assert "F7" in tip
     assert "F8" in tip
     assert not {"Q", "E"} & set(tip.split())
+
+
+def test_how_a_nebula_is_moved_by_keyboard_names_the_keys_as_they_are_now() -> None:
+    """It once said arrow keys whatever they had been changed to."""
+    ways = {"left": ["f1"], "right": ["f2"], "up": ["f3"], "down": ["f4"]}
+    assert how_to_turn(Bindings.with_changes(ways), by_keyboard=True).startswith("F1, F2, F3, F4 move it")
 
 
 def test_the_wheel_turns_what_is_carried_and_zooms_otherwise(app_at: AppAt, match_for: MatchFor) -> None:
