@@ -122,9 +122,9 @@ def row_of(rect: Rect, size: tuple[int, int], count: int, gap: int, align: str =
     return [Rect(left + n * step, rect.centery - size[1] // 2, *size) for n in range(count)]
 
 
-def grid_of(rect: Rect, side: int, count: int, gap: int) -> list[Rect]:
-    """Squares in rows that fill a rectangle from the upper left; smaller ones where there is not room for all."""
-    while side > 12:
+def grid_of(rect: Rect, side: int, count: int, gap: int, least: int = 12) -> list[Rect]:
+    """Squares in rows from the left, in the middle of the height; smaller ones where there is not room for all."""
+    while side > least:
         columns = max(1, (rect.width + gap) // (side + gap))
         rows = -(-count // columns)
         if rows * (side + gap) - gap <= rect.height:

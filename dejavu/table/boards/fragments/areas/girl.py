@@ -8,13 +8,15 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import Area, grid_of
 from dejavu.table.boards.fragments.pieces import Bit, Flower
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 SIDE = 2.6
 """Of a chest's place and of the circle, in em."""
+_LEAST = 24
+"""Pixels of a place that can still be hit, where there is room for as much."""
 _LINE, _LEAST_ICON = 1.3, 0.8
 """Height of the line of icons, which is there however many chests there are, and the least side of one, in em."""
 
@@ -37,17 +39,7 @@ class GirlTile(Area):
         flowers = self.player.flowers if self.folded else []
         self._flower_cards = list(flowers)
         count = chests + circles + len(flowers)
-        side = min(look.px(SIDE), room.height)
-        while side > 24:
-            columns = max(1, (room.width + gap) // (side + gap))
-            if -(-count // columns) * (side + gap) - gap <= room.height:
-                break
-            side -= 1
-        columns = max(1, (room.width + gap) // (side + gap))
-        rects = [
-            Rect(room.left + n % columns * (side + gap), room.top + n // columns * (side + gap), side, side)
-            for n in range(count)
-        ]
+        rects = grid_of(room, min(look.px(SIDE), room.height), count, gap, _LEAST)
         self._chests, self._circle = rects[:chests], rects[chests] if circles else Rect(0, 0, 0, 0)
         self._flowers = rects[chests + circles :]
 
