@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import threading
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +23,7 @@ from dejavu.table.launch import Launch
 from dejavu.table.look import Look
 from dejavu.table.overlay import Overlay
 from dejavu.table.pictures import Pictures
+from dejavu.table.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.scene import Scene
 from dejavu.table.settings import Settings
 from dejavu.table.targets import Point, Target, TargetList
@@ -36,8 +35,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
-MOST_FAILURES = 3
-"""Failures after which even the scene that says so is given up."""
+_LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
+"""Settings after which everything is placed, or called, anew."""
 
 
 class App:
@@ -66,10 +65,9 @@ class App:
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
-        self.rescue: Callable[[Exception], Scene] | None = None
+        self.rescue: Rescue | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
-        self._rescuer: Scene | None = None
-        self._failures = 0
+        self._recovery = Recovery()
         self._agenda = Agenda()
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
@@ -166,18 +164,23 @@ class App:
         """Have something done later, unless its owner was left meanwhile."""
         return self._agenda.after(seconds, call, owner)
 
-    def apply_settings(self) -> None:
-        """The settings were changed: UI scale, full screen, keys and language are as they say from now on."""
-        self.bindings = Bindings.with_changes(self.settings.keys)
-        text.use_language(self.settings.language or None)
-        if self.settings.full_screen != self.window.full_screen:
+    def change(self, setting: str, value: object) -> None:
+        """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
+        setattr(self.settings, setting, value)
+        if setting == "keys":
+            self.bindings = Bindings.with_changes(self.settings.keys)
+        elif setting == "language":
+            text.use_language(self.settings.language or None)
+        elif setting == "full_screen" and value != self.window.full_screen:
             self.window.toggle_full_screen()
-        self._lay_out()
+        if setting in _LAID_OUT:
+            self._lay_out()
+        else:
+            self.invalidate()
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen, remembered."""
-        self.settings.full_screen = not self.window.full_screen
-        self.apply_settings()
+        self.change("full_screen", not self.window.full_screen)
 
     def save_settings(self) -> None:
         """Keep the settings; says so in one line when that fails."""
@@ -235,35 +238,29 @@ class App:
         clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
-        # what fails on another thread is met like what fails here, and not only printed
-        threading.excepthook = lambda failed: self.post(partial(_raise, failed.exc_value))
-        try:
-            while self._running:
-                now = time.monotonic()
-                try:
-                    self.step(min(now - last, 0.1))
-                except Exception as fault:
-                    self._recover(fault)
-                last = now
-                moving = self.animating or now < self._awake_until
-                clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
-        except KeyboardInterrupt:
-            self.quit()
-        finally:
-            threading.excepthook = threading.__excepthook__
+        with threads_heard(self.post):
+            try:
+                while self._running:
+                    now = time.monotonic()
+                    try:
+                        self.step(min(now - last, 0.1))
+                    except Exception as fault:
+                        self._recover(fault)
+                    last = now
+                    moving = self.animating or now < self._awake_until
+                    clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
+            except KeyboardInterrupt:
+                self.quit()
         return 0
 
     def _recover(self, fault: Exception) -> None:
         """Something failed inside: leave every scene, whatever their state, for the one that says so."""
-        again = bool(self._scenes) and self.scene is self._rescuer
-        self._failures = self._failures + 1 if again else 1
-        if self.rescue is None or self._failures > MOST_FAILURES:
-            raise fault
-        if again:
+        scene = self._recovery.after(fault, self.rescue, self._scenes[-1] if self._scenes else None)
+        if scene is None:
             self.invalidate()
             return
-        scene = self._rescuer = self.rescue(fault)
-        for step in (self.input.reset, self.overlay.clear, *[self._take] * len(self._scenes)):
+        silence = (self.input.reset, self.overlay.clear, self.overlay.drop_toast)
+        for step in (*silence, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
         self._agenda.clear()
@@ -347,6 +344,7 @@ class App:
         self.input.reset()
         self.overlay.clear()
         self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
+        self.overlay.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.clear()
         for scene in self._scenes:
@@ -385,11 +383,6 @@ class App:
             "releases": self._releases,
             "size": list(self.window.size),
         }
-
-
-def _raise(fault: BaseException | None) -> None:
-    if fault is not None:
-        raise fault
 
 
 def run(launch: Launch) -> int:

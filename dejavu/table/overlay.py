@@ -32,13 +32,8 @@ class Overlay:
     def toast(self, words: str, refusal: bool) -> None:
         """One line that goes by itself."""
         self._app.invalidate(self._toast_area())
-        look = self._app.look
-        room = look.size[0] - look.px(6)
-        text = look.paragraph(words, room, 1.05, "refusal" if refusal else "text")
-        panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet").copy()
-        panel.blit(text, text.get_rect(center=panel.get_rect().center))
-        self._toast, self.toast_words, self._toast_opacity = panel, words, 0.0
-        self._refuses = refusal
+        self.toast_words, self._refuses, self._toast_opacity = words, refusal, 0.0
+        self._toast = self._toast_panel()
         self.timeline.run(QUICK, self._fade_toast, fade=True)
         if self._toast_timer:
             self._toast_timer.cancel()
@@ -47,7 +42,7 @@ class Overlay:
     def forgive(self) -> None:
         """Something else is being done: why the thing before was refused is of no interest any more."""
         if self._toast and self._refuses:
-            self._drop_toast()
+            self.drop_toast()
 
     def tip(self, target: Target | None) -> bool:
         """Show what a target says of itself beside it, or (None) nothing; whether it says anything."""
@@ -78,10 +73,24 @@ class Overlay:
         flight = Flight(self.timeline, self._app.invalidate, carry.lifted(), start, end, NORMAL, landed)
         self._flights.append(flight)
 
+    def drop_toast(self) -> None:
+        """The line goes at once."""
+        self._app.invalidate(self._toast_area())
+        self._toast, self.toast_words = None, ""
+        if self._toast_timer:
+            self._toast_timer.cancel()
+            self._toast_timer = None
+        self._app.retarget()
+
     def clear(self) -> None:
         """The scene changed or the window was resized: flights end, the tip goes; the toast stays to be read."""
         self.timeline.finish()
         self._tip = None
+
+    def lay_out(self) -> None:
+        """The window or the UI scale is another one: the line that is to be read is broken anew."""
+        if self._toast:
+            self._toast = self._toast_panel()
 
     def draw(self, surface: Surface) -> None:
         """Draw all of it."""
@@ -110,6 +119,14 @@ class Overlay:
             look.draw_ring(surface, focused.rect, "text" if drag.active else "accent", 0.2)
             surface.set_clip(clip)
 
+    def _toast_panel(self) -> Surface:
+        look = self._app.look
+        room = look.size[0] - look.px(6)
+        text = look.paragraph(self.toast_words, room, 1.05, "refusal" if self._refuses else "text")
+        panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet").copy()
+        panel.blit(text, text.get_rect(center=panel.get_rect().center))
+        return panel
+
     def _toast_area(self) -> Rect:
         if self._toast is None:
             return Rect(0, 0, 0, 0)
@@ -129,14 +146,6 @@ class Overlay:
 
         def gone() -> None:
             if self._toast is leaving:
-                self._drop_toast()
+                self.drop_toast()
 
         self.timeline.run(NORMAL, fade, gone, fade=True)
-
-    def _drop_toast(self) -> None:
-        self._app.invalidate(self._toast_area())
-        self._toast, self.toast_words = None, ""
-        if self._toast_timer:
-            self._toast_timer.cancel()
-            self._toast_timer = None
-        self._app.retarget()

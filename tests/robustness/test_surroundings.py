@@ -133,8 +133,7 @@ def change_size(app: App) -> None:
 
 
 def change_scale(app: App) -> None:
-    app.settings.ui_scale = 1.25
-    app.apply_settings()
+    app.change("ui_scale", 1.25)
 
 
 def change_scene(app: App) -> None:

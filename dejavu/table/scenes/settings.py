@@ -33,22 +33,27 @@ class SettingsScene(Form):
                 _("Size of text and buttons"),
                 scales,
                 f"{settings.ui_scale:g}",
-                lambda value: self._set("ui_scale", float(value)),
+                lambda value: self.app.change("ui_scale", float(value)),
             ),
-            Toggle("full-screen", _("Full screen"), settings.full_screen, lambda on: self._set("full_screen", on)),
+            Toggle(
+                "full-screen",
+                _("Full screen"),
+                self.app.window.full_screen,
+                lambda on: self.app.change("full_screen", on),
+            ),
             Choice(
                 "bot-speed",
                 _("Bots move"),
                 [(speed, speeds[speed]) for speed in BOT_SPEEDS],
                 settings.bot_speed,
-                lambda value: self._set("bot_speed", value),
+                lambda value: self.app.change("bot_speed", value),
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
             Toggle(
                 "reduced-motion",
                 _("Reduced motion"),
                 settings.reduced_motion,
-                lambda on: self._set("reduced_motion", on),
+                lambda on: self.app.change("reduced_motion", on),
                 tip=_("Pieces fade from place to place instead of flying."),
             ),
         ]
@@ -60,7 +65,3 @@ class SettingsScene(Form):
     def leave(self) -> None:
         """Keep what was set."""
         self.app.save_settings()
-
-    def _set(self, name: str, value: object) -> None:
-        setattr(self.app.settings, name, value)
-        self.app.apply_settings()

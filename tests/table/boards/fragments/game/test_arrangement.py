@@ -30,8 +30,7 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(
     for phase in (Phase.RECOLLECTION, Phase.DEJA_VU):
         play_to(app, match, lambda state, phase=phase: match.my_move and state.phase is phase)  # type: ignore[misc]
         for scale in SCALES:
-            app.settings.ui_scale = scale
-            app.apply_settings()
+            app.change("ui_scale", scale)
             settle(app)
             check_areas(app)
 

@@ -1,0 +1,58 @@
+"""What the window does when a setting changes, and what it leaves alone."""
+
+import pytest
+
+from dejavu.table import text
+from dejavu.table.scenes.settings import SettingsScene
+from tests.table.boards_for_tests import Pegs
+from tests.table.hands import AppAt, click, target
+
+
+def test_full_screen_asked_for_at_launch_lasts_when_something_else_is_set(app_at: AppAt) -> None:
+    """``--fullscreen`` once lasted until bots were made faster, and the switch said "off" all along."""
+    app = app_at()
+    app.window.full_screen = True
+    app.push(SettingsScene())
+    assert target(app, "full-screen").value == "on"
+    click(app, "bot-speed")
+    assert app.window.full_screen
+    click(app, "full-screen")
+    assert not app.window.full_screen
+    assert target(app, "full-screen").value == "off"
+
+
+def test_full_screen_of_this_launch_is_not_that_of_the_next(app_at: AppAt) -> None:
+    app = app_at()
+    app.window.full_screen = True
+    app.push(SettingsScene())
+    click(app, "bot-speed")
+    assert not app.settings.full_screen
+    app.toggle_full_screen()
+    app.toggle_full_screen()
+    assert app.settings.full_screen, "now it was asked for here"
+
+
+def test_the_language_asked_for_at_launch_lasts_until_another_one_is_set(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``--lang`` once lasted until anything was set."""
+    spoken: list[str | None] = []
+    monkeypatch.setattr(text, "use_language", spoken.append)
+    app = app_at()
+    app.push(SettingsScene())
+    for name in ("ui-scale", "full-screen", "bot-speed", "reduced-motion"):
+        click(app, name)
+    assert spoken == []
+    app.change("language", "fr")
+    app.change("language", "")
+    assert spoken == ["fr", None]
+
+
+def test_what_moves_nothing_lays_nothing_out_anew(app_at: AppAt) -> None:
+    app = app_at()
+    app.push(Pegs())
+    look = app.look
+    app.change("bot_speed", "fast")
+    assert app.look is look
+    app.change("ui_scale", 1.5)
+    assert app.look is not look
