@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from dejavu.table.boards import Board
 from dejavu.table.hints import Hints
 from dejavu.table.history import History
 from dejavu.table.keeping import Keeping
+from dejavu.table.pace import LOOK_AGAIN, PACES
 from dejavu.table.text import _
 from dejavu.table.thinking import Answer, Thinker
 from dejavu.table.widgets import Button
@@ -31,9 +33,6 @@ if TYPE_CHECKING:
     from dejavu.table.app import App
     from dejavu.table.scene import Scene
 
-PACES = {"slow": 0.9, "normal": 0.38, "fast": 0.12, "instant": 0.0}
-"""Seconds between two steps of a bot, by the setting ``bot_speed``."""
-_LOOK_AGAIN = 0.1
 NO_EYES = -1
 """The seat of somebody who sees only what everybody sees."""
 
@@ -131,6 +130,11 @@ class Match:
         """Whether a bot is to act."""
         state = self.session.state
         return not state.is_terminal() and not self.session.seats[state.current_player].is_person
+
+    @property
+    def seats_change(self) -> bool:
+        """Whether people and bots may change places: as long as the game is on the table and not over."""
+        return not self._closed and not self.session.state.is_terminal()
 
     @property
     def busy(self) -> bool:
@@ -236,16 +240,16 @@ class Match:
     def _pause_entries(self) -> Sequence[Button]:
         from dejavu.table.scenes import match_entries as entries
 
-        return [entries.rulebook(self), entries.keys(self), entries.players(self), entries.save(self)]
+        seats = [entries.players(self)] if self.seats_change else []
+        return [entries.rulebook(self), entries.keys(self), *seats, entries.save(self)]
 
     def close(self) -> None:
-        """The game is left: stop thinking, finish writing."""
+        """The game is left: stop thinking, finish writing, whatever else fails."""
         if not self._closed:
             self._closed = True
-            self._stop_bot()
-            self._cancel_timer()
-            self._thinker.close()
-            self.keeping.close()
+            with closing(self.keeping):
+                self._cancel_timer()
+                self._thinker.close()  # without ``cancel``, which would have another bot ready
 
     # What happens by itself
 
@@ -267,7 +271,7 @@ class Match:
         if self.app.scene is not self._scene or self.app.scene.timeline.active:
             if self._skipping and self.app.scene is self._scene:
                 self.app.scene.timeline.finish()
-            self._soon(_LOOK_AGAIN if self.app.scene is not self._scene else 0)
+            self._soon(LOOK_AGAIN if self.app.scene is not self._scene else 0)
             return
         state = self.session.state
         if state.is_terminal():

@@ -8,24 +8,22 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State, View
+from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Check, Journal, Seat, Undo
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.table.boards import Board
 from dejavu.table.history import History, Step, followed
-from dejavu.table.match import PACES, Match
+from dejavu.table.match import Match
+from dejavu.table.pace import LOOK_AGAIN, PACES
 from dejavu.table.text import _
-from dejavu.table.thinking import Hear
+from dejavu.table.thinking import Still
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dejavu.table.app import App
-
-_LOOK_AGAIN = 0.1
-"""Seconds until it is looked again whether the next step can be shown."""
 
 
 @dataclass(frozen=True)
@@ -40,19 +38,6 @@ class Frame:
     seats: tuple[Seat, ...]
 
 
-class Nobody:
-    """A thinker that is never asked."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Nobody acts in a replay."""
-
-    def cancel(self) -> None:
-        """Nothing to cancel."""
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-
 class Replay(Match):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
@@ -64,7 +49,9 @@ class Replay(Match):
     def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created)
-        super().__init__(app, session, board, Nobody(), to_title=to_title)
+        super().__init__(app, session, board, Still(), to_title=to_title)
+        self.where = journal.where
+        """The file that is shown."""
         self.fault = ""
         self._frames = self._play(session, journal)
         self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
@@ -88,6 +75,11 @@ class Replay(Match):
     @property
     def bots_move(self) -> bool:
         """Nobody acts."""
+        return False
+
+    @property
+    def seats_change(self) -> bool:
+        """Who played is told by the journal."""
         return False
 
     @property
@@ -193,7 +185,7 @@ class Replay(Match):
         if not self.playing or self._closed:
             return
         if self.app.scene is not self._scene or self.app.scene.timeline.active:
-            self._soon(_LOOK_AGAIN)
+            self._soon(LOOK_AGAIN)
             return
         self._step()
         if self.at_end:

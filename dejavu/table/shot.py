@@ -14,7 +14,6 @@ from pygame import Surface
 from dejavu import games, resources
 from dejavu.content.cursor import open_yaml
 from dejavu.content.fault import ContentError, Fault
-from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.store.places import StoreError
@@ -25,7 +24,7 @@ from dejavu.table.launch import Shot
 from dejavu.table.look import MINIMUM_SIZE
 from dejavu.table.match import Match
 from dejavu.table.settings import Settings
-from dejavu.table.thinking import Hear
+from dejavu.table.thinking import Still
 from dejavu.table.window import Window
 
 LARGEST = (7680, 4320)
@@ -46,19 +45,6 @@ class Paper(Window):
         self._windowed = size
         self.full_screen = False
         pygame.display.set_mode(size)
-
-
-class Still:
-    """Bots that never move: it is their picture that is taken."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Say nothing."""
-
-    def cancel(self) -> None:
-        """There is nothing to cancel."""
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def shoot(shot: Shot) -> None:

@@ -11,7 +11,9 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from typing import Any, Protocol
@@ -40,6 +42,10 @@ class Answer:
 Hear = Callable[[Answer], None]
 Post = Callable[[Callable[[], None]], None]
 """Brings a call from another thread to the main thread."""
+_Answered = Callable[[Sequence[Action] | None, str], None]
+"""Hears the actions, or None and why there are none."""
+_Questions = SimpleQueue[tuple[object, _Answered] | None]
+"""What is to be asked, and None when nothing more will be."""
 
 
 class Thinker(Protocol):
@@ -55,8 +61,25 @@ class Thinker(Protocol):
         """No bot is needed any more."""
 
 
+class Still:
+    """Bots that never move: where only their picture is wanted, or what they did long ago."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Say nothing."""
+
+    def cancel(self) -> None:
+        """There is nothing to cancel."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
 class Apart:
-    """A thinker in a process of its own."""
+    """A thinker in a process of its own.
+
+    A thread waits for it and alone touches the connection to it, for as long as that process lives: whoever wants no
+    answer any more kills the process, which ends the waiting, and never closes the connection under the thread.
+    """
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
         """Start the process."""
@@ -79,10 +102,7 @@ class Apart:
             self._restart()
             self._ask_simpler(level, view, seed, fault, hear)
 
-        connection = self._connection
-        Thread(
-            target=lambda: self._wait(connection, (level, view, seed), answered), name="thinking", daemon=True
-        ).start()
+        self._questions.put(((level, view, seed), answered))
 
     def cancel(self) -> None:
         """Stop a bot in the middle of its thoughts."""
@@ -95,7 +115,7 @@ class Apart:
         self._asked = None
         self._process.kill()
         self._process.join()
-        self._connection.close()
+        self._questions.put(None)
 
     def _ask_simpler(self, level: str, view: View, seed: str, fault: str, hear: Hear) -> None:
         """The next simpler level, or at last a random move, chosen here."""
@@ -105,29 +125,35 @@ class Apart:
         else:
             hear(Answer((Random(seed).choice(view.legal_actions()),), level, fault))
 
-    def _wait(
-        self, connection: Connection, question: object, answered: Callable[[Sequence[Action] | None, str], None]
-    ) -> None:
-        actions: Sequence[Action] | None = None
+    def _wait(self, connection: Connection, questions: _Questions) -> None:
+        """The thread: send each question and wait for its answer, until there are no more."""
+        with connection:
+            while asked := questions.get():
+                question, answered = asked
+                self._post(partial(answered, *self._answer(connection, question)))
+
+    def _answer(self, connection: Connection, question: object) -> tuple[Sequence[Action] | None, str]:
+        """Actions, or None and why there are none."""
         try:
             connection.send(question)
             if connection.poll(self._patience):
                 actions, fault = connection.recv()
-            else:
-                fault = f"no answer within {self._patience:.0f} seconds"
+                return actions, fault
         except (OSError, EOFError) as gone:
-            fault = f"it stopped ({type(gone).__name__})"
-        self._post(lambda: answered(actions, fault))
+            return None, f"it stopped ({type(gone).__name__})"
+        return None, f"no answer within {self._patience:.0f} seconds"
 
     def _start(self) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
         context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
+        ours, theirs = context.Pipe()
         self._process = context.Process(
             target=_think, args=(theirs, self._game.name, self._game.content()), name="dejavu-bots", daemon=True
         )
         self._process.start()
         theirs.close()
+        self._questions: _Questions = SimpleQueue()
+        Thread(target=self._wait, args=(ours, self._questions), name="thinking", daemon=True).start()
 
     def _restart(self) -> None:
         self.close()

@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import CardDrawn
@@ -18,13 +20,16 @@ from dejavu.table.thinking import Answer, AtOnce, Hear
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.hands import AppAt, click, key
 
+OVER = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+"""A game played to its end."""
+
 
 class Slow:
     """A thinker that answers when it is told to."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Hear]] = []
-        self.cancelled = 0
+        self.cancelled = self.closed = 0
 
     def ask(self, level: str, view: object, seed: str, hear: Hear) -> None:
         self.asked.append((level, hear))
@@ -33,7 +38,7 @@ class Slow:
         self.cancelled += 1
 
     def close(self) -> None:
-        pass
+        self.closed += 1
 
 
 def match_with_slow_bot(app: App) -> tuple[Match, Slow]:
@@ -251,10 +256,49 @@ def test_from_the_pause_every_seat_changes_hands_at_once(app_at: AppAt) -> None:
     click(app, "players")
     settle(app)
     assert app.scene.name == "players"
-    match.set_controller(0, "easy")
+    click(app, "controller-0")
     key(app, "escape", "escape")
     for _ in range(20):
         app.step(0.05)
-    assert match.session.seats[0].controller == "easy"
+    assert match.session.seats[0].controller == LEVELS[0]
     assert match.bots_move or match.session.state.is_terminal()
     match.close()
+
+
+def test_leaving_while_a_bot_thinks_has_no_other_bot_ready(app_at: AppAt) -> None:
+    """To be cancelled a bot is started anew: a process once began only to be killed at once."""
+    app = app_at()
+    match, slow = match_with_slow_bot(app)
+    match.close()
+    assert (slow.cancelled, slow.closed) == (0, 1)
+    assert not match.busy
+
+
+def test_a_thinker_that_cannot_be_closed_does_not_keep_the_game_from_being_closed(app_at: AppAt) -> None:
+    class Stubborn(Slow):
+        def close(self) -> None:
+            raise OSError("no such process")
+
+    app = app_at()
+    game = fragments()
+    session = Session(game, [Seat("Ada"), Seat("Ben")], 3, game.quick_options(Random(3)))
+    save = autosave.begin(session)
+    match = Match(app, session, board_of(game), Stubborn(), save)
+    with pytest.raises(OSError, match="no such process"):
+        match.close()
+    again = autosave.resume(save.path)  # refused while the game is open
+    again.close()
+
+
+def test_nobody_takes_a_seat_of_a_game_that_is_over(app_at: AppAt) -> None:
+    """The pause offered it, and wrote in the journal of a finished game."""
+    app = app_at()
+    journal = autosave.read(OVER)
+    game = autosave.restored(journal)
+    match = Match(app, Session.resume(game, journal), board_of(game), AtOnce(game, app.post))
+    match.begin()
+    assert app.scene.name == "awakening"
+    match.pause()
+    app.step(0)
+    assert app.targets.named("save-as")
+    assert not app.targets.named("players")

@@ -90,6 +90,20 @@ def test_nobody_can_act_in_a_replay(app_at: AppAt) -> None:
     assert replay.session.state.digest() == before
 
 
+def test_nobody_takes_a_seat_in_a_replay(app_at: AppAt) -> None:
+    """The menu of a seat once gave it to a bot, wrote in the journal and turned the table round."""
+    app = app_at()
+    replay = replay_at(app)
+    before = (list(replay.session.entries), list(replay.session.seats), replay.viewer)
+    for seat in range(len(replay.names)):
+        click(app, f"seat:{seat}")
+        settle(app)
+        assert app.scene.name == "tableau"
+        key(app, "escape")
+        settle(app)
+    assert (replay.session.entries, replay.session.seats, replay.viewer) == before
+
+
 @pytest.mark.parametrize("content", [b"", b"not a journal\n", b'{"dejavu": 99}\n'])
 def test_a_file_that_is_no_journal_is_refused_in_one_line(app_at: AppAt, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.jsonl"

@@ -1,8 +1,11 @@
 """Bots in a process of their own: they answer, they may crash, and the game goes on."""
 
+import threading
 from collections.abc import Callable, Iterator
 from queue import Queue
 from random import Random
+from threading import Event, Thread
+from typing import Any
 
 import pytest
 
@@ -88,3 +91,42 @@ def test_a_cancelled_bot_is_never_heard(apart: Apart, posted: Queue[Callable[[],
     while not posted.empty():
         posted.get()()
     assert not heard
+
+
+class Pickled:
+    """A view that is being pickled until it is told to be done."""
+
+    def __init__(self) -> None:
+        self.begun, self.done = Event(), Event()
+
+    def __reduce__(self) -> tuple[type, tuple[()]]:
+        self.begun.set()
+        assert self.done.wait(PATIENCE)
+        return (int, ())
+
+
+def waiting_threads() -> list[Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "thinking"]
+
+
+def test_a_bot_cancelled_while_its_view_is_being_sent_fails_nowhere(
+    posted: Queue[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection was once closed under the thread that used it, which ended in the screen for failures."""
+    failures: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", failures.append)
+    before = waiting_threads()
+    thinker = Apart(fragments(), posted.put)
+    (thread,) = [thread for thread in waiting_threads() if thread not in before]
+    view: Any = Pickled()
+    heard: list[Answer] = []
+    thinker.ask("easy", view, "7", heard.append)
+    assert view.begun.wait(PATIENCE)
+    thinker.cancel()
+    view.done.set()
+    thread.join(PATIENCE)
+    assert not thread.is_alive(), "it waits for a process that is gone"
+    assert failures == []
+    assert answer(thinker, posted, "random", position()).fault == ""
+    assert heard == []
+    thinker.close()

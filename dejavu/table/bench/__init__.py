@@ -20,7 +20,4 @@ BENCHES: dict[str, Bench] = {
 }
 """What can be measured of the table, by name."""
 
-NEED_DISPLAY = ("launch", "idle", "memory", "thinking")
-"""Those that open a window."""
-
-__all__ = ["BENCHES", "NEED_DISPLAY"]
+__all__ = ["BENCHES"]

@@ -22,8 +22,9 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import Trip
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.settings import Settings
-from dejavu.table.shot import Paper, Still
+from dejavu.table.shot import Paper
 from dejavu.table.targets import Point
+from dejavu.table.thinking import Still
 
 FRAME = 1 / 60
 DRAG_LIMIT, MOVE_LIMIT = 1.6, 16.0

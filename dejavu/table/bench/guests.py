@@ -79,7 +79,7 @@ def launched() -> dict[str, Any]:
 def at_rest(seconds: float) -> dict[str, Any]:
     """What the full table costs while nobody touches it, a person being to move."""
     from dejavu.table.bench import full_table
-    from dejavu.table.shot import Still
+    from dejavu.table.thinking import Still
 
     app = _app()
     full_table.lay(app, full_table.session(), Still())

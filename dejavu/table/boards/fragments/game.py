@@ -367,9 +367,12 @@ class GameScene(BoardScene):
         self.refresh()
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat."""
-        self.app.push(SeatMenu(self.match, seat))
+        """The menu of a seat, or what lies there, where there is nothing else to choose."""
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat))
+        else:
+            self.open_overlay(f"seat:{seat}")
 
     def open_overlay(self, name: str) -> None:
-        """Show something public large: ``log``, ``scores``, ``discards``, ``matrix``, ``communal``."""
+        """Show something public large, by its name in ``overlays.overlay``."""
         self.app.push(overlay(name, self.match))
