@@ -102,6 +102,9 @@ class Game(Protocol):
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """Options that spare the players the slow part of set-up: stored results of it, or ``fresh`` ones."""
 
+    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Those of a game's options that hold for another of its kind too, with a set-up of its own."""
+
     def milestone(self, event: Event) -> Milestone | None:
         """What of an event is counted over many games, to judge how balanced the game is."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu.store.autosave import Autosave
@@ -19,6 +20,12 @@ class Keeping:
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
         self._app, self._save, self._why_never = app, save, why_never
         self._told = False
+        self._question: Question | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game; None when it has none."""
+        return self._save.path if self._save else None
 
     @property
     def why_not(self) -> str:
@@ -41,14 +48,18 @@ class Keeping:
         self._app.toast(words.format(why=self.why_not))
 
     def leave(self, then: Callable[[], None]) -> None:
-        """Do what leaves the game; what could not be saved would be lost by it, so that is asked first."""
+        """Do what leaves the game; what could not be saved would be lost by it, so that is asked first, once."""
+        if self._question and self._app.scene is self._question:
+            then()  # whoever insists has read it
+            return
         if self._save and self._save.fault:
             self._save.catch_up()
         if not self.why_not:
             then()
             return
         words = _("What was played last could not be saved: {why}. It is lost when you leave.")
-        self._app.push(Question(_("Leave all the same?"), words.format(why=self.why_not), _("Leave"), then))
+        self._question = Question(_("Leave all the same?"), words.format(why=self.why_not), _("Leave"), then)
+        self._app.push(self._question)
 
     def close(self) -> None:
         """The game is left: finish writing."""

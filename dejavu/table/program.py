@@ -5,13 +5,11 @@ from __future__ import annotations
 import contextlib
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from dejavu import games
-from dejavu.content.fault import ContentError
 from dejavu.engine.game import Game
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, reports, saves
@@ -28,13 +26,12 @@ from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.keys import Keys
-from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
-from dejavu.table.scenes.trouble import Trouble
+from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
 from dejavu.table.text import _
 from dejavu.table.thinking import Apart, Post, Thinker
 from dejavu.table.window import Window
@@ -66,7 +63,6 @@ class Program:
         self.app = app
         self.launch = launch
         self.match: Match | None = None
-        self._save: Autosave | None = None
         self._thinker = thinker
         app.leave = self.leave
 
@@ -90,7 +86,7 @@ class Program:
 
     def leave(self) -> None:
         """End the program; a game that could not be saved asks first, once."""
-        if self.match and self.app.scene.name != Question.name:
+        if self.match:
             self.match.keeping.leave(self.app.quit)
         else:
             self.app.quit()
@@ -99,34 +95,33 @@ class Program:
         """Ask who plays."""
         from dejavu.bots import LEVELS
 
-        try:
-            game = games.load(self.launch.game, self.launch.data)
-        except ContentError as fault:
-            self.app.refuse(str(fault))
-            return
-
-        def allowed(options: Mapping[str, Any]) -> range:
-            return game.seats_allowed(options)
-
-        self.app.push(Seats(allowed, LEVELS, self.begin, self.launch.seed))
+        if game := self._game():
+            self.app.push(Seats(game.seats_allowed, LEVELS, self.begin, self.launch.seed, self.launch.options))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
-        try:
-            game = games.load(self.launch.game, self.launch.data)
-        except ContentError as fault:
-            self.app.refuse(str(fault))
-            return
-        self.app.push(Rulebook(game.name, board_of(game).figures()))
+        if game := self._game():
+            self.app.push(Rulebook(game.name, board_of(game).figures()))
 
     def begin(self, new: NewGame) -> None:
-        """Begin a game."""
+        """Begin a game with the card data that the program was started with."""
+        if game := self._game():
+            self._begin(game, new)
+
+    def _game(self) -> Game | None:
+        """What is played from here; None when its data is wrong, which is said."""
         try:
-            game = games.load(self.launch.game, self.launch.data)
+            return games.load(self.launch.game, self.launch.data)
+        except ValueError as fault:
+            self.app.refuse(plain(fault))
+            return None
+
+    def _begin(self, game: Game, new: NewGame) -> None:
+        try:
             seed = new.seed if new.seed is not None else secrets.randbelow(2**31)
             session = Session(game, new.seats, seed, new.options)
         except ValueError as fault:
-            self.app.refuse(str(fault))
+            self.app.refuse(plain(fault))
             return
         try:
             self._play(session, autosave.begin(session))
@@ -149,7 +144,7 @@ class Program:
             self.leave_match()
             self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title)
         except (StoreError, ValueError) as fault:
-            self.app.refuse(str(fault))
+            self.app.refuse(plain(fault))
             return
         match.begin()
         if match.fault:
@@ -157,39 +152,44 @@ class Program:
 
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""
-        if self.match:
-            self.match.close()
-            self.match = None
+        match, self.match = self.match, None
+        if match:
+            match.close()
 
     def rescue(self, fault: Exception) -> Scene:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
         print(f"dejavu: {type(fault).__name__}: {fault}", file=sys.stderr)
-        match, save = self.match, self._save
         try:
             report = _("A report of it is in {path}.").format(path=reports.write(fault, self._circumstances()))
         except StoreError as failed:
             report = _("No report of it could be written ({fault}).").format(fault=failed)
-        go_on: Callable[[], None] | None = None
-        whole = False
-        if match and not match.session.state.is_terminal():
-            # From the file, so that nothing of what failed is left; if not all is in it, with the session in memory.
-            unsaved = match.keeping.why_not
-            whole = save is not None and not unsaved
-            memory = partial(self._play, match.session, None, unsaved)
-            go_on = (lambda: self.proceed(save.path)) if save and whole else memory
-        for close in (self.leave_match, save.close if save else self.app.save_settings):
-            with contextlib.suppress(Exception):
-                close()
-        self.match = None
-        return Trouble(report, self.to_title, go_on, whole)
+        way_on = self._way_on()
+        with contextlib.suppress(Exception):
+            self.leave_match()
+        return Trouble(report, self.to_title, way_on)
+
+    def _way_on(self) -> WayOn | None:
+        """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
+        match = self.match
+        if isinstance(match, Replay):
+            return replayed_game(partial(self.replay, Path(match.where)))
+        if match is None or match.session.state.is_terminal():
+            return None
+        path, unsaved = match.keeping.path, match.keeping.why_not
+        if path and not unsaved:
+            return safe_game(partial(self.proceed, path))
+        return unsaved_game(partial(self._play, match.session, None, unsaved))
 
     def _circumstances(self) -> dict[str, str]:
         """What a report tells of what was going on: nothing that a player wrote."""
         facts = {"scenes": ", ".join(scene.name for scene in self.app.scenes), "window": str(self.app.window.size)}
-        if self.match:
-            session = self.match.session
+        if match := self.match:
+            session = match.session
             facts |= {"game": session.game.name, "seed": str(session.header.seed), "entries": str(len(session.entries))}
-            facts["journal"] = str(self._save.path) if self._save else "none"
+            if isinstance(match, Replay):  # its file may have its name from a player
+                facts["replay"] = "step {} of {}".format(*match.progress)
+            else:
+                facts["journal"] = str(match.keeping.path or "none")
         return facts
 
     def _resume(self, open_game: Callable[[], Autosave]) -> None:
@@ -207,16 +207,16 @@ class Program:
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         self.leave_match()
-        self._save = save
-        again = NewGame(session.header.seats, session.header.options)
+        game = session.game
+        again = NewGame(session.header.seats, game.rematch_options(session.header.options))
         self.match = Match(
             self.app,
             session,
-            board_of(session.game),
-            self._thinker(session.game, self.app.post),
+            board_of(game),
+            self._thinker(game, self.app.post),
             save,
             to_title=self.to_title,
-            again=lambda: self.begin(again),
+            again=lambda: self._begin(game, again),
             unsaved=unsaved,
         )
         self.match.begin()

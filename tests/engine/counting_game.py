@@ -185,6 +185,9 @@ class CountingGame:
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         return {}
 
+    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return dict(options)
+
     def milestone(self, event: Event) -> Milestone | None:
         return Milestone("card", event.card, event.seat) if isinstance(event, Added) and event.card else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -14,12 +15,15 @@ from dejavu.store import places, saves
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
+from dejavu.table.replay import Replay
 from dejavu.table.scene import Scene
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.trouble import Trouble
 from dejavu.table.thinking import AtOnce
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key
+
+PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
 
 
 class Broken(Scene):
@@ -140,9 +144,66 @@ def test_after_a_failure_a_game_that_could_not_be_saved_goes_on_and_is_not_calle
         count,
         lambda app: words.append(app.overlay.toast_words),
     )
-    assert words[1] == "Your game could not be saved. It can be gone on with now, but is lost when you leave."
+    assert words[1] == "Your game could not be saved. You can go on with it now, but it is lost when you leave."
     assert words[-1].startswith("This game cannot be saved: No space left on device")
     assert entries[1] >= entries[0] > 1
+
+
+@pytest.mark.parametrize("played_before", [False, True])
+def test_a_failure_in_a_replay_offers_no_game_to_go_on_with_but_the_replay_again(
+    program: Program, played_before: bool
+) -> None:
+    """It once offered the game played before it or, without one, to play on in the middle of the replay."""
+    words: list[str] = []
+    kinds: list[type] = []
+
+    def watch(app: App) -> None:
+        if played_before:
+            program.to_title()
+        program.replay(PLAYED)
+        assert isinstance(program.match, Replay)
+        program.match.go_to(60)
+
+    def read(app: App) -> None:
+        assert isinstance(app.scene, Trouble)
+        words.extend(row.words for row in app.scene.rows() if isinstance(row, Label))
+
+    run(
+        program,
+        lambda app: begin(app, program) if played_before else None,
+        watch,
+        lambda app: app.push(Broken()),
+        read,
+        lambda app: click(app, "go-on"),
+        lambda app: kinds.append(type(program.match)),
+    )
+    assert words[1] == "The game that you were watching is untouched."
+    assert kinds == [Replay]
+    (report,) = places.reports_folder().iterdir()
+    assert "replay: step 60 of " in report.read_text()
+    assert "journal:" not in report.read_text(), "that of another game"
+
+
+def test_after_a_failure_no_word_of_before_stays(program: Program) -> None:
+    """A toast once stayed for good: its timer was forgotten with all others."""
+    told: list[str] = []
+    run(
+        program,
+        lambda app: app.toast("Saved."),
+        lambda app: told.append(app.overlay.toast_words),
+        lambda app: app.push(Broken()),
+        lambda app: told.append(app.overlay.toast_words),
+    )
+    assert told == ["Saved.", ""]
+
+
+def test_a_failure_leaves_the_settings_alone(app_at: AppAt, tmp_path: Path) -> None:
+    """They were once saved by a failure, but only while no game was on the table."""
+    file = tmp_path / "settings.json"
+    program = Program(App(app_at().window, settings_file=file), Launch(), AtOnce)
+    program.app.push(program.title())
+    program.rescue(ZeroDivisionError("of stars"))
+    assert not file.exists()
 
 
 def test_escape_leads_to_the_title_and_the_game_is_kept(program: Program) -> None:

@@ -108,6 +108,10 @@ class Fragments:
             layout = pool.some_map(self.components, resources.data(pool.POOL_FILE), rng)
         return {"map": layout_data(layout, self.components)}
 
+    def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every one but the finished map: the next game has a new one."""
+        return {name: value for name, value in options.items() if name != "map"}
+
     def milestone(self, event: Event) -> Milestone | None:
         """Who begins, cards completed, flowers planted, maps regenerated, decks made again."""
         match event:

@@ -39,8 +39,11 @@ class Seats(Form):
         levels: Sequence[str],
         start: Callable[[NewGame], None],
         seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
+        """``options`` is what the command line asked for."""
         self._allowed, self._levels, self._start, self._seed = allowed, levels, start, seed
+        self._asked = options or {}
 
     def enter(self) -> None:
         """Begin with those who sat here last, or one person against one bot."""
@@ -52,7 +55,7 @@ class Seats(Form):
             bot = "easy" if "easy" in self._levels else self._levels[0] if self._levels else PERSON
             seats = [["", PERSON], ["", bot]]
         self._seats = seats + [["", NOBODY] for _free in range(most - len(seats))]
-        self._speed = settings.speed_game
+        self._speed = settings.speed_game or bool(self._asked.get("speed_game"))
 
     def title(self) -> str:
         """The heading."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
@@ -10,8 +11,33 @@ from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 
 
+class WayOn(NamedTuple):
+    """How what was on the table can be gone on with."""
+
+    says: str
+    """What has become of it."""
+    button: str
+    go: Callable[[], None]
+
+
+def safe_game(go: Callable[[], None]) -> WayOn:
+    """All of a game is on the disk."""
+    return WayOn(_("Your game is safe: every move up to this one is kept."), _("Go on playing"), go)
+
+
+def unsaved_game(go: Callable[[], None]) -> WayOn:
+    """A game is in memory alone."""
+    says = _("Your game could not be saved. You can go on with it now, but it is lost when you leave.")
+    return WayOn(says, _("Go on playing"), go)
+
+
+def replayed_game(go: Callable[[], None]) -> WayOn:
+    """A game was only looked at."""
+    return WayOn(_("The game that you were watching is untouched."), _("Watch it again"), go)
+
+
 class Trouble(Form):
-    """Says that it was our mistake, that the game is safe, and where the report lies; then the game can go on."""
+    """Says that it was our mistake, what has become of the game, and where the report lies; then it can go on."""
 
     name = "trouble"
     width = 36.0
@@ -20,15 +46,10 @@ class Trouble(Form):
         self,
         report: str,
         to_title: Callable[[], None],
-        go_on: Callable[[], None] | None = None,
-        kept: bool = True,
+        way_on: WayOn | None = None,
     ) -> None:
-        """``report`` says where the report is or why there is none; ``go_on`` continues the game, if there was one.
-
-        ``kept``: whether all of that game is on the disk.
-        """
-        self._report, self._to_title, self._go_on = report, to_title, go_on
-        self._kept = kept and go_on is not None
+        """``report`` says where the report is or why there is none; without a game there is no ``way_on``."""
+        self._report, self._to_title, self._way_on = report, to_title, way_on
 
     def title(self) -> str:
         """The heading."""
@@ -37,19 +58,16 @@ class Trouble(Form):
     def rows(self) -> Sequence[Row]:
         """What happened, what about the game, where the report is."""
         rows: list[Row] = [Label(_("Something went wrong inside the program. It is not your fault."))]
-        if self._kept:
-            rows.append(Label(_("Your game is safe: every move up to this one is kept.")))
-        elif self._go_on:
-            rows.append(
-                Label(_("Your game could not be saved. It can be gone on with now, but is lost when you leave."))
-            )
+        if self._way_on:
+            rows.append(Label(self._way_on.says))
         return [*rows, Label(self._report, colour="text_secondary")]
 
     def buttons(self) -> Sequence[Button]:
         """Go on with the game, to the title, or out."""
-        title = Button("to-title", _("To the title"), self._to_title, primary=not self._go_on)
+        way_on = self._way_on
+        title = Button("to-title", _("To the title"), self._to_title, primary=way_on is None)
         buttons = [Button("quit", _("Quit"), self.app.quit), title]
-        return [*buttons, Button("go-on", _("Go on playing"), self._go_on, primary=True)] if self._go_on else buttons
+        return [*buttons, Button("go-on", way_on.button, way_on.go, primary=True)] if way_on else buttons
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Nothing lies beneath: Escape leads to the title."""

@@ -1,0 +1,97 @@
+"""What follows what, from the title into a game and once more."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from dejavu import resources
+from dejavu.engine.journal import Seat
+from dejavu.store import autosave, places
+from dejavu.table.app import App
+from dejavu.table.launch import Launch
+from dejavu.table.program import Program
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.thinking import AtOnce
+from tests.table.boards.fragments.conftest import settle
+from tests.table.hands import AppAt, click, target
+
+PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+THREE = (Seat("Ann"), Seat("Ben"), Seat("Cleo"))
+
+
+def program_at(app: App, launch: Launch) -> Program:
+    made = Program(app, launch, AtOnce)
+    app.push(made.title())
+    return made
+
+
+def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: AppAt) -> None:
+    """``dejavu --speed-game`` was once ignored unless seats were named too."""
+    app = app_at(reduced_motion=True, seats=[[seat.name, seat.controller] for seat in THREE])
+    program = program_at(app, Launch(options={"speed_game": True}))
+    click(app, "new-game")
+    assert target(app, "speed-game").value == "on"
+    click(app, "start")
+    settle(app)
+    assert program.match
+    assert program.match.session.header.options == {"speed_game": True}
+    program.leave_match()
+
+
+def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map(app_at: AppAt, tmp_path: Path) -> None:
+    """It once took the cards that the program was started with, and the very map of the game before."""
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.proceed_named(PLAYED)
+    assert program.match
+    before = program.match.session.header
+    assert "map" in before.options
+    program.launch = Launch(data=tmp_path / "none")
+    program.match.again()
+    after = program.match.session.header
+    assert app.overlay.toast_words == ""
+    assert after.created >= before.created
+    assert program.match.session.state.round == 0, "the map is built first"
+    assert (after.seats, after.content, after.options) == (before.seats, before.content, {})
+    program.leave_match()
+
+
+@pytest.mark.parametrize("options", [{}, {"speed_game": True}])
+def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, bool]) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.begin(NewGame(THREE, options, 7))
+    settle(app)
+    assert program.match
+    program.match.again()
+    settle(app)
+    assert program.match.session.header.options == options
+    program.leave_match()
+
+
+def test_a_replay_of_a_game_that_is_being_played_elsewhere_is_no_fault(app_at: AppAt) -> None:
+    app = app_at()
+    program = program_at(app, Launch())
+    program.begin(NewGame(THREE, {}, 7))
+    assert program.match
+    path = program.match.keeping.path
+    assert path
+    with pytest.raises(places.StoreError):
+        autosave.resume(path)
+    other = program_at(app_at(), Launch())
+    other.proceed(path)
+    assert other.app.overlay.toast_words == "This game is being played in another window. Leave it there first."
+    program.leave_match()
+
+
+def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at: AppAt, tmp_path: Path) -> None:
+    data = Path(copytree(resources.data("."), tmp_path / "data"))
+    (data / "cards.yaml").write_text("nebulae: 3\n")
+    app = app_at()
+    program = program_at(app, Launch(data=data))
+    for ask in (program.seats, program.rulebook, lambda: program.begin(NewGame(THREE))):
+        app.overlay.drop_toast()
+        ask()
+        assert "cards.yaml" in app.overlay.toast_words
+        assert app.scene.name == "title"
