@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Players(Form):
-    """One choice a seat; it counts at once."""
+    """One choice a seat. What stands there when the page is left counts: stepping past a choice is not choosing it."""
 
     name = "players"
     overlay = True
@@ -27,6 +27,7 @@ class Players(Form):
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._chosen = {seat: who.controller for seat, who in enumerate(match.session.seats)}
 
     def title(self) -> str:
         """The heading."""
@@ -36,14 +37,23 @@ class Players(Form):
         """A line a seat."""
         options = [(PERSON, _("Person")), *((level, bot_words(level)) for level in LEVELS)]
         return [
-            Choice(f"controller-{seat}", who.name, options, who.controller, partial(self.match.set_controller, seat))
-            for seat, who in enumerate(self.match.session.seats)
+            Choice(f"controller-{seat}", name, options, self._chosen[seat], partial(self._choose, seat))
+            for seat, name in enumerate(self.match.names)
         ]
 
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""
         return [Button("back", _("Back"), self.app.pop, primary=True)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back."""
-        return {"cancel": self.app.pop}
+    def leave(self) -> None:
+        """Hand over the seats for which somebody else was chosen, unless a failure took the game off the table."""
+        if not self.match.seats_change:
+            return
+        seats = self.match.session.seats
+        changed = [(seat, chosen) for seat, chosen in self._chosen.items() if chosen != seats[seat].controller]
+        # People sit down before others get up: the table hides a hand only while there is somebody to hide it from.
+        for seat, controller in sorted(changed, key=lambda change: change[1] != PERSON):
+            self.match.set_controller(seat, controller)
+
+    def _choose(self, seat: int, controller: str) -> None:
+        self._chosen[seat] = controller
