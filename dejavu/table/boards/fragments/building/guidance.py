@@ -65,10 +65,10 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
     """How the nebula in the hand is moved."""
     left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
     if by_keyboard:
-        ways = ", ".join(bindings.shown(way) for way in ("left", "right", "up", "down"))
+        arrows = ", ".join(bindings.shown(way) for way in ("left", "right", "up", "down"))
         return _(
-            "{ways} move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
-        ).format(ways=ways, left=left, right=right, next=bindings.shown("next"), confirm=bindings.shown("confirm"))
+            "{arrows} move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
+        ).format(arrows=arrows, left=left, right=right, next=bindings.shown("next"), confirm=bindings.shown("confirm"))
     return _("The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.").format(
         left=left, right=right
     )
