@@ -7,7 +7,6 @@ import pytest
 
 from dejavu import resources
 from dejavu.engine.journal import Seat
-from dejavu.store import autosave, places
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
@@ -36,6 +35,7 @@ def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: A
     settle(app)
     assert program.match
     assert program.match.session.header.options == {"speed_game": True}
+    assert not app.settings.speed_game, "it was asked for at this launch and not for every one"
     program.leave_match()
 
 
@@ -70,15 +70,12 @@ def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, b
     program.leave_match()
 
 
-def test_a_replay_of_a_game_that_is_being_played_elsewhere_is_no_fault(app_at: AppAt) -> None:
-    app = app_at()
-    program = program_at(app, Launch())
+def test_a_game_that_is_open_in_another_window_is_refused_in_plain_words(app_at: AppAt) -> None:
+    program = program_at(app_at(), Launch())
     program.begin(NewGame(THREE, {}, 7))
     assert program.match
     path = program.match.keeping.path
     assert path
-    with pytest.raises(places.StoreError):
-        autosave.resume(path)
     other = program_at(app_at(), Launch())
     other.proceed(path)
     assert other.app.overlay.toast_words == "This game is being played in another window. Leave it there first."

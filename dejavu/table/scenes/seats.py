@@ -88,7 +88,6 @@ class Seats(Form):
     def leave(self) -> None:
         """Remember who sat here."""
         self.app.settings.seats = [list(seat) for seat in self._seats]
-        self.app.settings.speed_game = self._speed
         self.app.save_settings()
 
     def _seat_row(self, place: int) -> Row:
@@ -156,7 +155,7 @@ class Seats(Form):
         self.rebuild()
 
     def _set_speed(self, on: bool) -> None:
-        self._speed = on
+        self._speed = self.app.settings.speed_game = on
         self.invalidate()
 
     def _begin(self) -> None:
