@@ -105,6 +105,11 @@ class Session:
         return bool(self._undoable)
 
     @property
+    def undoable(self) -> int:
+        """How many acts could be taken back, one after the other."""
+        return len(self._undoable)
+
+    @property
     def can_redo(self) -> bool:
         """Whether the last thing that happened was an undo."""
         return bool(self._undone)

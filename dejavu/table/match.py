@@ -20,6 +20,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.boards import Board
+from dejavu.table.gestures import Gestures
 from dejavu.table.hints import Hints
 from dejavu.table.history import History
 from dejavu.table.keeping import Keeping
@@ -58,6 +59,7 @@ class Match:
         self.keeping = keeping = Keeping(app, save, unsaved)
         self.to_title, self.again = partial(keeping.leave, to_title), partial(keeping.leave, again)
         self.history = History(session)
+        self.gestures = Gestures(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._thinker = thinker
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
@@ -179,19 +181,15 @@ class Match:
         return refusal
 
     def undo(self) -> None:
-        """Take the last step back, if that may be."""
+        """Take back what was done last, if that may be."""
         if self.can_undo:
-            self.session.undo()
-            self.history.undo()
+            self.gestures.undo()
             self._changed(())
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            seat = self.session.state.current_player
-            events = self.session.redo()
-            self.history.add(seat, events)
-            self._changed(events)
+            self._changed(self.gestures.redo())
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -386,6 +384,7 @@ class Match:
             self._plan.clear()
             self._skipping = False
         self.history.add(seat, events)
+        self.gestures.acted()
         self._changed(events)
 
     def _changed(self, events: Sequence[Event]) -> None:

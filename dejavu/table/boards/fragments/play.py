@@ -7,6 +7,8 @@ affair; every move goes through the match.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE
@@ -17,6 +19,21 @@ from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, c
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.match import Match
 from dejavu.table.text import _, ngettext
+
+Asked = ParamSpec("Asked")
+
+
+def _gesture(
+    doing: Callable[Concatenate[Play, Asked], str | None],
+) -> Callable[Concatenate[Play, Asked], str | None]:
+    """Whatever it comes to is taken back in one step: whoever clicked once, clicks *Undo* once."""
+
+    @wraps(doing)
+    def whole(play: Play, /, *args: Asked.args, **named: Asked.kwargs) -> str | None:
+        with play.match.gestures.one():
+            return doing(play, *args, **named)
+
+    return whole
 
 
 class Play:
@@ -89,6 +106,7 @@ class Play:
             self._chosen = None
         return None if why is None else refusal(why, self.names)
 
+    @_gesture
     def put(self, piece: Piece, place: Place) -> str | None:
         """Put a piece somewhere. Words when it is refused; empty ones when it lies there already."""
         if came_from(piece, place, self.view.state.girl):
@@ -169,12 +187,14 @@ class Play:
             return self.view.state.actions.discard[card] in self.moves.legal
         return bool(self.moves.next_slot(card))
 
+    @_gesture
     def click_card(self, card: int, where: str) -> str | None:
         """Discard it in meditation; else fill what can be filled."""
         if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
             return self.act(self.view.state.actions.discard[card])
         return self.fill(card)
 
+    @_gesture
     def click_bit(self, kind: int) -> str | None:
         """Use a bit where one was asked for."""
         if isinstance(self.view.state.move, Growing):
@@ -228,6 +248,7 @@ class Play:
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.moves.end == END_PHASE and not (player.circle or player.flowers)
 
+    @_gesture
     def pass_planting(self) -> str | None:
         """End deja vu, and the planting after it; warns as ``end`` does."""
         words = self.end()

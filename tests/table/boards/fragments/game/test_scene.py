@@ -236,6 +236,25 @@ def test_a_click_on_a_card_fills_what_is_obvious_and_asks_only_about_colour(app_
     assert card in state_of(match).players[0].long
 
 
+def test_what_one_click_filled_one_undo_takes_back_and_one_redo_does_again(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda s: s.current_player == 0 and "construct" in verbs(match))
+    action = next(a for a in state_of(match).legal_actions() if a.verb == "construct")
+    card = state_of(match).components.card_index[str(action.args[0])]
+    before, undoable = state_of(match).to_data(), match.session.undoable
+    click(app, f"{'row' if state_of(match).components.cards[card].communal else 'hand'}:{action.args[0]}")
+    settle(app)
+    after = state_of(match).to_data()
+    assert match.session.undoable > undoable + 1, "more than one act for the rules"
+    click(app, "undo")
+    settle(app)
+    assert state_of(match).to_data() == before
+    click(app, "redo")
+    settle(app)
+    assert state_of(match).to_data() == after
+
+
 def test_leaving_bits_behind_a_free_chest_is_warned_of_once(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
