@@ -42,7 +42,7 @@ Watcher = Callable[[Sequence[Event]], None]
 
 
 class Match:
-    """A session on the table. ``to_title`` and ``again`` (the same seats once more) are what the end offers."""
+    """A session on the table. The end offers ``to_title``, ``again`` (the same seats once more) and ``look_back``."""
 
     def __init__(
         self,
@@ -53,11 +53,12 @@ class Match:
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
+        look_back: Callable[[], None] = lambda: None,
         unsaved: str = "",
     ) -> None:
         self.app, self.session, self.board = app, session, board
         self.keeping = keeping = Keeping(app, save, unsaved)
-        self.to_title, self.again = partial(keeping.leave, to_title), partial(keeping.leave, again)
+        self.to_title, self.again, self.look_back = (partial(keeping.leave, on) for on in (to_title, again, look_back))
         self.history = History(session)
         self.gestures = Gestures(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))

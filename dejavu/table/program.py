@@ -150,6 +150,13 @@ class Program:
         if match.fault:
             self.app.toast(match.fault)
 
+    def _look_back(self) -> None:
+        """Leave the game that is over, and show it from its file."""
+        keeping = self.match.keeping if self.match else None
+        self.to_title()
+        if keeping and keeping.path:
+            self.replay(keeping.path)
+
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""
         match, self.match = self.match, None
@@ -217,6 +224,7 @@ class Program:
             save,
             to_title=self.to_title,
             again=lambda: self._begin(game, again),
+            look_back=self._look_back,
             unsaved=unsaved,
         )
         self.match.begin()
@@ -231,6 +239,6 @@ class Program:
             settings=lambda: self.app.push(SettingsScene()),
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,
-            proceed_detail=f"{players(last)} · {summary(last)}" if last else "",
+            proceed_detail=f"{summary(last)} · {players(last)}" if last else "",
             games=lambda: self.app.push(Games(self.proceed, self.proceed_named, self.replay)),
         )

@@ -7,9 +7,11 @@ import pytest
 
 from dejavu import resources
 from dejavu.engine.journal import Seat
+from dejavu.store import places
 from dejavu.table.app import App
 from dejavu.table.launch import Launch
 from dejavu.table.program import Program
+from dejavu.table.replay import Replay
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.thinking import AtOnce
 from tests.table.boards.fragments.conftest import settle
@@ -67,6 +69,22 @@ def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, b
     program.match.again()
     settle(app)
     assert program.match.session.header.options == options
+    program.leave_match()
+
+
+def test_a_game_that_is_over_can_be_watched_at_once(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.proceed_named(PLAYED)
+    settle(app)
+    assert app.scene.name == "awakening"
+    click(app, "look-back")
+    settle(app)
+    assert isinstance(program.match, Replay)
+    assert Path(program.match.where).parent == places.finished_folder()
+    assert app.scene.name == "game"
+    program.to_title()
+    assert app.scene.name == "title"
     program.leave_match()
 
 

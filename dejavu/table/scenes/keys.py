@@ -31,7 +31,7 @@ class Keys(Form):
         rows: list[Row] = []
         for heading, entries in bindings_in_words(self.app.bindings):
             rows.append(_heading(heading))
-            rows += [_line(", ".join(key for name in names for key in written(name)), what) for names, what in entries]
+            rows += [_line(" · ".join(key for name in names for key in written(name)), what) for names, what in entries]
         rows.append(_heading(_("With the mouse")))
         return [*rows, *(_line(how, what) for how, what in mouse_in_words())]
 

@@ -14,7 +14,7 @@ from dejavu.table.widgets.column import Row
 
 
 class AwakeningScene(Scores):
-    """Scores as a table and a chart, the communal cards one by one, and three ways on."""
+    """Scores as a table and a chart, the communal cards one by one, and the ways on."""
 
     name = "awakening"
     overlay = False
@@ -41,8 +41,10 @@ class AwakeningScene(Scores):
 
     def buttons(self) -> Sequence[Button]:
         """Once more, look back, leave."""
+        film = Button("look-back", _("Watch the game"), self.match.look_back, tip=_("Step by step, like a film."))
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
+            *([film] if self.match.keeping.path else []),
             Button("map", _("Look at the map"), lambda: self.app.push(MapScene(self.match))),
             Button("again", _("Play again"), self.match.again, primary=True, tip=_("The same people, a new map.")),
         ]

@@ -165,7 +165,7 @@ class BuildingScene(BoardScene):
                 "undo",
                 _("Undo"),
                 self.match.undo,
-                enabled=self.match.can_undo,
+                enabled=self.match.can_undo and self._falling is Falling.NOBODYS,
                 why=_("There is nothing that can be taken back."),
                 tip=_("Key: {key}").format(key=self.app.bindings.shown("undo")),
             ),
@@ -205,6 +205,8 @@ class BuildingScene(BoardScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """What the keys do here."""
         own = {**self.map.commands(), **self.match.commands()}
+        if self._falling is not Falling.NOBODYS:
+            del own["undo"], own["redo"]
         if self.mine:
             own["end"] = self._done
         if self.done:
