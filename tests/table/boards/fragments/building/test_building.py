@@ -334,6 +334,21 @@ def test_one_person_among_bots_is_not_asked(app_at: AppAt, match_for: MatchFor) 
     assert len(placed(match)) == 14
 
 
+def test_while_nebulae_fall_into_place_none_is_taken_back(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at(bot_speed="slow")
+    match = match_for(app, "Ada", "Ben: easy")
+    click(app, "place-rest")
+    for _ in range(200):
+        app.step(1 / 60)
+        if match.session.can_undo:
+            break
+    fallen = placed(match)
+    assert fallen
+    assert not target(app, "undo").enabled
+    key(app, "ctrl+z")
+    assert placed(match)[: len(fallen)] == fallen
+
+
 def test_the_finished_map_is_shown_and_a_click_goes_on(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at()
     match = match_for(app, "Ada", "Ben")
