@@ -7,12 +7,14 @@ what would be too small to read (the name) is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.games.fragments.components import Components
 from dejavu.table import typesetting
+from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.kept import Kept
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
@@ -26,15 +28,18 @@ PROPORTION = 5 / 7
 """Width of a card by its height."""
 COLUMN = 0.25
 """Share of the width that the column of slots takes."""
+_SMALL, _SMALL_COLUMN = 86, 0.34
+"""Pixels of width below which slots are more important than the picture, and the share that they take then."""
+_USUAL, _FEW = 5, 4
+"""Slots for which the column is made, so that most cards have slots of one size; on small cards."""
 AIR = 0.015
-"""Share of the height left free above and below that column: six slots fill all the rest."""
+"""Share of the height left free above and below that column."""
 FOOT = 0.13
 """Share of the height below the art: name and number."""
 READABLE = 12
 """Pixels below which a name is not set."""
-_HOLLOW = 34
-"""Pixels from which an empty slot is drawn as a hollow; below, its rim alone could not be read."""
-_PALE = Color(150, 153, 192)
+_BESIDE_NAME = 0.2
+"""What stays free at both ends of a name, by the height of its band."""
 _KEPT_BYTES = 48 * 2**20
 
 
@@ -50,6 +55,8 @@ class CardFaces:
         self.look = look
         self.pictures = pictures
         self.components = components
+        self._widest_name = lru_cache(maxsize=32)(self._widest)
+        self._slots = Slots(look.theme, pictures, components)
         self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_BYTES)
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
@@ -69,14 +76,13 @@ class CardFaces:
 
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
         """Where the slots are on a card of that size, top slot first."""
-        width, height = size
         count = len(self.components.cards[card].slots)
         edge = self._edge(size)
-        air = edge + max(1, round(height * AIR))
-        room = Rect(edge, air, round(width * COLUMN), round(height * (1 - FOOT)) - 2 * air + edge)
-        side = min(round(room.width * 0.94), room.height // max(count, 6))
+        air = edge + max(1, round(size[1] * AIR))
+        room = Rect(edge, air, self._column(size), round(size[1] * (1 - FOOT)) - 2 * air + edge)
+        side = min(round(room.width * 0.94), room.height // max(count, _FEW if self._is_small(size) else _USUAL))
         step = min(room.height / count, side * 1.12)
-        top = room.top + (room.height - step * count) / 2 if count > 5 else room.top + side * 0.1
+        top = room.top + min(side * 0.1, (room.height - step * count) / 2)
         return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]
 
     # Drawing
@@ -88,6 +94,11 @@ class CardFaces:
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
         self.shade(surface, art)
+        if self._is_small(size):
+            column = Rect(art.left, art.top, self._edge(size) + self._column(size) - art.left, art.height)
+            surface.fill(self._glass(colour), column)
+            art.width -= column.width
+            art.left = column.right
         line = self.look.theme["hairline"]
         pygame.draw.lines(surface, (line.r, line.g, line.b), False, [art.topleft, art.bottomleft, art.bottomright], 1)
         self._draw_slots(surface, card, size, filled, next_slot)
@@ -102,17 +113,29 @@ class CardFaces:
     def _edge(self, size: Size) -> int:
         return max(2, round(size[0] * 0.025))
 
+    def _is_small(self, size: Size) -> bool:
+        return size[0] < _SMALL
+
+    def _column(self, size: Size) -> int:
+        """Width of the column of slots."""
+        return round(size[0] * (_SMALL_COLUMN if self._is_small(size) else COLUMN))
+
     def _art_rect(self, size: Size) -> Rect:
+        """Where the picture lies, of which a wider column may cover the left."""
         edge = self._edge(size)
         left = edge + round(size[0] * COLUMN)
         return Rect(left, edge, size[0] - edge - left, round(size[1] * (1 - FOOT)) - edge)
 
-    def frame(self, size: Size, colour: Color) -> Surface:
-        """Dark glass in a hint of the card's colour."""
+    def _glass(self, colour: Color) -> Color:
+        """Dark glass in a hint of a colour."""
         tint = Color(colour)
         tint.a = 62
+        return blend(tint, self.look.theme["field"])
+
+    def frame(self, size: Size, colour: Color) -> Surface:
+        """A plate of dark glass in a hint of the card's colour."""
         surface = Surface(size, pygame.SRCALPHA)
-        surface.fill(blend(tint, self.look.theme["field"]))
+        surface.fill(self._glass(colour))
         return surface
 
     def shade(self, surface: Surface, art: Rect) -> None:
@@ -124,33 +147,15 @@ class CardFaces:
         surface.blit(pygame.transform.scale(shade, (art.width, depth)), (art.left, art.bottom - depth))
 
     def _draw_slots(self, surface: Surface, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> None:
-        components = self.components
-        for place, (slot, rect) in enumerate(
-            zip(components.cards[card].slots, self.slot_rects(card, size), strict=True)
-        ):
+        slots = self.components.cards[card].slots
+        for place, (slot, rect) in enumerate(zip(slots, self.slot_rects(card, size), strict=True)):
             if place < len(filled):
-                surface.blit(self.pictures.get(f"bits/{components.bit_ids[filled[place]]}", rect.size), rect)
+                surface.blit(self._slots.filled(filled[place], rect.width), rect)
                 continue
             glows = next_slot and place == len(filled)
             if glows:
                 surface.blit(*_centred(self._halo(rect.width), rect.center))
-            name = "any" if slot == ANY_SHAPE else components.shapes[slot]
-            surface.blit(self._slot(name, rect.width, glows), rect)
-
-    def _slot(self, name: str, side: int, glows: bool) -> Surface:
-        """A hollow with a pale rim; where it is small a pale shape, which stays readable; gold when it glows."""
-        colour = self.look.theme["accent"] if glows else _PALE
-        picture = self.pictures.get(f"slots/{name}", (side, side))
-        if name != "any" and side < _HOLLOW:
-            return _shape_of(picture, colour)
-        slot = _shape_of(picture, colour)
-        inner = round(side * 0.86)
-        slot.blit(*_centred(self.pictures.get(f"slots/{name}", (inner, inner)), slot.get_rect().center))
-        if glows and name != "any":
-            slot.blit(
-                *_centred(_shape_of(self.pictures.get(f"slots/{name}", (inner, inner)), colour), (side // 2,) * 2)
-            )
-        return slot
+            surface.blit(self._slots.empty(slot, rect.width, glows), rect)
 
     def _halo(self, side: int) -> Surface:
         """Light round the next slot, strongest at its rim."""
@@ -161,19 +166,27 @@ class CardFaces:
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
     def draw_foot(self, surface: Surface, card: int, foot: Rect) -> None:
-        """The number beside its colour's mark at the left; the name in the rest, where it can be read."""
-        kind = self.components.cards[card]
+        """The number beside its colour's mark at the left; the name in the rest, where every card's can be read."""
         narrow = round(min(foot.width * 0.3, foot.height * 1.15))
         band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
-        pixels = round(foot.height * 0.56)
-        while pixels >= READABLE and typesetting.font("display", pixels).size(_(kind.name))[0] > band.width - 2:
-            pixels -= 1
-        if pixels >= READABLE:
-            name = self._line(_(kind.name), pixels, "display")
+        if pixels := self._name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
+            name = self._line(_(self.components.cards[card].name), pixels, "display")
             surface.blit(name, name.get_rect(center=band.center))
         else:  # then there is room for a number and a mark that can be told apart
             narrow = min(foot.width, round(foot.height * 2.1))
         self._draw_number(surface, card, Rect(foot.left, foot.top, narrow, foot.height))
+
+    def _name_pixels(self, width: int, height: int) -> int:
+        """The size of names on cards of one size, so that all have theirs or none has; 0: none can be read."""
+        largest = round(height * 0.56)
+        for pixels in range(largest, READABLE - 1, -1):
+            if self._widest_name(pixels) <= width:
+                return pixels
+        return 0
+
+    def _widest(self, pixels: int) -> int:
+        font = typesetting.font("display", pixels)
+        return max(font.size(_(kind.name))[0] for kind in self.components.cards)
 
     def _draw_number(self, surface: Surface, card: int, room: Rect) -> None:
         kind = self.components.cards[card]
@@ -230,11 +243,3 @@ class CardFaces:
 
 def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:
     return picture, picture.get_rect(center=centre)
-
-
-def _shape_of(picture: Surface, colour: Color) -> Surface:
-    """The silhouette of a picture in one colour."""
-    shape = picture.copy()
-    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((colour.r, colour.g, colour.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return shape

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.games.fragments.components import Components
+from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
 from dejavu.table.shapes import rounded
@@ -25,6 +25,7 @@ class Slips:
 
     def __init__(self, look: Look, pictures: Pictures, components: Components) -> None:
         self._look, self._pictures, self._components = look, pictures, components
+        self._slots = Slots(look.theme, pictures, components)
         self._most = max(len(card.slots) for card in components.cards)
         self.face = lru_cache(maxsize=64)(self._face)
         self.blank = lru_cache(maxsize=4)(self._blank)
@@ -84,10 +85,7 @@ class Slips:
         for place, slot in enumerate(slots):
             rect = Rect(0, 0, side, side)
             rect.midleft = (first.left + place * first.width, first.centery)
-            name = "any" if slot == ANY_SHAPE else self._components.shapes[slot]
-            made.blit(self._pictures.get(f"slots/{name}", rect.size), rect)
             if place < len(filled):
-                bit = self._components.bit_ids[filled[place]]
-                made.blit(self._pictures.get(f"bits/{bit}", rect.size), rect)
-            elif next_slot and place == len(filled):
-                pygame.draw.circle(made, self._look.theme["accent"], rect.center, side // 2, max(2, side // 14))
+                made.blit(self._slots.filled(filled[place], side), rect)
+            else:
+                made.blit(self._slots.empty(slot, side, next_slot and place == len(filled)), rect)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Color, Rect
 
-from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.cards import FOOT, READABLE, CardFaces, card_size
 from dejavu.table.theme import blend, contrast
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt
@@ -69,3 +69,28 @@ def test_faces_are_drawn_once(faces: CardFaces) -> None:
     size = card_size(200)
     assert faces.face(0, size) is faces.face(0, size)
     assert faces.face(0, size, (3,)) is not faces.face(0, size)
+
+
+@pytest.mark.parametrize("height", range(60, 360, 20))
+def test_all_cards_of_one_size_have_their_names_or_none_has(
+    faces: CardFaces, height: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a row of nine some once had names and others only numbers, by how long each name was."""
+    written: list[str] = []
+    line = CardFaces._line
+
+    def noting(self: CardFaces, words: str, pixels: int, *rest: str) -> pygame.Surface:
+        written.append(words)
+        return line(self, words, pixels, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(CardFaces, "_line", noting)
+    foot = Rect(0, 0, height * 5 // 7, round(height * FOOT))
+    for card in range(len(COMPONENTS.cards)):
+        faces.draw_foot(pygame.Surface(foot.size), card, foot)
+    names = {kind.name for kind in COMPONENTS.cards}
+    assert len(names & set(written)) in (0, len(names))
+
+
+def test_large_cards_have_names(faces: CardFaces) -> None:
+    assert faces._name_pixels(200, 40) >= READABLE
+    assert faces._name_pixels(40, 40) == 0
