@@ -18,13 +18,19 @@ from dejavu.table.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
 _KEPT_SURFACES = 400
+_LARGER, _ROOMY = 1.25, 28.8
+"""How much larger few words may be, and the em that the window must be wide and high for it."""
 
 
 def em_for(size: tuple[int, int], ui_scale: float) -> int:
     """Height of the text in pixels: at least 18 from 1080 lines on and 14 anywhere, times the UI scale (1.0 to 2.0)."""
+    return math.ceil(_base(size) * ui_scale)
+
+
+def _base(size: tuple[int, int]) -> float:
+    """Height of the text at the scale of 1, in pixels and parts of them."""
     width, height = size
-    least = 18 if height >= 1080 else 14
-    return math.ceil(max(least, min(height, width * 9 / 16) / 54) * ui_scale)
+    return max(18 if height >= 1080 else 14, min(height, width * 9 / 16) / 54)
 
 
 class Look:
@@ -62,8 +68,10 @@ class Look:
         return self.tall < 26
 
     def enlarged(self) -> Look:
-        """For scenes with few words: a quarter larger where the window has the room."""
-        return Look(self.theme, self.size, self.ui_scale * 1.25) if min(self.tall, self.wide) >= 36 else self
+        """For scenes with few words: up to a quarter larger, as far as the window has the room."""
+        roomiest = min(self.size) / (_ROOMY * _base(self.size))
+        scale = max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest))
+        return Look(self.theme, self.size, scale) if scale > self.ui_scale else self
 
     def font(self, size: float = 1.0, face: typesetting.Face = "regular") -> pygame.font.Font:
         """A font whose letters are ``size`` em high."""
@@ -82,11 +90,19 @@ class Look:
         return self._keep(key, lambda: self._set_line(words, size, colour, face, width))
 
     def paragraph(
-        self, words: str, width: int, size: float = 1.0, colour: str = "text", face: typesetting.Face = "regular"
+        self,
+        words: str,
+        width: int,
+        size: float = 1.0,
+        colour: str = "text",
+        face: typesetting.Face = "regular",
+        align: typesetting.Align = "left",
     ) -> Surface:
         """Text wrapped to a width in pixels; a line feed begins a new line."""
-        key = ("paragraph", words, size, colour, face, width)
-        return self._keep(key, lambda: self._set_paragraph(words, size, colour, face, width))
+        key = ("paragraph", words, size, colour, face, width, align)
+        return self._keep(
+            key, lambda: typesetting.paragraph(words, self.font(size, face), self.theme[colour], width, align)
+        )
 
     def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""
@@ -113,10 +129,6 @@ class Look:
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
         font = self.font(size, face)
         return font.render(typesetting.shorten(words, font, width) if width else words, True, self.theme[colour])
-
-    def _set_paragraph(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
-        font = self.font(size, face)
-        return typesetting.paragraph(words, font, self.theme[colour], width)
 
     def _keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
         found = self._kept.get(key)

@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 from dejavu import resources
 
 Face = Literal["regular", "bold", "display"]
+Align = Literal["left", "centre"]
 Maker = Callable[[], Surface]
 
 _FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
@@ -71,13 +72,14 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
-def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int) -> Surface:
-    """Wrapped text on a transparent surface just large enough for it."""
+def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:
+    """Wrapped text on a transparent surface just large enough for it, its lines from one edge or round the middle."""
     lines = wrap(words, font, width)
     step = font.get_linesize()
     surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
     for number, line in enumerate(lines):
-        surface.blit(font.render(line, True, colour), (0, number * step))
+        left = (surface.get_width() - font.size(line)[0]) // 2 if align == "centre" else 0
+        surface.blit(font.render(line, True, colour), (left, number * step))
     return surface
 
 

@@ -54,3 +54,12 @@ def test_the_fonts_of_every_size_that_a_window_had_are_not_kept_for_ever() -> No
         typesetting.font("regular", pixels)
     gc.collect()
     assert first() is None
+
+
+def test_every_line_of_a_centred_paragraph_is_in_the_middle() -> None:
+    """Only the block was once centred, and a last line of one word stood at its left."""
+    font = typesetting.font("regular", 14)
+    set_ = typesetting.paragraph("Everyone else looks at the\nstars.", font, pygame.Color("white"), 400, "centre")
+    last = set_.subsurface((0, font.get_linesize(), set_.get_width(), font.get_linesize()))
+    ink = last.get_bounding_rect()
+    assert abs(ink.centerx - set_.get_width() // 2) <= 2

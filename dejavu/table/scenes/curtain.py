@@ -19,9 +19,19 @@ class Curtain(Form):
     name = "curtain"
     width = 34.0
 
-    def __init__(self, who: str, lift: Callable[[], None], leave: Callable[[], None], news: Sequence[str] = ()) -> None:
-        """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile."""
-        self._who, self._lift, self._leave, self._news = who, lift, leave, tuple(news)
+    def __init__(
+        self,
+        who: str,
+        lift: Callable[[], None],
+        leave: Callable[[], None],
+        news: Sequence[str] = (),
+        alone: bool = False,
+    ) -> None:
+        """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile.
+
+        With ``alone``, nobody else plays who would have to look away.
+        """
+        self._who, self._lift, self._leave, self._news, self._alone = who, lift, leave, tuple(news), alone
 
     def title(self) -> str:
         """Whose turn it is."""
@@ -29,10 +39,10 @@ class Curtain(Form):
 
     def rows(self) -> Sequence[Row]:
         """The request to the others, what happened, the button."""
-        request = _("Pass the laptop to {name}. Everyone else looks at the stars.")
+        request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
         return [
-            Label(request.format(name=self._who), align="centre"),
-            *(Label(line, colour="text_secondary", align="centre") for line in self._news),
+            *([] if self._alone else [Label(request, align="centre")]),
+            *(Label(line, colour="text_secondary") for line in self._news),
             Label("", 0.3),
             Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True),
         ]

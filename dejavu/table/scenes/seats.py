@@ -75,7 +75,7 @@ class Seats(Form):
             why=why,
         )
         # What it is, or why it is grey, is read where it stands, not only by who rests the pointer or clicks there.
-        says = _("Everyone begins with two finished memories; the game is shorter.") if able else why
+        says = _("With it on, everyone begins with two finished memories, and the game is shorter.") if able else why
         rows: list[Row] = [self._seat_row(place) for place in range(len(self._seats))]
         return [*rows, speed, Label(says, colour="text_secondary")]
 

@@ -6,12 +6,12 @@ from pygame import Surface
 
 from dejavu.table.input import Touch
 from dejavu.table.look import Look
-from dejavu.table.typesetting import Face
+from dejavu.table.typesetting import Align, Face
 from dejavu.table.widgets.base import Widget
 
 
 class Label(Widget):
-    """A wrapped paragraph; ``align`` is left or centre."""
+    """A wrapped paragraph, every line of which is aligned alike."""
 
     def __init__(
         self,
@@ -19,7 +19,7 @@ class Label(Widget):
         size: float = 1.0,
         colour: str = "text",
         face: Face = "regular",
-        align: str = "left",
+        align: Align = "left",
         space_above: float = 0.0,
     ) -> None:
         super().__init__()
@@ -41,4 +41,4 @@ class Label(Widget):
         surface.blit(words, place)
 
     def _set(self, look: Look, width: int) -> Surface:
-        return look.paragraph(self.words, max(width, look.em), self.size, self.colour, self.face)
+        return look.paragraph(self.words, max(width, look.em), self.size, self.colour, self.face, self.align)

@@ -89,7 +89,7 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
 
     assert words() == ["The speed game is for 3 to 4 players."]
     choose(app, "seat-3", "Bot: easy")
-    assert words() == ["Everyone begins with two finished memories; the game is shorter."]
+    assert words() == ["With it on, everyone begins with two finished memories, and the game is shorter."]
 
 
 def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) -> None:

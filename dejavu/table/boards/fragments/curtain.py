@@ -32,7 +32,8 @@ class Curtain(PlainCurtain):
 
     def __init__(self, match: Match, seat: int, then: Callable[[], None]) -> None:
         """``then`` lifts the curtain, for ``seat``."""
-        super().__init__(match.names[seat], then, match.pause, news(match, seat))
+        alone = match.persons == (seat,)
+        super().__init__(match.names[seat], then, match.pause, news(match, seat), alone)
         self._match, self._seat = match, seat
 
     def resumed(self) -> None:

@@ -1,4 +1,4 @@
-"""The menu of a seat: look at everything that lies there, hand it to a bot, take it back."""
+"""The menu of a seat: look at everything that lies there, hand it to a bot, or take it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SeatMenu(Form):
         controller = self.match.session.seats[self.seat].controller
         rows: list[Row] = [Button("look", _("Look at the tableau"), self._look_at, primary=True)]
         if controller != PERSON:
-            rows.append(Button("person", _("Take the seat back"), partial(self._hand_to, PERSON)))
+            rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in LEVELS:
             if level != controller:
                 words = _("Let a bot play on: {level}").format(level=level_words(level))

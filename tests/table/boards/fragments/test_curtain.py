@@ -3,9 +3,11 @@ from random import Random
 import pytest
 
 from dejavu.games.fragments import events
-from dejavu.table.boards.fragments.curtain import news
+from dejavu.table.app import App
+from dejavu.table.boards.fragments.curtain import Curtain, news
 from dejavu.table.history import Step
 from dejavu.table.scenes import curtain
+from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
@@ -69,3 +71,28 @@ def test_rises_by_itself_for_a_seat_that_a_bot_was_given(app_at: AppAt) -> None:
     assert app.scene.name == "game"
     assert not match.may_peek
     assert not match.secrets_open
+
+
+def said(app: App) -> list[Label]:
+    assert isinstance(app.scene, curtain.Curtain)
+    return [row for row in app.scene.rows() if isinstance(row, Label)]
+
+
+def test_asks_nobody_to_look_away_when_only_bots_play_besides(app_at: AppAt) -> None:
+    """A person who took a seat back once read that everyone else looks at the stars: all of them bots."""
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    assert any("looks at the stars" in label.words for label in said(app))
+    seat = match.session.state.current_player
+    match.session.set_controller(1 - seat, "easy")
+    app.replace(Curtain(match, seat, lambda: None))
+    assert not any("looks at the stars" in label.words for label in said(app))
+
+
+def test_its_news_all_begin_at_the_same_edge(app_at: AppAt) -> None:
+    """Those of one line were once centred, and longer ones began anywhere."""
+    app = app_at((1280, 720))
+    news = ["Ben begins Oak.", "Ben collects from Eagle: green star, green lightning, and two more raindrops, green."]
+    app.push(curtain.Curtain("Ada", lambda: None, lambda: None, news))
+    labels = {label.words: label for label in said(app)}
+    assert {labels[line].align for line in news} == {"left"}

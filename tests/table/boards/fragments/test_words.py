@@ -170,3 +170,19 @@ def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: 
     player.circle, player.flowers = circle, []
     state.phase, state.move = Phase.PLANTING, Walk(1, steps)
     assert sentence(state.view(state.current_player), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("tray", "chest", "said"),
+    [
+        (["red-sun"], [], "Drag bits onto cards or click a lit card"),
+        ([], ["red-sun"], "All collected bits are used. Those in chests"),
+        ([], [], "All bits are used: go on."),
+    ],
+)
+def test_deja_vu_tells_only_of_bits_that_are_left(tray: list[str], chest: list[str], said: str) -> None:
+    """With no bit left it once still told to drag them onto cards."""
+    data = position()
+    data["players"][0] |= {"tray": tray, "chest": chest}
+    state = fragments().position(data)
+    assert sentence(state.view(state.current_player), NAMES).startswith(said)

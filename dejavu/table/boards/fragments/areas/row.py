@@ -96,12 +96,11 @@ class Row(Area):
         building = isinstance(move, Construction) and move.card == card
         filled = move.bits if isinstance(move, Construction) and building else ()
         surface.blit(self.scene.faces.face(card, self._size, filled, building), rect)
-        if self._copies[card] > 1:
-            count = self.look.text(f"×{self._copies[card]}", self.small, "text", "bold")
-            plate = count.get_rect().inflate(self.look.px(0.5), 0)
-            plate.topright = rect.topright
-            self.look.draw_panel(surface, plate, "sheet")
-            surface.blit(count, count.get_rect(center=plate.center))
+        count = self.look.text(f"×{self._copies[card]}", self.small, "text", "bold")
+        plate = count.get_rect().inflate(self.look.px(0.5), 0)
+        plate.topright = rect.topright
+        self.look.draw_panel(surface, plate, "sheet")
+        surface.blit(count, count.get_rect(center=plate.center))
         if self.player.owns(card):
             self._draw_owned(surface, rect)
         if self.scene.wants_click(card):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.scoring import Score, score
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
@@ -136,7 +136,7 @@ class Seats(Area):
             "{name}: {total} VP as it would be now.\n"
             "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
             "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
-            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests} chests.\n"
+            "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
             "Memory fragments: {fragments}."
         )
         return words.format(
@@ -150,7 +150,7 @@ class Seats(Area):
             end=self.components.rules.end_cards,
             hand=len(player.hand),
             steps=player.footprints,
-            chests=player.chests,
+            chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
             fragments=self._fragments(seat),
         )
 

@@ -60,13 +60,22 @@ def _open_move(state: State, names: Names) -> str:
                 "Spend {count} more bit on the flower.", "Spend {count} more bits on the flower.", left
             ).format(count=left)
         case Regeneration(_candidates, need, chosen):
-            left = need - len(chosen)
-            return ngettext(
-                "The map regenerates: choose {count} more nebula for the last bits.",
-                "The map regenerates: choose {count} more nebulae for the last bits.",
-                left,
-            ).format(count=left)
+            return _regenerates(need, len(chosen))
     return ""
+
+
+def _regenerates(need: int, chosen: int) -> str:
+    if not chosen:
+        return ngettext(
+            "The map regenerates: choose {count} lit nebula for the last bit.",
+            "The map regenerates: choose {count} lit nebulae for the last bits.",
+            need,
+        ).format(count=need)
+    return ngettext(
+        "The map regenerates: {chosen} of {need} nebulae chosen (with a tick); choose {count} more.",
+        "The map regenerates: {chosen} of {need} nebulae chosen (with a tick); choose {count} more.",
+        need - chosen,
+    ).format(chosen=chosen, need=need, count=need - chosen)
 
 
 def _walk(steps: int, has_flower: bool) -> str:
@@ -106,10 +115,7 @@ def _phase(view: FragmentsView) -> str:
                 return _("Choose a lit nebula and sow its bits. The girl may walk before that.")
             return _("Choose a lit nebula and sow its bits. The girl may walk and plant before that.")
         case Phase.DEJA_VU:
-            return _(
-                "Drag bits onto cards or click a lit card; grow a flower, save bits in chests. "
-                "The bits left over go into the matrix."
-            )
+            return _deja_vu(state)
         case Phase.PLANTING:
             if state.planting_done:
                 return _("The girl has planted; go on.")
@@ -121,6 +127,18 @@ def _phase(view: FragmentsView) -> str:
                 return _("Discard cards you do not want, then draw.")
             return _("Your turn is complete: end it.") if state.drawn else _("Discard cards, or end your turn.")
     return ""
+
+
+def _deja_vu(state: State) -> str:
+    """What can be done with the bits that are left: collected ones, else those in chests, else none."""
+    if state.player.tray:
+        return _(
+            "Drag bits onto cards or click a lit card; grow a flower, save bits in chests. "
+            "The bits left over go into the matrix."
+        )
+    if state.player.chest:
+        return _("All collected bits are used. Those in chests can be used as well, or kept: then go on.")
+    return _("All bits are used: go on.")
 
 
 def _opening(state: State) -> str:

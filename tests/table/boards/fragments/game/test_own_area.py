@@ -5,7 +5,7 @@ import pytest
 from dejavu.table.boards.fragments.game import GameScene
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, target
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -58,3 +58,13 @@ def test_a_long_name_never_hides_the_phase(app_at: AppAt) -> None:
     scene = app.scene
     assert isinstance(scene, GameScene)
     assert scene.areas["guide"]._heading().startswith("Deja vu")  # type: ignore[attr-defined]
+
+
+def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position())
+    for chests, words in ((1, ", 1 chest."), (2, ", 2 chests.")):
+        state_of(match).players[0].chests = chests
+        match._changed(())
+        settle(app)
+        assert words in target(app, "seat:0").tip
