@@ -370,7 +370,7 @@ class App:
         self.overlay.clear()
 
     def _after_change(self) -> None:
-        self.targets.focus = None
+        self.targets.unfocus()
         self.invalidate()
 
     def _state(self) -> dict[str, Any]:

@@ -112,7 +112,7 @@ class Overlay:
             if drag.active and target.ring and drag.lights(target):
                 look.draw_ring(surface, target.visible)
         focused = self._app.targets.focused()
-        if focused and touch.keyboard and focused.kind != "area":
+        if focused and touch.keyboard and focused.ring and focused.kind != "area":
             clip = surface.get_clip()
             if focused.clip:
                 surface.set_clip(focused.clip.inflate(look.px(0.5), look.px(0.5)).clip(clip))

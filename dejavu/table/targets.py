@@ -45,10 +45,14 @@ class Target:
     """Whether a payload may be dropped here now; lights the target while that payload is carried."""
     drop: Callable[[Any, Point], str | None] | None = None
     ring: bool = True
-    """Whether the table draws the ring of a lit target; a scene that draws its own says no."""
+    """Whether the table draws the rings, of a lit target and of the focus; a scene that draws its own says no."""
     focusable: bool = True
     shape: Callable[[Point], bool] | None = None
     """A finer outline than the rectangle, for the mouse."""
+    core: Rect | None = None
+    """Where arrow keys take it to lie, if not in its rectangle: for things whose rectangles overlap."""
+    aside: bool = False
+    """Arrow keys pass it by while anything else lies that way; Tab does not."""
     clip: Rect | None = None
     """The window of a scrolled list: outside it the target is not to be touched."""
     reveal: Callable[[], None] | None = None
@@ -67,6 +71,11 @@ class Target:
         """The part that can be seen and touched."""
         return self.rect.clip(self.clip) if self.clip else self.rect
 
+    @property
+    def place(self) -> Rect:
+        """Where arrow keys find it."""
+        return self.core or self.rect
+
     def holds(self, point: Point) -> bool:
         """Whether the pointer at this point touches the target."""
         return self.visible.collidepoint(point) and (self.shape is None or self.shape(point))
@@ -78,20 +87,35 @@ class TargetList:
 
     items: list[Target] = field(default_factory=list)
     focus: str | None = None
+    _left: Rect | None = None
+    """Where the focus was when it was lost with its target: arrow keys go on from there."""
 
     def __iter__(self) -> Iterator[Target]:
         return iter(self.items)
 
     def replace(self, items: Iterable[Target]) -> None:
-        """Take a new list. The focus stays on its name, or is lost with it. Raises ValueError for a name used twice."""
+        """Take a new list. The focus stays on its name while that can have it. Raises ValueError for a name used twice.
+
+        Where it is lost, arrow keys go on from the place where it was.
+        """
+        before = self.focused()
         self.items = list(items)
         names = {target.name for target in self.items}
         if len(names) != len(self.items):
             seen: set[str] = set()
             twice = next(t.name for t in self.items if t.name in seen or seen.add(t.name))  # type: ignore[func-returns-value]
             raise ValueError(f"target {twice!r} is listed twice")
-        if self.focus not in names:
+        after = self.focused()
+        if before and (after is None or (before.focusable and not after.focusable)):
+            self.focus, self._left = None, before.place
+        elif self.focus not in names:
             self.focus = None
+        elif self.focus is not None:
+            self._left = None
+
+    def unfocus(self) -> None:
+        """Nothing has the focus, nor had it: another scene begins."""
+        self.focus = self._left = None
 
     def named(self, name: str | None) -> Target | None:
         """The target of that name."""
@@ -119,36 +143,44 @@ class TargetList:
 
     def towards(self, direction: Direction, among: Callable[[Target], bool]) -> Target | None:
         """Move the focus to the nearest of some targets that lies in a direction; it stays where none does."""
-        start = self.focused()
+        here = self.focused()
+        start = here.place if here else self._left
         if start is None:
             return self.step(direction in ("right", "down"), among)
         candidates = [
-            (cost, target)
+            ((target.aside and not (here and here.aside), cost), target)
             for target in self.items
-            if target.focusable and target is not start and among(target)
-            if (cost := _cost(start.rect, target.rect, direction)) is not None
+            if target.focusable and target is not here and among(target)
+            if (cost := _cost(start, target.place, direction)) is not None
         ]
         if not candidates:
-            return None
+            return None if here else self.step(direction in ("right", "down"), among)
         target = min(candidates, key=lambda pair: pair[0])[1]
         self.focus = target.name
         return target
 
 
+_ACROSS, _ASKEW = 2.0, 0.25
+"""What a pixel counts by which a rectangle lies off to the side, and one by which only its middle does."""
+
+
 def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:
-    """How far a rectangle lies in a direction, straying sideways counted double; None when it does not lie there."""
+    """How far a rectangle lies in a direction, straying sideways counted double; None when it does not lie there.
+
+    What lies alongside, by more than half of the smaller one, does not lie ahead.
+    """
     if direction in ("left", "right"):
         ahead = end.left - start.right if direction == "right" else start.left - end.right
         beyond = end.centerx - start.centerx if direction == "right" else start.centerx - end.centerx
         apart = max(0, end.top - start.bottom, start.top - end.bottom)
-        stray = abs(end.centery - start.centery)
-        reach = start.width
+        askew = abs(end.centery - start.centery)
+        reach = min(start.width, end.width)
     else:
         ahead = end.top - start.bottom if direction == "down" else start.top - end.bottom
         beyond = end.centery - start.centery if direction == "down" else start.centery - end.centery
         apart = max(0, end.left - start.right, start.left - end.right)
-        stray = abs(end.centerx - start.centerx)
-        reach = start.height
+        askew = abs(end.centerx - start.centerx)
+        reach = min(start.height, end.height)
     if beyond <= 0 or ahead < -reach / 2:
         return None
-    return max(0, ahead) + 2 * apart + 0.25 * stray
+    return max(0, ahead) + _ACROSS * apart + _ASKEW * askew

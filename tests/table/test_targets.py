@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,95 @@ def test_arrows_prefer_what_is_in_line_over_what_is_a_little_nearer() -> None:
     found = targets.towards("right", lambda _: True)
     assert found is not None
     assert found.name == "in line"
+
+
+def nebula(name: str, x: int, y: int, wide: int, tall: int) -> Target:
+    """With a core of a hundred pixels in the middle of a rectangle that reaches far over those of its neighbours."""
+    rect = Rect(x - wide // 2, y - tall // 2, wide, tall)
+    return Target(name=name, rect=rect, core=Rect(x - 50, y - 50, 100, 100))
+
+
+def table() -> TargetList:
+    """A part of a table on which arrow keys once jumped past what lay next."""
+    targets = TargetList()
+    targets.replace(
+        [
+            nebula("flame", 294, 400, 218, 186),
+            nebula("carina", 443, 400, 194, 186),
+            nebula("cat's eye", 330, 528, 176, 231),
+            nebula("lagoon", 591, 465, 170, 186),
+            nebula("fox fur", 748, 408, 200, 186),
+            Target(name="girl", rect=Rect(429, 422, 28, 28), aside=True),
+            Target(name="zoom-in", rect=Rect(1048, 546, 30, 30), aside=True),
+            Target(name="zoom-out", rect=Rect(1048, 582, 30, 30), aside=True),
+            Target(name="card", rect=Rect(14, 666, 240, 26)),
+            Target(name="chest", rect=Rect(538, 668, 32, 32)),
+            Target(name="sun", rect=Rect(797, 708, 40, 40)),
+            Target(name="star", rect=Rect(848, 708, 40, 40)),
+            Target(name="menu", rect=Rect(1294, 724, 58, 30)),
+        ]
+    )
+    return targets
+
+
+@pytest.mark.parametrize(
+    ("start", "direction", "end"),
+    [
+        ("flame", "down", "cat's eye"),
+        ("flame", "right", "carina"),
+        ("carina", "left", "flame"),
+        ("carina", "right", "lagoon"),
+        ("carina", "down", "cat's eye"),
+        ("cat's eye", "up", "flame"),
+        ("cat's eye", "down", "card"),
+        ("girl", "down", "cat's eye"),
+        ("girl", "right", "lagoon"),
+        ("lagoon", "right", "fox fur"),
+        ("lagoon", "down", "chest"),
+        ("sun", "right", "star"),
+        ("sun", "up", "fox fur"),
+        ("star", "up", "fox fur"),
+        ("menu", "up", "fox fur"),
+        ("chest", "up", "lagoon"),
+        ("zoom-in", "down", "zoom-out"),
+    ],
+)
+def test_arrows_go_from_nebula_to_nebula_and_from_the_bits_to_the_map(
+    start: str, direction: Direction, end: str
+) -> None:
+    targets = table()
+    targets.focus = start
+    found = targets.towards(direction, lambda _: True)
+    assert found is not None
+    assert found.name == end
+
+
+def test_arrows_reach_what_lies_aside_only_where_nothing_else_lies() -> None:
+    targets = table()
+    targets.focus = "fox fur"
+    assert (found := targets.towards("right", lambda t: t.name != "menu")) and found.name in ("sun", "star")
+    targets.focus = "fox fur"
+    assert (found := targets.towards("right", lambda t: t.name.startswith("zoom"))) and found.name == "zoom-in"
+
+
+def test_arrows_go_on_from_where_the_focus_was_lost() -> None:
+    """After the last bit was laid, the first arrow once began again at the upper left of the window."""
+    targets = grid()
+    targets.focus = "b2"
+    targets.replace([target for target in grid() if target.name != "b2"])
+    assert targets.focus is None
+    assert (found := targets.towards("down", lambda _: True)) and found.name == "b3"
+    targets.replace(grid())
+    targets.unfocus()
+    assert (found := targets.towards("down", lambda _: True)) and found.name == "a1"
+
+
+def test_what_can_no_longer_have_the_focus_loses_it() -> None:
+    """The keyboard once stayed at the last nebula while cards were to be filled."""
+    targets = grid()
+    targets.focus = "b2"
+    targets.replace(replace(target, focusable=target.name != "b2") for target in grid())
+    assert targets.focus is None
 
 
 def test_tab_goes_round_in_the_order_of_the_list_and_skips_what_is_not_meant() -> None:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.keys import Bindings
+from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, IconButton
+
+
+class LookingButton(IconButton):
+    """Arrow keys go from nebula to nebula past it: all that it does has a key of its own."""
+
+    def targets(self) -> Sequence[Target]:
+        """The button, for the mouse and for Tab."""
+        return [replace(target, aside=True) for target in super().targets()]
 
 
 def looking_buttons(view: MapView, fit: Callable[[], None], keys: Bindings) -> list[Button]:
@@ -17,9 +27,9 @@ def looking_buttons(view: MapView, fit: Callable[[], None], keys: Bindings) -> l
     look, area = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons: list[Button] = [
-        IconButton("zoom-in", _("Closer"), lambda: view.zoom(1), key=keys.shown("zoom-in")),
-        IconButton("zoom-out", _("Further away"), lambda: view.zoom(-1), key=keys.shown("zoom-out")),
-        IconButton("fit", _("The whole map"), fit, key=keys.shown("fit")),
+        LookingButton("zoom-in", _("Closer"), lambda: view.zoom(1), key=keys.shown("zoom-in")),
+        LookingButton("zoom-out", _("Further away"), lambda: view.zoom(-1), key=keys.shown("zoom-out")),
+        LookingButton("fit", _("The whole map"), fit, key=keys.shown("fit")),
     ]
     for place, button in enumerate(buttons):
         top = area.bottom - (len(buttons) - place) * (side + gap)

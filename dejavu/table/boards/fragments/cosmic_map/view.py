@@ -60,6 +60,12 @@ class MapView:
     """Nebulae of a path under way, the start first; its steps are numbered."""
     ends = Mark[Mapping[int, Caption]]({})
     """What could come of ending at a nebula."""
+    advised = Mark[Collection[int]](())
+    """Nebulae to which a hint points: they shine brighter than those that can be chosen as well."""
+    chosen = Mark[Collection[int]](())
+    """Nebulae that were chosen already, where several are to be: they bear a tick."""
+    focus = Mark[int | None](None)
+    """The nebula at which the keyboard is."""
     hover = Mark[int | None](None)
     """The nebula whose name is shown."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
@@ -156,6 +162,12 @@ class MapView:
         """The rectangle round a nebula in the window."""
         return box(self.corners(nebula))
 
+    def core(self, nebula: int) -> Rect:
+        """The square round its calm middle in the window: those of two nebulae never overlap."""
+        x, y = self.centre(nebula)
+        reach = self.calm * self.camera.zoom
+        return Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
+
     def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
         """Its outline in the window, where it lies or at a placement."""
         place = placement or self.placements[nebula]
@@ -202,6 +214,11 @@ class MapView:
         """A spot on a nebula, as a point of the window."""
         place = self.placements[nebula]
         return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
+
+    def named(self, target: str | None) -> int | None:
+        """The nebula of a target's name; None when that is something else."""
+        kind, _colon, name = (target or "").partition(":")
+        return self.components.nebula_index.get(name) if kind == "nebula" else None
 
     def name(self, nebula: int) -> str:
         """What a nebula is called."""
@@ -298,12 +315,13 @@ class MapView:
 
     def nebula_target(self, nebula: int, **more: Any) -> Target:
         """A nebula, with the outline as its shape; it moves the map when dragged unless it can be picked up."""
-        tile = self.components.nebulae[nebula]
+        tile, corners = self.components.nebulae[nebula], self.corners(nebula)
         settings: dict[str, Any] = {
             "name": f"nebula:{tile.id}",
-            "rect": self.nebula_rect(nebula),
+            "rect": box(corners),
             "label": _(tile.name),
             "shape": lambda point: self.nebula_holds(nebula, point),
+            "core": self.core(nebula),
             "clip": self.rect,
             "ring": False,
         }
