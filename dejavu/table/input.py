@@ -240,9 +240,10 @@ class Input:
             target = targets.towards(cast(Direction, meaning), among)
         else:
             target = targets.step(meaning == "next", among)
-        self._show_keyboard(True)
-        if target:
-            self.focus(target.name)
+        if target is None:
+            self._show_keyboard(True)
+        else:
+            self.focus_by_key(target.name)
             if target.reveal:
                 target.reveal()
             self.drag.centre_on(target.rect.center)
@@ -278,6 +279,11 @@ class Input:
                 self._app.invalidate_target(target)
         targets.focus = self.touch.focus = name
         self._app.retarget()
+
+    def focus_by_key(self, name: str) -> None:
+        """Give the focus to a target because a key asked for it: it is seen there."""
+        self._show_keyboard(True)
+        self.focus(name)
 
     def _show_keyboard(self, used: bool) -> None:
         if self.touch.keyboard != used:

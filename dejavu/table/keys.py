@@ -10,6 +10,8 @@ from pygame.event import Event
 
 from dejavu.table.text import _
 
+PICKS = tuple(f"pick-{place}" for place in range(1, 10))
+"""To choose the first bit or card, the second, and so on."""
 DEFAULTS: dict[str, tuple[str, ...]] = {
     # everywhere
     "confirm": ("return", "enter", "space"),
@@ -33,6 +35,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "skip": ("s",),
     "hint": ("h",),
     "peek": ("p",),
+    **{name: (str(place),) for place, name in enumerate(PICKS, 1)},
     "scores": ("f2",),
     "log": ("l",),
     "zoom-in": ("+", "="),

@@ -65,6 +65,7 @@ class Reason(StrEnum):
     NOT_IN_CHEST = "not-in-chest"  # bit
     # meditation
     NOT_A_CANDIDATE = "not-a-candidate"  # nebula
+    CHOSEN_ALREADY = "chosen-already"  # nebula
     HAND_FULL = "hand-full"
     NOTHING_TO_DRAW = "nothing-to-draw"
     ALREADY_DRAWN = "already-drawn"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dejavu.table.keys import Bindings
+from dejavu.table.keys import PICKS, Bindings
 from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -56,6 +56,7 @@ def bindings_in_words(bindings: Bindings) -> list[Group]:
         (("end",), _("The main button: go on, draw, end the turn")),
         (("undo",), _("Take the last step back")),
         (("redo",), _("Do again what was taken back")),
+        (PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand")),
         (("hint",), _("A hint: what the strongest bot would do")),
         (("skip",), _("Let a bot finish its turn at once")),
         (("peek",), _("Hold it to look at your hand while another plays")),

@@ -92,7 +92,8 @@ def _choosable(state: State) -> list[int]:
 def _refuse_choose(state: State, nebula: int) -> Refusal | None:
     if nebula in _choosable(state):
         return None
-    return Refusal(Reason.NOT_A_CANDIDATE, (state.components.nebulae[nebula].id,))
+    reason = Reason.CHOSEN_ALREADY if nebula in _open(state).chosen else Reason.NOT_A_CANDIDATE
+    return Refusal(reason, (state.components.nebulae[nebula].id,))
 
 
 REGENERATION = Handler(

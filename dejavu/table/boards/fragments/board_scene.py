@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.hint_marks import lead_focus, pointed_at
+from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.hints import Hint
 from dejavu.table.scene import Scene
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ class BoardScene(Scene):
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._heeded: Hint | None = None
 
     @property
     def view(self) -> FragmentsView:
@@ -39,13 +43,19 @@ class BoardScene(Scene):
         return Names(self.state.components, self.match.names)
 
     @property
+    def pointed_at(self) -> tuple[str, ...]:
+        """The targets to which a hint points."""
+        hint = self.match.hints.shown
+        return pointed_at(hint.action, Moves(self.view)) if hint else ()
+
+    @property
     def busy(self) -> bool:
         """Whether bots think or move, or the rest falls into place."""
         return self.match.busy or super().busy
 
     def enter(self) -> None:
         """Hear what happens."""
-        self._unsubscribe = self.match.subscribe(self.happened)
+        self._unsubscribe = self.match.subscribe(self._heard)
 
     def leave(self) -> None:
         """Hear no more."""
@@ -53,3 +63,15 @@ class BoardScene(Scene):
 
     def happened(self, happenings: Sequence[Event]) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, self.pointed_at)
+
+    def _heard(self, happenings: Sequence[Event]) -> None:
+        self.happened(happenings)
+        hint = self.match.hints.shown
+        if hint is not self._heeded:
+            self._heeded = hint
+            if hint:
+                self.hinted(hint)

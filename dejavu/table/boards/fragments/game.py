@@ -33,7 +33,7 @@ from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
-from dejavu.table.boards.fragments.hint_marks import draw_hint, pointed_at
+from dejavu.table.boards.fragments.hint_marks import draw_hint
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
@@ -42,6 +42,8 @@ from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import hint_words
+from dejavu.table.hints import Hint
+from dejavu.table.keys import PICKS
 from dejavu.table.match import Match
 from dejavu.table.replay import Replay
 from dejavu.table.targets import Point, Target
@@ -96,7 +98,12 @@ class GameScene(BoardScene):
         hint = self.match.hints.shown
         if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
             return ("walk",)
-        return pointed_at(hint.action, self.moves) if hint else ()
+        return super().pointed_at
+
+    def hinted(self, hint: Hint) -> None:
+        """What a hint rings is also what a click or Enter takes."""
+        self.play.follow(hint.action)
+        super().hinted(hint)
 
     @property
     def carried(self) -> Piece | None:
@@ -230,7 +237,8 @@ class GameScene(BoardScene):
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""
         self.map.view.update(dt)
-        self.map.hover(self.app.input.touch.hover)
+        touch = self.app.input.touch
+        self.map.touched(touch.hover, touch.focus if touch.keyboard else None)
 
     # Drawing
 
@@ -280,6 +288,7 @@ class GameScene(BoardScene):
             **({"confirm": ends} if usable else {}),
             "end": ends,
             "skip": self.skip,
+            **{name: partial(self.pick, place) for place, name in enumerate(PICKS)},
             **self.map.view.commands(),
             **self.match.commands(),
             "cancel": self._cancel,
@@ -340,6 +349,16 @@ class GameScene(BoardScene):
         action = self.play.nebula_action(nebula)
         if action is not None:
             self.said(self.play.act(action))
+
+    def pick(self, place: int) -> None:
+        """Take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
+        bits, cards = (
+            [target for target in self.app.targets if target.name.startswith(kind)] for kind in ("lifted:", "hand:")
+        )
+        if bits[place : place + 1]:
+            self.app.input.activate(bits[place], None)
+        elif not bits and cards[place : place + 1]:
+            self.app.input.focus_by_key(cards[place].name)
 
     def end(self) -> None:
         """The main button; with no flower it leads past planting."""

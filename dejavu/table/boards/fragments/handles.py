@@ -119,12 +119,17 @@ class Handles:
         flower = Flower(-1)
         may_plant = -1 in scene.play.moves.flowers()
         held = bool(scene.state.players[scene.view.seat].circle)
+        action: Callable[[], None] | None = None
+        if may_plant:
+            action = lambda: self._plant(flower)  # noqa: E731
+        elif not held and scene.match.my_move:
+            action = lambda: scene.said(scene.play.why_no_flower())  # noqa: E731
         return Target(
             name="circle",
             rect=rect,
             label=label,
             tip=label,
-            action=(lambda: self._plant(flower)) if may_plant else None,
+            action=action,
             carry=self._carry("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
             lit=self.lights(Place("circle")),
             drop=self.drop_on(Place("circle")),

@@ -75,6 +75,12 @@ def hint_button(match: Match) -> Button:
     )
 
 
+def lead_focus(app: App, names: Sequence[str]) -> None:
+    """The keyboard's focus, where there is one, goes to what is touched first; a lifted bit is chosen already."""
+    if names and app.input.touch.keyboard and app.targets.focus:
+        app.input.focus(next((name for name in names if not name.startswith("lifted:")), names[0]))
+
+
 def draw_hint(surface: Surface, app: App, names: Iterable[str]) -> None:
     """A glow round what a hint points at; nebulae on the map are left to the map."""
     for name in names:

@@ -85,9 +85,21 @@ class Play:
         return next(place for place, kind in enumerate(lifted) if kind in layable)
 
     def choose(self, place: int) -> None:
-        """Choose the lifted bit to be laid next."""
+        """Choose the lifted bit to be laid next; a hint that advises another one is not heeded."""
         self._chosen = place
+        hint = self.match.hints.shown
+        if hint and self._advised_bit(hint.action) not in (None, self.moves.lifted[place]):
+            self.match.hints.forget()
         self._changed()
+
+    def follow(self, action: Action) -> None:
+        """Choose the lifted bit that a hint advises to lay, so that a click does what the hint says."""
+        kind = self._advised_bit(action)
+        if kind in self.moves.lifted:
+            self.choose(self.moves.lifted.index(kind))
+
+    def _advised_bit(self, action: Action) -> int | None:
+        return self.view.state.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
 
     def stop_asking(self) -> bool:
         """Choose no bit for the card after all; False when none was asked about."""
@@ -204,6 +216,31 @@ class Play:
             return None
         words = self.act(self.moves.asks_for(card)[kind])
         return self.fill(card) if words is None and self.moves.next_slot(card) else words
+
+    def why_no_flower(self) -> str:
+        """What the empty circle waits for."""
+        state, moves = self.view.state, self.moves
+        if isinstance(state.move, Growing):
+            return ngettext(
+                "Click {count} more bit, or drop it here, to grow the flower.",
+                "Click {count} more bits, or drop them here, to grow the flower.",
+                state.move.left,
+            ).format(count=state.move.left)
+        cost = state.components.rules.grow_cost
+        if state.phase is not Phase.DEJA_VU:
+            return ngettext(
+                "The circle is empty: in deja vu, {count} bit grows a flower here.",
+                "The circle is empty: in deja vu, any {count} bits grow a flower here.",
+                cost,
+            ).format(count=cost)
+        if moves.bits("spend"):
+            return ngettext(
+                "The circle is empty: drop {count} bit here to grow a flower.",
+                "The circle is empty: drop any {count} bits here, one by one, to grow a flower.",
+                cost,
+            ).format(count=cost)
+        why = self.view.why_not(state.actions.spend[0])
+        return "" if why is None else refusal(why, self.names)
 
     def nebula_action(self, nebula: int) -> Action | None:
         """What a click on a nebula means now, legal or not."""

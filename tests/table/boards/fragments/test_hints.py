@@ -1,6 +1,6 @@
 """Hints: legal, what the strongest bot would do, of nothing hidden, one step at a time, and never in the way."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -13,6 +13,7 @@ from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.state import Sowing
 from dejavu.table.app import App
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.hint_marks import pointed_at
@@ -20,8 +21,8 @@ from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.match import Match
 from dejavu.table.thinking import Answer, Hear
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
-from tests.table.boards.fragments.laid_out import position
-from tests.table.hands import AppAt, click, key, target
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, focus, key, target
 
 BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""
@@ -214,3 +215,82 @@ def test_button_and_key_ask_in_every_scene(app: App, stage: str, way: str) -> No
     else:
         key(app, "h")
     assert match.hints.shown is not None
+
+
+class Plans(Adviser):
+    """Advises what it is told to."""
+
+    def __init__(self, steps: Callable[[View], tuple[Action, ...]]) -> None:
+        super().__init__()
+        self.steps = steps
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer(self.steps(view), level))
+
+
+def last_lay(view: View) -> tuple[Action, ...]:
+    """Lay the last of the bits that can be laid: not the one that is chosen by itself."""
+    return (max((a for a in view.legal_actions() if a.verb == "lay"), key=lambda a: str(a.args[1])),)
+
+
+def mid_sowing(app: App) -> Match:
+    match = laid_out(app, position("sowing"))
+    match.hints._thinker = Plans(last_lay)
+    return match
+
+
+def lifted(match: Match) -> tuple[str, ...]:
+    state = state_of(match)
+    assert isinstance(state.move, Sowing)
+    return tuple(state.components.bit_ids[kind] for kind in state.move.bits)
+
+
+@pytest.mark.parametrize("way", ["click", "enter"])
+def test_a_hint_chooses_the_bit_that_it_rings(app: App, way: str) -> None:
+    """It rang one bit, and a click on the nebula that it named laid another."""
+    match = mid_sowing(app)
+    if way == "enter":
+        focus(app, "end")
+    key(app, "h")
+    where, bit = (str(arg) for arg in step_shown(match).args)
+    before = lifted(match)
+    assert before[0] != bit
+    if way == "click":
+        click(app, f"nebula:{where}")
+    else:
+        assert app.targets.focus == f"nebula:{where}"
+        key(app, "return")
+    settle(app)
+    assert sorted([*lifted(match), bit]) == sorted(before)
+
+
+def test_whoever_chooses_another_bit_than_the_hint_is_left_alone_with_it(app: App) -> None:
+    match = mid_sowing(app)
+    match.hints.ask()
+    before, bit = lifted(match), str(step_shown(match).args[1])
+    click(app, f"lifted:{before.index(bit)}")
+    assert match.hints.shown is not None
+    click(app, "lifted:0")
+    assert match.hints.shown is None
+    where = next(a.args[0] for a in match.view.legal_actions() if a.verb == "lay" and a.args[1] == before[0])
+    click(app, f"nebula:{where}")
+    settle(app)
+    assert sorted([*lifted(match), before[0]]) == sorted(before)
+
+
+def test_a_hint_gives_no_focus_to_whoever_has_none(app: App) -> None:
+    mid_sowing(app)
+    app.step(0)
+    key(app, "h")
+    assert app.targets.focus is None
+
+
+@pytest.mark.parametrize("stage", ["building", "opening"])
+def test_a_hint_leads_the_keyboard_s_focus_in_every_scene(app: App, stage: str) -> None:
+    match = begun(app, Adviser(), stage == "building")
+    app.step(0)
+    focus(app, "hint")
+    match.hints.ask()
+    app.step(0)
+    action = step_shown(match)
+    assert app.targets.focus == pointed_at(action, Moves(state_of(match).view(match.viewer)))[0]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import NONE, Phase, Sowing
+from dejavu.games.fragments.state import NONE, Phase, Regeneration, Sowing, Walk
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
@@ -36,6 +36,8 @@ class MapArea(Area):
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
         self._looking: list[Button] = []
+        self._touched: tuple[str | None, str | None] = None, None
+        self._looked_at: str | None = None
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
         """Take a place; the camera follows unless the person chose what to see."""
@@ -59,6 +61,8 @@ class MapArea(Area):
         self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
+        self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
+        self.view.advised = self._advised()
         self.view.ends = self._ends()
         self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) or self.scene.is_away("girl") else ()
 
@@ -96,40 +100,37 @@ class MapArea(Area):
             found = moves.ends(start, 1 << start, tuple(state.bits[start]))
         return {end: Caption(rows[:_ROWS]) for end, rows in found.items() if rows}
 
+    def touched(self, hover: str | None, focus: str | None) -> None:
+        """The pointer is over one target, the keyboard's focus on another: the one that moved last names a nebula."""
+        self.view.focus = self.view.named(focus)
+        if (hover, focus) != self._touched:
+            moved, self._touched = focus if focus != self._touched[1] else hover, (hover, focus)
+            self._looked_at = moved or hover or focus
+        self.hover(self._looked_at)
+
     def hover(self, name: str | None) -> None:
-        """The pointer is over this target, or over none; a piece in the hand needs no names beneath it."""
+        """Tell of the nebula at a target, if it is one; a piece in the hand needs no names beneath it."""
         if self.scene.carried is not None:
             name = None
-        index = self.components.nebula_index
-        nebula = index.get(name.removeprefix("nebula:")) if name and name.startswith("nebula:") else None
+        nebula = self.view.named(name)
         if nebula != self.view.hover:
             self.view.hover = nebula
             self.mark()
 
     def draw(self, surface: Surface) -> None:
-        """The layer of the view, and the nebula to which a hint points."""
+        """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
-        for nebula in self._advised():
-            self._draw_glow(surface, nebula)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _advised(self) -> list[int]:
         """The nebula to which a hint points: while it does, the others step back."""
-        names = [name.removeprefix("nebula:") for name in self.scene.pointed_at if name.startswith("nebula:")]
-        return [self.components.nebula_index[name] for name in names]
-
-    def _draw_glow(self, surface: Surface, nebula: int) -> None:
-        """Its outline shines, wider and brighter than those of nebulae that can be chosen as well."""
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
-        draw_rim(surface, self.view.corners(nebula), self.look.theme["accent"], 2 * self.look.em, fill=34)
-        surface.set_clip(clip)
+        return [nebula for name in self.scene.pointed_at if (nebula := self.view.named(name)) is not None]
 
     def targets(self) -> Sequence[Target]:
         """The sky, every nebula, the girl, the buttons for looking."""
         found = [self.view.sky_target()]
-        scene = self.scene
+        scene, here = self.scene, self._standing()
         for nebula in self.view.placements:
             action = scene.play.nebula_action(nebula)
             place = Place("nebula", nebula)
@@ -139,12 +140,26 @@ class MapArea(Area):
                     action=(lambda nebula=nebula: scene.click_nebula(nebula)) if action else None,
                     lit=scene.handles.lights(place),
                     drop=scene.handles.drop_on(place),
-                    focusable=bool(action and action in self.moves.legal) or scene.carried is not None,
+                    focusable=nebula == here or scene.carried is not None or action in self.moves.legal,
                 )
             )
         if scene.match.my_move and self.moves.nebulae("walk") and self.state.girl != NONE:
-            found.append(scene.handles.girl(self._girl_rect()))
+            found.append(replace(scene.handles.girl(self._girl_rect()), aside=True))
         return [*found, *(target for button in self._looking for target in button.targets())]
+
+    def _standing(self) -> int:
+        """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""
+        move = self.state.move
+        if not self.scene.match.my_move:
+            return NONE
+        match move:
+            case Sowing():
+                return move.path[-1]
+            case Walk():
+                return self.state.girl
+            case Regeneration() if move.chosen:
+                return move.chosen[-1]
+        return NONE
 
     def _girl_rect(self) -> Rect:
         side = max(24, self.view.piece_side("girl", self.state.girl))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, Vector2
+from pygame.draw import aaline, polygon
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.look import Look
@@ -19,6 +21,10 @@ LEAST = 15
 """Pixels across a bit that can still be told from others."""
 _SLANT, _FURTHER = 0.8, 1.2
 """How near to a circle the corner of a sign comes that stands aslant, and how much further off it may be, as shares."""
+_TAIL = 0.93
+"""How near the middle of its circle the tail of a sign comes, as a share of the radius."""
+_TELLING = 6
+"""Into so many steps the share of a sign is divided that lies on other nebulae: less is not worth another place."""
 
 
 class Caption(NamedTuple):
@@ -55,6 +61,16 @@ class Signs:
         disc.blit(digits, digits.get_rect(center=disc.get_rect().center))
         return disc
 
+    def tick(self) -> Surface:
+        """Chosen: a tick on a gold disc."""
+        side = self._look.px(1.6)
+        disc = self._look.panel((side, side), "accent", "text_on_accent", side / 2 / self._look.em).copy()
+        corners = [(0.27 * side, 0.52 * side), (0.44 * side, 0.69 * side), (0.74 * side, 0.34 * side)]
+        ink, width = self._look.theme["text_on_accent"], max(2, side // 7)
+        for start, end in pairwise(corners):
+            aaline(disc, ink, start, end, width)
+        return disc
+
     def caption(self, caption: Caption) -> Surface:
         """Rows of bits, and words beneath."""
         lines = [self._bits(row) for row in caption.rows]
@@ -66,6 +82,19 @@ class Signs:
         if caption.words:
             lines.append(self._look.text(caption.words, self._size))
         return self._plate(lines)
+
+    def draw_tail(self, canvas: Surface, sign: Rect, centre: tuple[float, float], reach: float) -> None:
+        """A small point at a sign, towards the circle that it belongs to."""
+        near = Vector2(min(max(centre[0], sign.left), sign.right - 1), min(max(centre[1], sign.top), sign.bottom - 1))
+        way = Vector2(centre) - near
+        if way.length() <= 0.5 * reach:
+            return
+        tip = Vector2(centre) - way * (_TAIL * reach / way.length())
+        side = Vector2(-way.y, way.x) * (self._look.px(0.4) / way.length())
+        corners = [near + side, tip, near - side]
+        polygon(canvas, self._look.theme["panel"], corners)
+        for corner in (corners[0], corners[2]):
+            aaline(canvas, self._look.theme["hairline"], corner, tip, max(1, self._look.hairline))
 
     def _bits(self, kinds: Sequence[int]) -> Surface:
         look = self._look
@@ -109,11 +138,23 @@ def placed(
     view: Rect,
     pieces: list[Rect],
     signs: list[Rect],
+    foreign: Callable[[Rect], float] = lambda _: 0.0,
 ) -> Rect:
     """Where a sign goes beside a circle: below it (``down`` 1) or above (-1), else where it covers least.
 
-    Pieces and other signs are not covered while there is any place beside the circle at which none of them is.
+    Pieces and other signs are not covered while there is any place beside the circle at which none of them is. Of such
+    places it takes one with as little as can be of what is ``foreign``: the share that lies on other nebulae.
     """
+
+    def cost(rect: Rect) -> tuple[int, int, int]:
+        strange = round(foreign(rect) * _TELLING)
+        return len(rect.collidelistall(signs)), len(rect.collidelistall(pieces)), strange
+
+    return min(_places(sign, centre, reach, down, view), key=cost)
+
+
+def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:
+    """All round a circle, the places that are liked best first; a little further off after the near ones."""
     width, height = sign.get_width() / 2, sign.get_height() / 2
     slant = reach * _SLANT
     ways = [
@@ -122,10 +163,11 @@ def placed(
         (reach + width, 0.0),
         (-reach - width, 0.0),
         *((x * (slant + width), y * down * (slant + height)) for y in (1, -1) for x in (1, -1)),
+        *((x * width, y * down * (reach + height)) for y in (1, -1) for x in (0.6, -0.6)),
+        *((x * (reach + width), y * down * height) for y in (1, -1) for x in (1, -1)),
     ]
-    found = [
+    return [
         sign.get_rect(center=(round(centre[0] + far * x), round(centre[1] + far * y))).clamp(view)
         for far in (1.0, _FURTHER)
         for x, y in ways
     ]
-    return min(found, key=lambda rect: (len(rect.collidelistall(signs)), len(rect.collidelistall(pieces))))

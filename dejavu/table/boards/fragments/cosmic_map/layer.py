@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,8 +12,10 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import placed
+from dejavu.table.boards.fragments.cosmic_map.grounds import Grounds
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
 from dejavu.table.kept import Kept
+from dejavu.table.shapes import draw_outline
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -28,6 +30,8 @@ _HALO, _LIGHT = 2.6, Color(255, 214, 140, 150)
 """Size of the light round the girl, as a share of hers, and its colour."""
 _SOLID = 0.85
 """How much of the side of a piece's picture the piece takes."""
+_MIDDLE = 0.7
+"""How much of the square round the calm middle of a nebula no sign of another may cover."""
 _TRODDEN = Color(255, 226, 160, 255)
 
 
@@ -77,11 +81,12 @@ class MapLayer:
         for nebula in view.placements:
             self._pieces(canvas, nebula)
         self._path(canvas)
+        self._ticks(canvas)
         self._captions(canvas)
 
     def _nebulae(self, canvas: Surface) -> None:
         view = self._view
-        shining = {*view.lit, *view.path, *view.ends}
+        shining = {*view.lit, *view.path, *view.ends, *view.chosen}
         for nebula, place in view.placements.items():
             if self._meets(nebula, canvas) and (seen := self._tile(nebula, place, canvas.get_clip())):
                 tile, at = seen
@@ -98,9 +103,15 @@ class MapLayer:
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view
+        gold, em = view.look.theme["accent"], view.look.em
         for nebula in view.lit:
             if nebula in view.placements:
-                draw_rim(canvas, view.corners(nebula), view.look.theme["accent"], view.look.em, fill=6)
+                draw_rim(canvas, view.corners(nebula), gold, em, fill=6)
+        for nebula in view.advised:
+            draw_rim(canvas, view.corners(nebula), gold, 2 * em, fill=34)
+        if view.focus is not None and view.focus in view.placements:
+            light, night = view.look.theme["text"], view.look.theme["field"]
+            draw_outline(canvas, view.corners(view.focus), light, night, max(2, em // 6))
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
@@ -142,19 +153,48 @@ class MapLayer:
             at = link.contacts[0]
             canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
 
-    def _captions(self, canvas: Surface) -> None:
-        """What ends would bring stands below its nebula, a name above; where it would cover something, elsewhere."""
+    def _ticks(self, canvas: Surface) -> None:
+        """Above the pieces of every nebula that was chosen."""
         view = self._view
-        taken: list[Rect] = []
-        pieces = self._covered() if view.ends or view.hover is not None else []
+        for nebula in view.chosen:
+            x, y = view.centre(nebula)
+            tick = view.signs.tick()
+            canvas.blit(tick, tick.get_rect(center=_pixel((x, y - view.calm * view.camera.zoom))))
+
+    def _captions(self, canvas: Surface) -> None:
+        view = self._view
+        for nebula, sign, place in self.signs():
+            view.signs.draw_tail(canvas, place, view.centre(nebula), view.calm * view.camera.zoom)
+            canvas.blit(sign, place)
+
+    def signs(self) -> list[tuple[int, Surface, Rect]]:
+        """Of which nebula each sign is, and where: what ends would bring stands below it, a name above.
+
+        Where it would cover something, it stands elsewhere.
+        """
+        view = self._view
         signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in view.ends.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
+        if not signs:
+            return []
+        taken: list[Rect] = []
+        pieces, middles, grounds = self._covered(), self._middles(), self._grounds()
         for nebula, sign, down in signs:
-            reach = view.calm * view.camera.zoom
-            place = placed(sign, view.centre(nebula), reach, down, view.rect, pieces, taken)
-            taken.append(place)
-            canvas.blit(sign, place)
+            seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
+            reach, foreign = view.calm * view.camera.zoom, partial(grounds.foreign, nebula)
+            taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
+        return [(nebula, sign, place) for (nebula, sign, _), place in zip(signs, taken, strict=True)]
+
+    def _middles(self) -> dict[int, Rect]:
+        """The middle of every nebula, where one looks for what it is and holds."""
+        view = self._view
+        return {nebula: _shrunk(view.core(nebula), _MIDDLE) for nebula in view.placements}
+
+    def _grounds(self) -> Grounds:
+        """Which nebula lies where in the window."""
+        view = self._view
+        return Grounds(view.rect, {nebula: view.corners(nebula) for nebula in view.placements})
 
     def _covered(self) -> list[Rect]:
         """Every piece on the map: what no sign shall hide."""
@@ -234,6 +274,10 @@ def _bead(size: int) -> Surface:
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
     pygame.draw.circle(large, _TRODDEN, (2 * size, 2 * size), round(1.3 * size))
     return pygame.transform.smoothscale(large, (size, size))
+
+
+def _shrunk(rect: Rect, share: float) -> Rect:
+    return rect.inflate(round((share - 1) * rect.width), round((share - 1) * rect.height))
 
 
 def _pixel(point: tuple[float, float]) -> tuple[int, int]:

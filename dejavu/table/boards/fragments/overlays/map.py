@@ -45,7 +45,9 @@ class MapScene(BoardScene):
         self._buttons = [*looking_buttons(self._map, lambda: self._map.fit(glide=True), self.app.bindings), self._back]
 
     def update(self, dt: float) -> None:
-        """Become sharp again after a zoom."""
+        """Become sharp again after a zoom; follow the keyboard."""
+        touch = self.app.input.touch
+        self._map.focus = self._map.named(touch.focus) if touch.keyboard else None
         self._map.update(dt)
 
     def draw(self, surface: Surface) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dejavu.games.fragments.components import Card, Components
 from dejavu.games.fragments.scoring import communal_scores
-from dejavu.games.fragments.state import NONE, Player, State
+from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.things import Names, Note
 from dejavu.table.text import _, ngettext
@@ -88,6 +88,8 @@ def nebula_note(state: State, nebula: int, names: Names) -> Note:
     more = [_("Connected to {others}.").format(others=near)] if near else []
     if state.girl == nebula:
         more.append(_("The girl is here."))
+    if isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None):
+        more.append(_("A plate at a nebula shows what ending there collects: a row for each colour of the last bit."))
     return Note(note.title, (*note.lines, *more))
 
 

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.cosmic_map.captions import placed
+from dejavu.table.boards.fragments.cosmic_map.grounds import Grounds
 
 VIEW = Rect(0, 0, 400, 400)
 CENTRE, REACH = (200.0, 200.0), 40.0
@@ -37,3 +38,26 @@ def test_where_all_places_are_taken_it_covers_bits_rather_than_another_sign() ->
 def test_a_sign_stays_in_the_window() -> None:
     place = placed(Surface((40, 20)), (200.0, 390.0), REACH, 1, VIEW, [], [])
     assert VIEW.contains(place)
+
+
+def test_a_sign_rather_stands_on_its_own_nebula_than_on_another() -> None:
+    grounds = Grounds(VIEW, {1: [(0, 210), (400, 210), (400, 400), (0, 400)], 2: [(0, 0), (400, 0), (0, 209)]})
+    place = placed(Surface((40, 20)), CENTRE, REACH, 1, VIEW, [], [], lambda rect: grounds.foreign(2, rect))
+    assert grounds.foreign(2, place) == 0
+    assert where([], []) != place
+
+
+@pytest.mark.parametrize(
+    ("nebula", "rect", "share"),
+    [
+        (1, Rect(100, 0, 40, 40), 0.0),
+        (2, Rect(100, 0, 40, 40), 1.0),
+        (2, Rect(180, 0, 40, 40), 0.5),
+        (2, Rect(300, 0, 40, 40), 0.0),
+        (2, Rect(-500, 0, 40, 40), 0.0),
+    ],
+)
+def test_grounds_tell_how_much_lies_on_others(nebula: int, rect: Rect, share: float) -> None:
+    window = Rect(30, 50, 400, 400)
+    grounds = Grounds(window, {1: [(30, 50), (228, 50), (228, 449), (30, 449)]})
+    assert grounds.foreign(nebula, rect.move(window.topleft)) == pytest.approx(share, abs=0.06)

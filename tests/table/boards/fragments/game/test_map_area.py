@@ -1,12 +1,20 @@
 """The map in play: looked at closely and wholly again, by wheel, keys and buttons."""
 
+from math import hypot
+
 import pygame
 import pytest
+from pygame import Vector2
 
+from dejavu.games.fragments.state import Sowing
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.words import sentence
+from dejavu.table.match import Match
+from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, target
+from tests.table.hands import AppAt, click, focus, key, move, target
 
 
 def table(app: App) -> GameScene:
@@ -65,3 +73,96 @@ def test_the_buttons_lie_beside_the_nebulae_of_the_whole_map(
         else:
             assert view.rect.contains(button.rect)
             assert view.nebula_at(button.rect.center) is None
+
+
+def begun(app: App, name: str) -> tuple[Match, GameScene]:
+    match = laid_out(app, position(name))
+    app.step(0)
+    assert isinstance(app.scene, GameScene)
+    return match, app.scene
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_no_plate_covers_the_middle_of_another_nebula(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], seed: int
+) -> None:
+    """Plates once lay so far on a neighbour that they seemed to be its own."""
+    app = app_at(size, reduced_motion=True)
+    match = table_for(app, "Ada", "Ben: easy", seed=seed)
+    lifts = [action for action in match.view.legal_actions() if action.verb == "lift"]
+    act(app, match, lifts[len(lifts) // 2])
+    assert isinstance(app.scene, GameScene)
+    view = app.scene.map.view
+    signs = view._layer.signs()
+    assert len(signs) >= 5
+    for nebula, _sign, place in signs:
+        for other in view.placements:
+            assert other == nebula or not place.collidepoint(view.centre(other))
+        own, *others = sorted(view.placements, key=lambda n: hypot(*(Vector2(view.centre(n)) - place.center)))
+        assert nebula in (own, *others[:1])
+
+
+def test_nebulae_that_were_chosen_bear_a_tick_and_the_guide_counts_them(app_at: AppAt) -> None:
+    """They were dim like those that may not be chosen, and clicking one told of both at once."""
+    app = app_at(reduced_motion=True)
+    match, scene = begun(app, "regeneration")
+    index = state_of(match).components.nebula_index
+    assert list(scene.map.view.chosen) == [index["crab"]]
+    assert sentence(scene.view, scene.names).endswith("1 of 3 nebulae chosen (with a tick); choose 2 more.")
+    click(app, "nebula:crab")
+    assert app.overlay.toast_words == "Crab is chosen already: it gets one of these bits."
+    click(app, "nebula:veil")
+    assert app.overlay.toast_words == "Veil cannot get one of these bits: others hold fewer."
+    click(app, "nebula:flame")
+    assert list(scene.map.view.chosen) == [index["crab"], index["flame"]]
+
+
+def test_the_nebula_at_which_the_keyboard_is_has_its_outline_and_its_name_shown(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match, scene = begun(app, "sowing")
+    where = next(str(a.args[0]) for a in match.view.legal_actions() if a.verb == "lay")
+    focus(app, f"nebula:{where}")
+    app.settle()
+    nebula = state_of(match).components.nebula_index[where]
+    assert (scene.map.view.focus, scene.map.view.hover) == (nebula, nebula)
+    assert not target(app, f"nebula:{where}").ring, "no rectangle over its neighbours"
+    move(app, target(app, "nebula:orion").rect.center)
+    app.settle()
+    assert scene.map.view.focus == nebula
+    assert scene.map.view.hover == state_of(match).components.nebula_index["orion"]
+
+
+def test_the_keyboard_goes_on_from_where_a_bit_was_laid_and_leaves_the_map_with_the_last(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match, scene = begun(app, "sowing")
+    while isinstance(state_of(match).move, Sowing):
+        lay = next(a for a in match.view.legal_actions() if a.verb == "lay")
+        scene.play.choose(scene.moves.lifted.index(state_of(match).components.bit_index[str(lay.args[1])]))
+        focus(app, f"nebula:{lay.args[0]}")
+        key(app, "return")
+        settle(app)
+        if isinstance(state_of(match).move, Sowing):
+            assert app.targets.focus == f"nebula:{lay.args[0]}"
+    assert app.targets.focus is None
+
+
+def test_digits_choose_the_bit_to_be_sown(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    _match, scene = begun(app, "sowing")
+    key(app, "2")
+    assert scene.play.chosen_place == 1
+    key(app, "1")
+    assert scene.play.chosen_place == 0
+    key(app, "9")
+    assert scene.play.chosen_place == 0
+
+
+def test_with_no_bits_to_sow_digits_go_to_a_card_of_the_hand(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match, _scene = begun(app, "full-table")
+    key(app, "2")
+    state = state_of(match)
+    card = state.players[match.viewer].hand[1]
+    assert app.targets.focus == f"hand:{state.components.cards[card].id}"
+    assert app.input.touch.keyboard

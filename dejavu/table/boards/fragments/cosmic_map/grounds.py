@@ -1,0 +1,38 @@
+"""Whose ground a sign on the map stands on: that of its own nebula, of another one, or nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+_GRAIN = 4
+"""Pixels of the window to one of the picture in which the grounds are looked up."""
+
+
+class Grounds:
+    """A small picture of a part of the window in which every nebula has a colour of its own."""
+
+    def __init__(self, view: Rect, outlines: Mapping[int, Sequence[tuple[float, float]]]) -> None:
+        left, top = self._corner = view.topleft
+        picture = Surface((view.width // _GRAIN + 1, view.height // _GRAIN + 1), depth=8)
+        for nebula, corners in outlines.items():
+            small = [((x - left) / _GRAIN, (y - top) / _GRAIN) for x, y in corners]
+            pygame.draw.polygon(picture, _mark(nebula), small)
+        self._area, self._pitch, self._cells = picture.get_rect(), picture.get_pitch(), picture.get_buffer().raw
+
+    def foreign(self, nebula: int, rect: Rect) -> float:
+        """The share of a rectangle that lies on other nebulae than this one, from 0 to 1."""
+        near = rect.move(-self._corner[0], -self._corner[1])
+        small = Rect([length // _GRAIN for length in near]).clip(self._area)
+        if not (small.width and small.height):
+            return 0.0
+        starts = (row * self._pitch + small.left for row in range(small.top, small.bottom))
+        rows = [self._cells[start : start + small.width] for start in starts]
+        own = sum(row.count(0) + row.count(_mark(nebula)) for row in rows)
+        return 1 - own / (small.width * small.height)
+
+
+def _mark(nebula: int) -> int:
+    return nebula + 1

@@ -1,0 +1,37 @@
+"""The flower circle, touched while no flower stands on it."""
+
+from typing import Any
+
+import pytest
+
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, focus, key
+
+TRAY = position()["players"][0]["tray"]
+
+
+@pytest.mark.parametrize("way", ["click", "enter"])
+@pytest.mark.parametrize(
+    ("phase", "tray", "said"),
+    [
+        ("deja-vu", TRAY, "The circle is empty: drop any 3 bits here, one by one, to grow a flower."),
+        ("deja-vu", TRAY[:1], "A flower takes 3 bits."),
+        ("recollection", [], "The circle is empty: in deja vu, any 3 bits grow a flower here."),
+    ],
+)
+def test_the_empty_circle_says_what_it_waits_for(
+    app_at: AppAt, phase: str, tray: list[str], said: str, way: str
+) -> None:
+    """Enter on it did nothing and said nothing."""
+    app = app_at(reduced_motion=True)
+    data: dict[str, Any] = position()
+    data["phase"] = phase
+    data["players"][0] |= {"circle": 0, "tray": tray, "chest": []}
+    laid_out(app, data)
+    app.step(0)
+    if way == "click":
+        click(app, "circle")
+    else:
+        focus(app, "circle")
+        key(app, "return")
+    assert app.overlay.toast_words == said
