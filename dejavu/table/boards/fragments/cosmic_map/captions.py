@@ -146,11 +146,16 @@ def placed(
     places it takes one with as little as can be of what is ``foreign``: the share that lies on other nebulae.
     """
 
-    def cost(rect: Rect) -> tuple[int, int, int]:
-        strange = round(foreign(rect) * _TELLING)
-        return len(rect.collidelistall(signs)), len(rect.collidelistall(pieces)), strange
-
-    return min(_places(sign, centre, reach, down, view), key=cost)
+    places = _places(sign, centre, reach, down, view)
+    covered = [(len(rect.collidelistall(signs)), len(rect.collidelistall(pieces))) for rect in places]
+    least = min(covered)
+    free = [rect for rect, count in zip(places, covered, strict=True) if count == least]
+    strange = {}
+    for place, rect in enumerate(free):
+        strange[place] = round(foreign(rect) * _TELLING)
+        if not strange[place]:
+            break
+    return free[min(strange, key=lambda place: strange[place])]
 
 
 def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:
