@@ -288,7 +288,7 @@ class GameScene(BoardScene):
             **({"confirm": ends} if usable else {}),
             "end": ends,
             "skip": self.skip,
-            **{name: partial(self.pick, place) for place, name in enumerate(PICKS)},
+            **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
             **self.map.view.commands(),
             **self.match.commands(),
             "cancel": self._cancel,
@@ -349,16 +349,6 @@ class GameScene(BoardScene):
         action = self.play.nebula_action(nebula)
         if action is not None:
             self.said(self.play.act(action))
-
-    def pick(self, place: int) -> None:
-        """Take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
-        bits, cards = (
-            [target for target in self.app.targets if target.name.startswith(kind)] for kind in ("lifted:", "hand:")
-        )
-        if bits[place : place + 1]:
-            self.app.input.activate(bits[place], None)
-        elif not bits and cards[place : place + 1]:
-            self.app.input.focus_by_key(cards[place].name)
 
     def end(self) -> None:
         """The main button; with no flower it leads past planting."""

@@ -184,6 +184,15 @@ class Handles:
             carry=self._carry("girl", Girl(), rect, _("The nameless girl")),
         )
 
+    def pick(self, place: int) -> None:
+        """A digit: take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
+        app = self._scene.app
+        bits, cards = ([t for t in app.targets if t.name.startswith(kind)] for kind in ("lifted:", "hand:"))
+        if bits[place : place + 1]:
+            app.input.activate(bits[place], None)
+        elif not bits and cards[place : place + 1]:
+            app.input.focus_by_key(cards[place].name)
+
     def _plant(self, flower: Flower) -> None:
         self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))
 

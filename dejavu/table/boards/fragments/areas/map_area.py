@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
+from dejavu.table.look import Look
 from dejavu.table.targets import Point, Target
 from dejavu.table.widgets import Button
 
@@ -36,20 +37,39 @@ class MapArea(Area):
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
         self._looking: list[Button] = []
+        self._fitted: tuple[Rect, Look] | None = None
+        self._beside = False
+        """Whether the buttons stand beside the whole map instead of over a corner of its place."""
         self._touched: tuple[str | None, str | None] = None, None
         self._looked_at: str | None = None
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
         """Take a place; the camera follows unless the person chose what to see."""
         assert rect is not None
-        look, clear = self.look, Rect(rect)
+        look, whole = self.look, partial(self.view.fit, glide=True)
         roomy = min(rect.size) >= look.px(_ROOMY)
-        if roomy and rect.width > _WIDE * rect.height:
-            clear.width -= look.px(_SIGNS)
-        self.view.layout(rect, look, self.scene.draw_sky, clear)
-        whole = partial(self.view.fit, glide=True)
+        if (rect, look) != self._fitted:
+            self._fitted, self._beside = (Rect(rect), look), roomy and rect.width > _WIDE * rect.height
+        self._fit(rect)
         self._looking = looking_buttons(self.view, whole, self.scene.app.bindings) if roomy else []
+        if not self._beside and self._buttons_cover():
+            self._beside = True
+            self._fit(rect)
         super().place(rect, folded)
+
+    def _fit(self, rect: Rect) -> None:
+        """Have the whole map fill its place, but for that of the buttons if they stand beside it."""
+        clear = Rect(rect)
+        clear.width -= self.look.px(_SIGNS) if self._beside else 0
+        self.view.layout(rect, self.look, self.scene.draw_sky, clear)
+
+    def _buttons_cover(self) -> bool:
+        """Whether a button lies over the whole map; closer by, the map is moved from under it."""
+        if self.view.hand_moved:
+            return False
+        rects = [button.rect for button in self._looking]
+        spots = [spot for r in rects for spot in (r.center, r.topleft, r.topright, r.bottomleft, r.bottomright)]
+        return any(self.view.nebula_at(spot) is not None for spot in spots)
 
     def refresh(self) -> None:
         """Light what can be chosen now."""

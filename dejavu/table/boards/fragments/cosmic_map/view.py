@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from time import perf_counter
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -24,12 +23,13 @@ from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
 from dejavu.table.boards.fragments.cosmic_map.marks import Mark
 from dejavu.table.boards.fragments.cosmic_map.outlines import box, corners_at, holds
+from dejavu.table.boards.fragments.cosmic_map.panning import Panning
 from dejavu.table.boards.fragments.cosmic_map.pieces import PieceSprites
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look import Look
 from dejavu.table.pictures import Pictures
-from dejavu.table.targets import Point, Target
+from dejavu.table.targets import Target
 from dejavu.table.text import _
 
 TOUCHABLE = 24
@@ -104,8 +104,7 @@ class MapView:
         self._layer = MapLayer(self)
         self._still, self._sharp = 1.0, True
         self._zoom = self.camera.zoom
-        self._grabbed: Point = (0, 0)
-        self._panning = False
+        self._panning = Panning(self.pan)
         self._use(look)
 
     # what is shown
@@ -275,16 +274,7 @@ class MapView:
 
     def handle(self, event: Event) -> bool:
         """The middle button moves the map wherever it is pressed; True for an event that did."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 2 and self.rect.collidepoint(event.pos):
-            self._panning = True
-            self._slide(event.pos, True)
-        elif event.type == pygame.MOUSEMOTION and self._panning and event.buttons[1]:
-            self._slide(event.pos, False)
-        elif self._panning and event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.WINDOWFOCUSLOST):
-            self._panning = False
-        else:
-            return False
-        return event.type != pygame.WINDOWFOCUSLOST
+        return self._panning.handle(event, self.rect)
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys for looking do."""
@@ -306,7 +296,7 @@ class MapView:
             "rect": self.rect,
             "label": _("Cosmic map"),
             "kind": "area",
-            "slide": self._slide,
+            "slide": self._panning.slide,
             "wheel": lambda steps, point: self.zoom(steps, point),
             "focusable": False,
             "ring": False,
@@ -326,7 +316,7 @@ class MapView:
             "ring": False,
         }
         if "carry" not in more:
-            settings["slide"] = self._slide
+            settings["slide"] = self._panning.slide
         return Target(**{**settings, **more})
 
     def update(self, dt: float) -> None:
@@ -402,11 +392,6 @@ class MapView:
             self._zoom = self.camera.zoom
             self._still, self._sharp = 0.0, False
         self.redraw()
-
-    def _slide(self, point: Point, first: bool) -> None:
-        if not first:
-            self.pan(point[0] - self._grabbed[0], point[1] - self._grabbed[1])
-        self._grabbed = point
 
 
 def _aside(pose: Pose, x: float, y: float) -> Pose:
