@@ -145,7 +145,6 @@ def placed(
     Pieces and other signs are not covered while there is any place beside the circle at which none of them is. Of such
     places it takes one with as little as can be of what is ``foreign``: the share that lies on other nebulae.
     """
-
     places = _places(sign, centre, reach, down, view)
     covered = [(len(rect.collidelistall(signs)), len(rect.collidelistall(pieces))) for rect in places]
     least = min(covered)
