@@ -148,7 +148,7 @@ class MapArea(Area):
         return [nebula for name in self.scene.pointed_at if (nebula := self.view.named(name)) is not None]
 
     def targets(self) -> Sequence[Target]:
-        """The sky, every nebula, the girl, the buttons for looking."""
+        """The sky, every nebula, the girl after hers, the buttons for looking."""
         found = [self.view.sky_target()]
         scene, here = self.scene, self._standing()
         for nebula in self.view.placements:
@@ -163,8 +163,9 @@ class MapArea(Area):
                     focusable=nebula == here or scene.carried is not None or action in self.moves.legal,
                 )
             )
-        if scene.match.my_move and self.moves.nebulae("walk") and self.state.girl != NONE:
-            found.append(replace(scene.handles.girl(self._girl_rect()), aside=True))
+            if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):
+                # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
+                found.append(replace(scene.handles.girl(self._girl_rect()), aside=True))
         return [*found, *(target for button in self._looking for target in button.targets())]
 
     def _standing(self) -> int:

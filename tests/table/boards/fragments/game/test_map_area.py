@@ -166,3 +166,25 @@ def test_with_no_bits_to_sow_digits_go_to_a_card_of_the_hand(app_at: AppAt) -> N
     card = state.players[match.viewer].hand[1]
     assert app.targets.focus == f"hand:{state.components.cards[card].id}"
     assert app.input.touch.keyboard
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_arrows_reach_every_nebula_and_tab_the_girl_from_hers(app_at: AppAt, table_for: TableFor, seed: int) -> None:
+    app = app_at((1366, 768), reduced_motion=True)
+    match = table_for(app, "Ada", "Ben: easy", seed=seed)
+    names = {target.name for target in app.targets if target.name.startswith("nebula:") and target.focusable}
+    reached, ahead = set[str](), [min(names)]
+    while ahead:
+        here = ahead.pop()
+        reached.add(here)
+        for arrow in ("left", "right", "up", "down"):
+            focus(app, here)
+            key(app, arrow)
+            found = app.targets.focus
+            if found in names and found not in reached:
+                ahead.append(found)
+    assert reached == names
+    state = state_of(match)
+    focus(app, f"nebula:{state.components.nebulae[state.girl].id}")
+    key(app, "tab")
+    assert app.targets.focus == "girl"
