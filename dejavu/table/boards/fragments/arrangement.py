@@ -1,16 +1,22 @@
 """Where the areas of the table go, for every window size and UI scale.
 
-While cards matter, the communal row, both memories, hand and tray have their full height. While the map is what
-matters it takes three quarters of the height and what lies below shrinks to one strip. Where the window is narrow for
-its text, the column to the right becomes a line above and one below, and cards lie beside the map instead of below it.
+While cards matter, those that can be filled lie large in one strip at the foot, and what is finished or saved stands
+beside the map. While the map is what matters it takes three quarters of the height and what lies below shrinks to one
+low strip. Where the window is narrow for its text, the column to the right becomes a line above and one below, and all
+cards lie beside the map instead of below it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from dejavu.table.boards.fragments.areas.guide import STACKED
+from dejavu.table.boards.fragments.areas.lit import GAP as BETWEEN
+from dejavu.table.boards.fragments.areas.memory import FREE
+from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.look import Look
 
@@ -24,11 +30,23 @@ _WORDY = 54
 """Em of width below which the sentence beside the buttons has four lines."""
 _LEGIBLE = 400
 """Pixels of height below which the pieces on the whole map are hard to tell: then the communal row rests folded."""
-_MEMORY, _SMALL_MEMORY, _HAND = 9.6, 8.4, 12.5
-"""Height of the memories, where the map has room and where it has not, and of hand and tray."""
+_CARD, _LARGE_CARD = (11.2, 0.215), (13.0, 0.25)
+"""Height of a card that bits are laid on, and of one that is only chosen or discarded: at most so many em, at most that
+share of the window. The share holds at every UI scale, so that larger text never makes cards smaller."""
+_BROAD = 0.65
+"""How high the window is taken to be at most, by its width: cards lie side by side."""
+_TITLE = (1.5, 0.4)
+"""What an area of cards needs above and below them, in em, each rounded to pixels."""
+_MAP, _CORNER, _GIRL = 1.65, (15.0, 0.34), (6.8, 0.42)
+"""How much wider than high the map likes to be; what stands beside it: at least so many em, at most that share; and of
+that the girl tile: at most so many em, at most that share."""
+_TRAY = 6.9
+"""Em of width that the tray keeps beside however many cards."""
 _BESIDE, _CARDS, _SHARE = 1.6, 30.0, (0.56, 0.62)
 """How much wider than high the room must be for cards to lie beside the map; the width that they want in em, and the
 least and the greatest share of the room that is theirs."""
+_LEAST_MEMORY = 3.8
+"""Em that cards in the memories have at least where both memories lie above each other."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +56,13 @@ class Contents:
     seats: int
     hand: int
     short: int
+    free: int
+    """Places of short-term memory with a card, and without."""
     slips: Slips
     map_matters: bool
     row_open: bool
+    bits_matter: bool = True
+    """Whether anything can be done with collected bits: where not, their room is better used."""
 
 
 @dataclass
@@ -58,12 +80,19 @@ def is_narrow(look: Look) -> bool:
 
 def row_rests_open(look: Look, map_matters: bool) -> bool:
     """Whether the communal row is open before anybody touches it."""
-    return not (map_matters or is_narrow(look) or _is_small(look))
+    return not (map_matters or is_narrow(look)) and _open_map_height(look) >= _LEGIBLE
 
 
-def _is_small(look: Look) -> bool:
-    """Whether the map would be hard to read between an open row and cards of full height."""
-    return look.size[1] - look.px(_ROW + _MEMORY + _HAND + 5 * GAP) < _LEGIBLE
+def _open_map_height(look: Look) -> int:
+    """Of the map between an open row and a strip of cards."""
+    return look.size[1] - look.px(_ROW + 4 * GAP) - _strip_height(look, True)
+
+
+def _strip_height(look: Look, bits_matter: bool) -> int:
+    """Of the area in which the hand lies."""
+    ems, share = _CARD if bits_matter else _LARGE_CARD
+    width, height = look.size
+    return min(look.px(ems), round(share * min(height, _BROAD * width))) + sum(map(look.px, _TITLE))
 
 
 def arrange(look: Look, contents: Contents) -> Arrangement:
@@ -76,8 +105,9 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
     if contents.map_matters:
         own = _strip
     else:
-        own = _beside if is_narrow(look) and room.width > _BESIDE * room.height else _strips
+        own = _beside if is_narrow(look) and room.width > _BESIDE * room.height else _corner
     made.rects["map"] = own(look, contents, room, made)
+    made.rects.setdefault("tray", None)
     return made
 
 
@@ -103,7 +133,7 @@ def _lines(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     made.folded |= {"seats", "guide"}
     made.rects["seats"] = Rect(room.left, room.top, room.width, line)
     # What may be done with cards takes more words; on the narrowest windows, most of its height.
-    foot = look.px(2.8 if contents.map_matters else 3.6 if look.wide > _WORDY else 5.2)
+    foot = look.px(5.4 if look.wide < STACKED else 2.8 if contents.map_matters else 3.6 if look.wide > _WORDY else 5.2)
     made.rects["guide"] = Rect(room.left, room.bottom - foot, room.width, foot)
     made.rects["log"] = None
     top = room.top + line + gap
@@ -129,64 +159,104 @@ def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     inner, frame = height - look.px(0.8), look.px(1.1)
     widths = {
         "hand": contents.slips.columns_width(inner, max(1, contents.hand)) + frame,
-        "short": contents.slips.columns_width(inner, contents.short) + frame,
+        "short": contents.slips.columns_width(inner, contents.short + contents.free) + frame,
         "girl": look.px(11),
     }
     _share(strip, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
     return Rect(room.left, room.top, room.width, strip.top - gap - room.top)
 
 
-def _strips(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Memories above, hand and tray below."""
+def _corner(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
+    """Hand and short-term memory below with what is done with them now; the rest stands to the left of the map."""
     gap = look.px(GAP)
-    upper = look.px(min(_SMALL_MEMORY if _is_small(look) else _MEMORY, look.tall * 0.19))
-    lower = look.px(min(_HAND, look.tall * 0.245))
-    hand = Rect(room.left, room.bottom - lower, room.width, lower)
-    memory = Rect(room.left, hand.top - gap - upper, room.width, upper)
-    card = (upper - look.px(1.9)) * 5 / 7 + look.px(0.35)
-    widths = {"short": _wide(look, contents.short, card, 10.5), "girl": look.px(11)}
-    _share(memory, widths, "long", gap, made, None, look)
-    card = (lower - look.px(1.9)) * 5 / 7 + look.px(0.35)
-    widths = {"hand": min(_wide(look, contents.hand, card, 10.0), round(room.width * 0.62))}
-    _share(hand, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
-    return Rect(room.left, room.top, room.width, memory.top - gap - room.top)
+    height = _strip_height(look, contents.bits_matter)
+    strip = Rect(room.left, room.bottom - height, room.width, height)
+    card = _card_width(look, height)
+    widths = {"hand": _wide(look, contents.hand, card, 10.0), "short": _wide(look, _places(contents), card, 10.5)}
+    _share(strip, widths, "tray" if contents.bits_matter else "girl", gap, made, None, look, look.px(_TRAY))
+    rest = Rect(room.left, room.top, room.width, strip.top - gap - room.top)
+    ems, share = _CORNER
+    width = max(look.px(ems), min(rest.width - gap - round(_MAP * rest.height), round(share * rest.width)))
+    left = [
+        "long",
+        *(["girl"] if contents.bits_matter else []),
+        *(["supplies"] if "supplies" not in made.rects else []),
+    ]
+    _stack(look, Rect(rest.left, rest.top, width, rest.height), left, made)
+    return Rect(rest.left + width + gap, rest.top, rest.width - width - gap, rest.height)
+
+
+def _stack(look: Look, room: Rect, names: Sequence[str], made: Arrangement) -> None:
+    """Areas above each other; the first has what the others leave."""
+    gap, bottom = look.px(GAP), room.bottom
+    ems, share = _GIRL
+    for name in reversed(names[1:]):
+        height = min(look.px(ems), round(share * room.height))
+        made.rects[name] = Rect(room.left, bottom - height, room.width, height)
+        bottom -= height + gap
+    made.rects[names[0]] = Rect(room.left, room.top, room.width, bottom - room.top)
 
 
 def _beside(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Memories, hand and tray one above the other, the map to their right."""
+    """Memories above hand and tray, the map to their right; finished cards fold where all would be too low."""
     gap = look.px(GAP)
     share = min(max(look.px(_CARDS) / room.width, _SHARE[0]), _SHARE[1])
     cards = Rect(room.left, room.top, round(room.width * share), room.height)
-    free = cards.height - 2 * gap
-    top, heights = cards.top, (free * 29 // 100, free * 29 // 100, free - 2 * (free * 29 // 100))
-    strips = []
-    for height in heights:
-        strips.append(Rect(cards.left, top, cards.width, height))
-        top += height + gap
-    _share(strips[0], {"girl": look.px(11)}, "short", gap, made, "supplies", look)
-    made.rects["long"] = strips[1]
-    card = (heights[2] - look.px(1.9)) * 5 / 7 + look.px(0.35)
-    _share(strips[2], {"hand": _wide(look, contents.hand, card, 10.0)}, "tray", gap, made, None, look)
+    height = _strip_height(look, contents.bits_matter)
+    hand = Rect(cards.left, cards.bottom - height, cards.width, height)
+    upper = Rect(cards.left, cards.top, cards.width, hand.top - gap - cards.top)
+    each = (upper.height - gap) // 2
+    last = "supplies" if contents.bits_matter else None
+    if each >= look.px(_LEAST_MEMORY) + sum(map(look.px, _TITLE)):
+        _share(Rect(upper.left, upper.top, upper.width, each), {}, "short", gap, made, "girl", look)
+        _share(Rect(upper.left, upper.bottom - each, upper.width, each), {}, "long", gap, made, last, look)
+        last = None
+    else:  # what is finished can be looked at by touching one's seat; its flowers stand on the girl tile
+        _share(upper, {}, "short", gap, made, "girl", look)
+        made.rects["long"] = None
+        made.folded.add("girl")
+    widths = {"hand": _wide(look, contents.hand, _card_width(look, height), 10.0)}
+    _share(hand, widths, "tray" if contents.bits_matter else "supplies", gap, made, last, look)
     return Rect(cards.right + gap, room.top, room.right - cards.right - gap, room.height)
 
 
-def _wide(look: Look, cards: int, card: float, least: float) -> int:
+def _card_width(look: Look, strip: int) -> float:
+    """Of a card in a strip of that height, with the gap beside it."""
+    return (strip - sum(map(look.px, _TITLE))) * PROPORTION + look.px(BETWEEN)
+
+
+def _places(contents: Contents) -> float:
+    """Room for the cards in short-term memory, and for the free places beside them, in cards."""
+    return contents.short + FREE * contents.free
+
+
+def _wide(look: Look, cards: float, card: float, least: float) -> int:
     """Width for so many cards side by side under a title."""
     return max(look.px(least), round(cards * card) + look.px(1))
 
 
 def _share(
-    strip: Rect, widths: dict[str, int], rest: str, gap: int, made: Arrangement, last: str | None, look: Look
+    strip: Rect,
+    widths: dict[str, int],
+    rest: str,
+    gap: int,
+    made: Arrangement,
+    last: str | None,
+    look: Look,
+    least: int | None = None,
 ) -> None:
-    """Give some areas their widths from the left, one its own at the right end, and another what is left."""
+    """Give some areas their widths from the left, one its own at the right end, and another what is left.
+
+    ``least`` is what has to be left, in pixels; without it, a share of the strip.
+    """
     right = strip.right
     if last:
         width = min(look.px(11), strip.width // 3)
         made.rects[last] = Rect(right - width, strip.top, width, strip.height)
         right -= width + gap
-    wanted = sum(widths.values()) + gap * len(widths)
-    least = round((right - strip.left) * 0.22)
-    shrink = min(1.0, (right - strip.left - least) / wanted)
+    wanted = max(1, sum(widths.values()) + gap * len(widths))
+    left_over = round((right - strip.left) * 0.22) if least is None else least
+    shrink = min(1.0, (right - strip.left - left_over) / wanted)
     left = strip.left
     for name, width in widths.items():
         made.rects[name] = Rect(left, strip.top, round(width * shrink), strip.height)

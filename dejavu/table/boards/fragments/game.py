@@ -10,7 +10,7 @@ from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import State
+from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.areas.area import Area
@@ -61,8 +61,8 @@ class GameScene(BoardScene):
         self.peeking = False
         self.by_hand = False
         """Whether a drop is being done: the piece is already where it goes and need not fly."""
-        self._row_toggled = False
-        self._mattered: bool | None = None
+        self._row_wishes: dict[tuple[int, bool], bool] = {}
+        """Whether a viewer wants the communal row open while the map matters, or while cards do."""
         self._away: set[str] = set()
 
     # What areas read
@@ -180,18 +180,18 @@ class GameScene(BoardScene):
 
     def _arrange(self) -> None:
         matters = self.map.matters()
-        if matters != self._mattered:
-            self._mattered, self._row_toggled = matters, False
         player = self.state.players[self.view.seat]
         made = arrange(
             self.look,
             Contents(
                 seats=self.state.seats,
                 hand=len(player.hand),
-                short=max(player.short_slots, len(player.short)),
+                short=len(player.short),
+                free=max(0, player.short_slots - len(player.short)),
                 slips=self.slips,
                 map_matters=matters,
-                row_open=row_rests_open(self.look, matters) != self._row_toggled,
+                row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
+                bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
             ),
         )
         lifted = bool(self.moves.lifted) and self.match.my_move
@@ -319,7 +319,7 @@ class GameScene(BoardScene):
             self.invalidate()
 
     def _cancel(self) -> None:
-        if self._row_toggled:
+        if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
             self.toggle_fold()
         elif not self.play.stop_asking():
             self.pause()
@@ -371,9 +371,13 @@ class GameScene(BoardScene):
         self.match.skip()
 
     def toggle_fold(self) -> None:
-        """Unfold the communal row, or fold it."""
-        self._row_toggled = not self._row_toggled
+        """Unfold the communal row, or fold it: so it stays until the same person wants it otherwise."""
+        self._row_wishes[self._row_key] = self.areas["row"].folded
         self.refresh()
+
+    @property
+    def _row_key(self) -> tuple[int, bool]:
+        return self.view.seat, self.map.matters()
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""

@@ -14,6 +14,8 @@ from dejavu.table.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
+STACKED = 44
+"""Em of width of the window below which the words of a folded guide stand above its buttons instead of beside them."""
 _GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
 """Of two main buttons, the share of the golden one, and the widths of both in a line, in em."""
 
@@ -86,12 +88,16 @@ class Guide(Area):
         count = len(self._beyond) + 1
         ends, others = self._buttons[:count], self._buttons[count:]
         if self.folded:
-            left = rect.right
+            stacked = look.wide < STACKED
+            left, top = rect.right, rect.bottom - height - gap if stacked else rect.centery - height // 2
             for button in reversed(self._buttons):
                 width = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True)).get(button, 4.3)
                 left -= look.px(width)
-                button.place(Rect(left, rect.centery - height // 2, look.px(width) - gap, height), look)
-            self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
+                button.place(Rect(left, top, look.px(width) - gap, height), look)
+            if stacked:
+                self._room = Rect(rect.left + gap, rect.top, rect.width - 2 * gap, top - rect.top)
+            else:
+                self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
             return
         inner = rect.inflate(-look.px(1), -look.px(0.8))
         width = (inner.width + gap) // len(others) - gap
@@ -133,13 +139,13 @@ class Guide(Area):
     def _plate(self) -> Rect:
         """Room for the words of the folded line, as high as they are."""
         plate = Rect(self.rect.left, 0, self._room.right + self.look.px(0.2) - self.rect.left, 0)
-        plate.height = max(self.rect.height, self._line().get_height() + self.look.px(0.5))
-        plate.bottom = self.rect.bottom
+        plate.height = max(self._room.height, self._line().get_height() + self.look.px(0.5))
+        plate.bottom = self._room.bottom
         return plate
 
     def _draw_line(self, surface: Surface) -> None:
         line, plate = self._line(), self._plate()
-        if plate.height > self.rect.height:
+        if plate.height > self._room.height:
             self.look.draw_panel(surface, plate, "sheet")
         surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
 

@@ -15,12 +15,16 @@ from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
+FREE = 0.45
+"""Width of a free place by that of a card."""
 _WORLD_GAP = 0.5
 """Between two chains of linked cards, in em."""
+_TALLEST = 9.0
+"""Height of a finished card where there is room for more, in em."""
+_LEAST = 16
+"""Pixels of height below which nothing of a card is left to be seen."""
 _FRAGMENT = 1.4
 """Side of a memory fragment, in em."""
-_TITLE = 0.5
-"""Share of the width that stays the title's."""
 
 
 class ShortTerm(Area):
@@ -33,7 +37,18 @@ class ShortTerm(Area):
         if self.folded:
             self._rects = self.scene.slips.rects(room, places)
         else:
-            self._rects = row_of(room, card_size(room.height), places, self.look.px(GAP))
+            self._rects = self._cards_and_places(room, places)
+
+    def _cards_and_places(self, room: Rect, places: int) -> list[Rect]:
+        """Cards of full width, then free places, which may be narrower: nothing has to be read there."""
+        size, gap, cards = card_size(room.height), self.look.px(GAP), len(self.player.short)
+        free, slim = places - cards, round(size[0] * FREE)
+        held = Rect(room.left, room.top, max(size[0], room.width - (slim + gap) * free), room.height)
+        found = row_of(held, size, cards, gap)
+        left = found[-1].right + gap if found else room.left
+        rest = Rect(left, room.top, max(1, room.right - left), room.height)
+        widest = (rest.width + gap) // max(1, free) - gap
+        return found + row_of(rest, (min(size[0], max(slim, widest)), size[1]), free, gap)
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
@@ -95,39 +110,60 @@ class LongTerm(Area):
     """Finished cards, by world and number; the pictures of linked ones continue from one to the next."""
 
     def refresh(self) -> None:
-        """Chains of linked cards side by side, as large as the room allows."""
-        room, gap = self.room(), self.look.px(_WORLD_GAP)
+        """Chains of linked cards in lines, as large as the room allows."""
+        room, gap = self._place_fragments(self.room()), self.look.px(_WORLD_GAP)
         self._panoramas = Panoramas(self.scene.faces)
         self._chains = runs(self.components, self.player.long)
-        self._tall = room.height
-        while self._tall > self.look.px(2.5) and self._width(gap) > room.width:
+        self._tall = max(1, min(room.height, self.look.px(_TALLEST)))
+        while self._tall > _LEAST and not self._fits(room, gap):
             self._tall -= 1
-        left = room.left
         self._rects: dict[int, Rect] = {}
-        for chain in self._chains:
-            rects = self._panoramas.rects(len(chain), (left, room.top), self._tall)
+        for chain, corner in zip(self._chains, self._corners(room, gap), strict=True):
+            rects = self._panoramas.rects(len(chain), corner, self._tall)
             self._rects |= dict(zip(chain, rects, strict=True))
-            left += self._panoramas.size(len(chain), self._tall)[0] + gap
-        self._place_fragments()
 
-    def _place_fragments(self) -> None:
-        """The memory fragments won, at the right end of the title's line."""
+    def _title(self) -> str:
+        words = _("Long-term memory: {count} of {end}")
+        return words.format(count=len(self.player.long), end=self.components.rules.end_cards)
+
+    def _place_fragments(self, room: Rect) -> Rect:
+        """The memory fragments won: beside the title, or where that is too long below the cards; room for these."""
         look, count = self.look, len(self.player.fragments)
         side = look.px(_FRAGMENT)
-        most = round(self.rect.width * (1 - _TITLE)) - look.px(0.5)
-        line = Rect(0, self.rect.top + look.px(0.1), min(most, count * (side + look.px(0.2))), side)
-        line.right = self.rect.right - look.px(0.5)
+        whole = Rect(self.rect.left + look.px(0.5), 0, self.rect.width - look.px(1), side)
+        line = whole.copy()
+        line.width = min(whole.width, count * (side + look.px(0.2)))
+        line.right = whole.right
+        free = whole.width - look.text(self._title(), self.small).get_width() - look.px(0.5)
+        line.top = self.rect.top + look.px(0.1)
+        if line.width > free:
+            line.bottom = self.rect.bottom - look.px(0.3)
+            room = Rect(room.left, room.top, room.width, max(1, line.top - look.px(0.3) - room.top))
         self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
+        return room
 
-    def _width(self, gap: int) -> int:
-        widths = [self._panoramas.size(len(chain), self._tall)[0] for chain in self._chains]
-        return sum(widths) + gap * (len(widths) - 1)
+    def _corners(self, room: Rect, gap: int) -> list[tuple[int, int]]:
+        """Where each chain begins: side by side, in as many lines as they take."""
+        found: list[tuple[int, int]] = []
+        left, top = room.topleft
+        for chain in self._chains:
+            width = self._panoramas.size(len(chain), self._tall)[0]
+            if left > room.left and left + width > room.right:
+                left, top = room.left, top + self._tall + gap
+            found.append((left, top))
+            left += width + gap
+        return found
+
+    def _fits(self, room: Rect, gap: int) -> bool:
+        """Whether all chains lie within the room at the present height."""
+        corners = self._corners(room, gap)
+        widest = max((self._panoramas.size(len(chain), self._tall)[0] for chain in self._chains), default=0)
+        return widest <= room.width and all(top + self._tall <= room.bottom for _left, top in corners)
 
     def draw(self, surface: Surface) -> None:
         """The joined cards, flowers still on them, and how many of how many."""
         self.draw_panel(surface)
-        words = _("Long-term memory: {count} of {end}")
-        self.draw_title(surface, words.format(count=len(self.player.long), end=self.components.rules.end_cards))
+        self.draw_title(surface, self._title())
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
             name = f"fragments/{self.components.fragments[fragment].id}"
             surface.blit(self.scene.app.pictures.get(name, rect.size), rect)

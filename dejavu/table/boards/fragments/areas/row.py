@@ -32,14 +32,11 @@ class Row(Area):
         self._cards = list(dict.fromkeys(self.state.row))
         room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
         if self.folded:
-            side = room.height
             self._tab = Rect(room.right - look.px(9), self.rect.top, look.px(9.4), self.rect.height)
-            self._rects = row_of(
-                Rect(room.left, room.top, self._tab.left - room.left, side),
-                (side * 2, side),
-                len(self._cards),
-                look.px(0.5),
-            )
+            room.width = self._tab.left - room.left
+            gap = look.px(0.5)
+            side = min(room.height, (room.width // max(1, len(self._cards)) - gap) // 2)
+            self._rects = row_of(room, (side * 2, side), len(self._cards), gap)
             return
         self._tab = Rect(self.rect.right - look.px(_TAB), self.rect.top, look.px(_TAB), self.rect.height)
         room.width = self._tab.left - room.left

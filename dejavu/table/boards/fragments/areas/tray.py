@@ -11,8 +11,8 @@ from dejavu.table.boards.fragments.pieces import Bit
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
-SIDE = 2.7
-"""Of a bit, in em."""
+SIDE = 3.4
+"""Of a bit where there is room for all, in em."""
 
 
 class Tray(Area):
@@ -26,7 +26,7 @@ class Tray(Area):
     def draw(self, surface: Surface) -> None:
         """The bits; those that can be laid now glow."""
         self.draw_panel(surface)
-        self.draw_title(surface, _("Collected bits"))
+        self.draw_title(surface, self._title())
         asked = self.scene.play.asked_bits()
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
             if self.scene.is_away(f"tray:{place}"):
@@ -35,6 +35,11 @@ class Tray(Area):
             if kind in asked:
                 self.look.draw_ring(surface, rect, gap=0.02)
                 self._draw_worth(surface, kind, rect)
+
+    def _title(self) -> str:
+        """In one word where there is no room for two."""
+        words, room = _("Collected bits"), self.rect.width - self.look.px(1)
+        return words if self.look.text(words, self.small).get_width() <= room else _("Bits")
 
     def _draw_worth(self, surface: Surface, kind: int, rect: Rect) -> None:
         """Beside a bit that could be laid on the card asked about: whether it pays a VP there."""

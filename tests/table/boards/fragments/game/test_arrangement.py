@@ -8,8 +8,10 @@ from pygame import Rect
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.settings import UI_SCALES
 from tests.table.boards.fragments.conftest import settle
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 1000)]
@@ -71,3 +73,59 @@ def test_bits_on_the_map_can_be_told_apart_while_cards_matter(
     scene = app.scene
     assert isinstance(scene, GameScene)
     assert scene.map.view.bit_side() >= TOLD_APART
+
+
+def hand_card(app: App) -> int:
+    """Width of a card in the hand."""
+    return next(target.rect.width for target in app.targets if target.name.startswith("hand:"))
+
+
+@pytest.mark.parametrize("phase", ["deja-vu", "meditation"])
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (1600, 900)])
+def test_a_larger_scale_never_makes_words_or_cards_smaller(app_at: AppAt, size: tuple[int, int], phase: str) -> None:
+    """At 1366×768 settings and cards were once smaller at 150 % than at 140 %."""
+    app = app_at(size)
+    data = position()
+    data["phase"] = phase
+    laid_out(app, data)
+    before = (0, 0, 0)
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        settle(app)
+        now = (app.look.em, app.look.enlarged().em, hand_card(app))
+        assert all(one >= other for one, other in zip(now, before, strict=True)), f"{scale}: {now} after {before}"
+        before = now
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
+    app_at: AppAt, size: tuple[int, int]
+) -> None:
+    """Both were once tiny in Deja vu, between wide boxes with nothing in them."""
+    app = app_at(size)
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    short = next(target.rect.width for target in app.targets if target.name.startswith("short:"))
+    assert short == hand_card(app) >= 0.08 * size[0]
+    assert scene.map.rect.height >= 0.5 * size[1]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_in_meditation_no_room_is_kept_for_bits_and_cards_are_at_least_as_large(
+    app_at: AppAt, size: tuple[int, int], scale: float
+) -> None:
+    widths = []
+    for phase in ("deja-vu", "meditation"):
+        app = app_at(size, ui_scale=scale)
+        data = position()
+        data["phase"] = phase
+        data["players"][0]["tray"] = []
+        laid_out(app, data)
+        scene = app.scene
+        assert isinstance(scene, GameScene)
+        assert scene.areas["tray"].shown == (phase == "deja-vu")
+        check_areas(app)
+        widths.append(hand_card(app))
+    assert widths[1] >= widths[0]

@@ -3,9 +3,10 @@
 import pytest
 
 from dejavu.table.boards.fragments.game import GameScene
+from tests.table import hands
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, target
+from tests.table.hands import AppAt
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -67,4 +68,4 @@ def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
         state_of(match).players[0].chests = chests
         match._changed(())
         settle(app)
-        assert words in target(app, "seat:0").tip
+        assert words in hands.target(app, "seat:0").tip

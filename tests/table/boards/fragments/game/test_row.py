@@ -1,13 +1,18 @@
 """The communal row: how many copies are left, and folded for as long as the player wants."""
 
-import pytest
+from typing import Any
 
+import pytest
+from pygame import Surface
+
+from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look import Look
 from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click, key
 
 
 def scene_of(app: App) -> GameScene:
@@ -19,8 +24,12 @@ def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, monkeypatch:
     """Once a player had taken one of two, the other bore no number at all."""
     written: list[str] = []
     text = Look.text
-    monkeypatch.setattr(Look, "text", lambda self, words, *rest, **named: (
-        written.append(words), text(self, words, *rest, **named))[1])  # fmt: skip
+
+    def noting(look: Look, words: str, *rest: Any, **named: Any) -> Surface:
+        written.append(words)
+        return text(look, words, *rest, **named)
+
+    monkeypatch.setattr(Look, "text", noting)
     app = app_at((1920, 1080))
     match = laid_out(app, position())
     state = state_of(match)
@@ -30,3 +39,46 @@ def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, monkeypatch:
     match._changed(())
     settle(app)
     assert "×1" in written
+
+
+def test_a_row_once_folded_stays_folded_until_it_is_unfolded(app_at: AppAt, table_for: TableFor) -> None:
+    """It was once open again in the next phase."""
+    app = app_at((1920, 1080))
+    match = table_for(app, "Ada", "Vega: easy")
+
+    def to(phase: Phase) -> bool:
+        play_to(app, match, lambda state: match.my_move and state.phase is phase)
+        return scene_of(app).areas["row"].folded
+
+    assert not to(Phase.DEJA_VU), "it rests open"
+    click(app, "row")
+    for phase in (Phase.MEDITATION, Phase.RECOLLECTION, Phase.DEJA_VU):
+        assert to(phase), phase
+    click(app, "row")
+    for phase in (Phase.MEDITATION, Phase.DEJA_VU):
+        assert not to(phase), phase
+
+
+def test_a_row_opened_over_the_map_does_not_open_for_another_person(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    data = position()
+    data["phase"] = "recollection"
+    match = laid_out(app, data, people=2)
+    click(app, "lift")
+    click(app, "row")
+    assert not scene_of(app).areas["row"].folded
+    match.viewer = 1 - match.viewer
+    match._view = None
+    match._changed(())
+    settle(app)
+    assert scene_of(app).areas["row"].folded
+
+
+def test_escape_folds_a_row_that_was_opened_where_it_rests_folded(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    laid_out(app, position())
+    click(app, "row")
+    assert not scene_of(app).areas["row"].folded
+    key(app, "escape")
+    assert app.scene.name == "game"
+    assert scene_of(app).areas["row"].folded
