@@ -30,18 +30,17 @@ _WORDY = 54
 """Em of width below which the sentence beside the buttons has four lines."""
 _LEGIBLE = 400
 """Pixels of height below which the pieces on the whole map are hard to tell: then the communal row rests folded."""
-_CARD, _LARGE_CARD = (11.2, 0.215), (13.0, 0.25)
+_CARD, _LARGE_CARD = (11.2, 0.215, 0.65), (13.0, 0.25, 0.565)
 """Height of a card that bits are laid on, and of one that is only chosen or discarded: at most so many em, at most that
-share of the window. The share holds at every UI scale, so that larger text never makes cards smaller."""
-_BROAD = 0.65
-"""How high the window is taken to be at most, by its width: cards lie side by side."""
+share of the window's height, which counts as at most that share of its width, as cards lie side by side. The shares
+hold at every UI scale, so that larger text never makes cards smaller."""
 _TITLE = (1.5, 0.4)
 """What an area of cards needs above and below them, in em, each rounded to pixels."""
 _MAP, _CORNER, _GIRL = 1.65, (15.0, 0.34), (6.8, 0.42)
 """How much wider than high the map likes to be; what stands beside it: at least so many em, at most that share; and of
 that the girl tile: at most so many em, at most that share."""
-_TRAY = 6.9
-"""Em of width that the tray keeps beside however many cards."""
+_TRAY, _TILE = 6.9, 9.5
+"""Em of width that the tray, or the girl tile in its place, keeps beside however many cards."""
 _BESIDE, _CARDS, _SHARE = 1.6, 30.0, (0.56, 0.62)
 """How much wider than high the room must be for cards to lie beside the map; the width that they want in em, and the
 least and the greatest share of the room that is theirs."""
@@ -90,9 +89,9 @@ def _open_map_height(look: Look) -> int:
 
 def _strip_height(look: Look, bits_matter: bool) -> int:
     """Of the area in which the hand lies."""
-    ems, share = _CARD if bits_matter else _LARGE_CARD
+    ems, share, broad = _CARD if bits_matter else _LARGE_CARD
     width, height = look.size
-    return min(look.px(ems), round(share * min(height, _BROAD * width))) + sum(map(look.px, _TITLE))
+    return min(look.px(ems), round(share * min(height, broad * width))) + sum(map(look.px, _TITLE))
 
 
 def arrange(look: Look, contents: Contents) -> Arrangement:
@@ -173,17 +172,18 @@ def _corner(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Re
     strip = Rect(room.left, room.bottom - height, room.width, height)
     card = _card_width(look, height)
     widths = {"hand": _wide(look, contents.hand, card, 10.0), "short": _wide(look, _places(contents), card, 10.5)}
-    _share(strip, widths, "tray" if contents.bits_matter else "girl", gap, made, None, look, look.px(_TRAY))
-    rest = Rect(room.left, room.top, room.width, strip.top - gap - room.top)
+    rest, least = ("tray", _TRAY) if contents.bits_matter else ("girl", _TILE)
+    _share(strip, widths, rest, gap, made, None, look, look.px(least))
+    upper = Rect(room.left, room.top, room.width, strip.top - gap - room.top)
     ems, share = _CORNER
-    width = max(look.px(ems), min(rest.width - gap - round(_MAP * rest.height), round(share * rest.width)))
+    width = max(look.px(ems), min(upper.width - gap - round(_MAP * upper.height), round(share * upper.width)))
     left = [
         "long",
         *(["girl"] if contents.bits_matter else []),
         *(["supplies"] if "supplies" not in made.rects else []),
     ]
-    _stack(look, Rect(rest.left, rest.top, width, rest.height), left, made)
-    return Rect(rest.left + width + gap, rest.top, rest.width - width - gap, rest.height)
+    _stack(look, Rect(upper.left, upper.top, width, upper.height), left, made)
+    return Rect(upper.left + width + gap, upper.top, upper.width - width - gap, upper.height)
 
 
 def _stack(look: Look, room: Rect, names: Sequence[str], made: Arrangement) -> None:

@@ -15,8 +15,10 @@ from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
 
-FREE = 0.45
-"""Width of a free place by that of a card."""
+FREE = 0.25
+"""Width that a free place wants, by that of a card."""
+_SLIM = 0.8
+"""Width of one that is still seen, in em."""
 _WORLD_GAP = 0.5
 """Between two chains of linked cards, in em."""
 _TALLEST = 9.0
@@ -40,15 +42,16 @@ class ShortTerm(Area):
             self._rects = self._cards_and_places(room, places)
 
     def _cards_and_places(self, room: Rect, places: int) -> list[Rect]:
-        """Cards of full width, then free places, which may be narrower: nothing has to be read there."""
+        """Cards of full width, then free places, narrower where room is short: nothing has to be read there."""
         size, gap, cards = card_size(room.height), self.look.px(GAP), len(self.player.short)
-        free, slim = places - cards, round(size[0] * FREE)
-        held = Rect(room.left, room.top, max(size[0], room.width - (slim + gap) * free), room.height)
+        free = places - cards
+        least = self.look.px(_SLIM)
+        held = Rect(room.left, room.top, max(size[0], room.width - (least + gap) * free), room.height)
         found = row_of(held, size, cards, gap)
         left = found[-1].right + gap if found else room.left
         rest = Rect(left, room.top, max(1, room.right - left), room.height)
         widest = (rest.width + gap) // max(1, free) - gap
-        return found + row_of(rest, (min(size[0], max(slim, widest)), size[1]), free, gap)
+        return found + row_of(rest, (min(size[0], max(least, widest)), size[1]), free, gap)
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
