@@ -28,7 +28,10 @@ def play_and_kill(path: str, seed: int, rng: Random) -> tuple[Path, int]:
         told += player.stdout.read().splitlines(keepends=True)
         assert player.wait(60) == -9, player.stderr.read().decode()
     last, count = [line for line in told if line.endswith(b"\n")][-1].split()
-    return Path(last.decode()), int(count)
+    played = Path(last.decode())
+    if not played.exists():  # it was over, and filed away before the next one was told of
+        played = places.finished_folder() / played.name
+    return played, int(count)
 
 
 def test_a_program_that_is_killed_at_any_moment_loses_nothing_that_was_acknowledged(home: Path) -> None:
