@@ -202,12 +202,15 @@ def _beside(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Re
     gap = look.px(GAP)
     share = min(max(look.px(_CARDS) / room.width, _SHARE[0]), _SHARE[1])
     cards = Rect(room.left, room.top, round(room.width * share), room.height)
+    least = look.px(_LEAST_MEMORY) + sum(map(look.px, _TITLE))
     height = _strip_height(look, contents.bits_matter)
+    if contents.row_open:  # in a low window it leaves little, which hand and memories then share
+        height = min(height, max((room.height - gap) // 2, room.height - gap - least))
     hand = Rect(cards.left, cards.bottom - height, cards.width, height)
     upper = Rect(cards.left, cards.top, cards.width, hand.top - gap - cards.top)
     each = (upper.height - gap) // 2
     last = "supplies" if contents.bits_matter else None
-    if each >= look.px(_LEAST_MEMORY) + sum(map(look.px, _TITLE)):
+    if each >= least:
         _share(Rect(upper.left, upper.top, upper.width, each), {}, "short", gap, made, "girl", look)
         _share(Rect(upper.left, upper.bottom - each, upper.width, each), {}, "long", gap, made, last, look)
         last = None

@@ -80,7 +80,8 @@ class CardFaces:
         edge = self._edge(size)
         air = edge + max(1, round(size[1] * AIR))
         room = Rect(edge, air, self._column(size), round(size[1] * (1 - FOOT)) - 2 * air + edge)
-        side = min(round(room.width * 0.94), room.height // max(count, _FEW if self._is_small(size) else _USUAL))
+        least = max(count, _FEW if self._is_small(size) else _USUAL)
+        side = max(1, min(round(room.width * 0.94), room.height // least))
         step = min(room.height / count, side * 1.12)
         top = room.top + min(side * 0.1, (room.height - step * count) / 2)
         return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]

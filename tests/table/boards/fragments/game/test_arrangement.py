@@ -129,3 +129,25 @@ def test_in_meditation_no_room_is_kept_for_bits_and_cards_are_at_least_as_large(
         check_areas(app)
         widths.append(hand_card(app))
     assert widths[1] >= widths[0]
+
+
+@pytest.mark.parametrize("phase", ["deja-vu", "meditation"])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_with_the_communal_row_unfolded_every_card_of_ones_own_can_be_seen(
+    app_at: AppAt, size: tuple[int, int], scale: float, phase: str
+) -> None:
+    """At 1024×640 and 200 % those in short-term memory were once eight pixels high, and their slots failed."""
+    app = app_at(size, ui_scale=scale)
+    data = position()
+    data["phase"] = phase
+    laid_out(app, data)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    if scene.areas["row"].folded:
+        scene.toggle_fold()
+    settle(app)
+    check_areas(app)
+    for target in app.targets:
+        if target.name.startswith(("hand:", "short:")):
+            assert target.rect.height >= 60, f"{target.name} at {target.rect}"
