@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Construction, Player, State
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.kept import Kept
 from dejavu.table.look import Look
 from dejavu.table.match import Match
 from dejavu.table.text import _
@@ -92,11 +93,15 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
     """A soft light round what a hint points at, wider and brighter than the rings of what may be done."""
     spread = look.px(_SPREAD)
     colour = look.theme["accent"]
-    halo = _halo(rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b))
+    key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
+    halo = _HALOES.get(key) or _HALOES.keep(key, _halo(*key))
     surface.blit(halo, halo.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=16)
+_HALOES: Kept[tuple[Any, ...]] = Kept(4 * 2**20, least=4)
+"""All that one hint points at, at least."""
+
+
 def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
     """Light that falls off outwards, hollow where the thing itself lies."""
     whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Any
 
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kept import Kept
 from dejavu.table.look import Look
 from dejavu.table.shapes import disc, rounded
 
@@ -23,13 +24,18 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     """Draw both: a tick where the card can be completed at once, else a plus, as a bit can be laid on it."""
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
-    light = _light(rect.size, look.em, completes, gold, night, ink)
+    key = rect.size, look.em, completes, gold, night, ink
+    light = _LIGHTS.get(key) or _LIGHTS.keep(key, _light(*key))
     surface.blit(light, light.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=48)
+_LIGHTS: Kept[tuple[Any, ...]] = Kept(8 * 2**20, least=8)
+"""Kept, because what is dragged over a lit card draws its light again in every frame. All of one table, at least: cards
+have up to four sizes."""
+
+
 def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
-    """The light of a card of that size: kept, because what is dragged over a lit card draws it again in every frame."""
+    """The light of a card of that size."""
     dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
     reach = dark + line + halo
     surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
