@@ -19,8 +19,8 @@ _FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS = "…"
-_KEPT_FONTS = 48
-"""Twice what a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
+_KEPT_FONTS = 32
+"""More than a window of one size uses: each keeps its letters as pictures, up to a quarter of a megabyte."""
 
 
 @lru_cache(maxsize=_KEPT_FONTS)
