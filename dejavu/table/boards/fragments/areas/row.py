@@ -29,6 +29,8 @@ class Row(Area):
         """Cards side by side with the tab that folds them; folded, the tab that unfolds them."""
         look = self.look
         self._copies = Counter(self.state.row)
+        laid_out = Counter(self.components.communal_row(self.state.seats))
+        self._counted = max(laid_out.values(), default=0) > 1  # where each is the only one there is nothing to count
         self._cards = list(dict.fromkeys(self.state.row))
         room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
         if self.folded:
@@ -88,16 +90,21 @@ class Row(Area):
         if self.scene.wants_click(card):
             self.look.draw_ring(surface, rect, gap=0.1)
 
-    def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
-        move = self.state.move
-        building = isinstance(move, Construction) and move.card == card
-        filled = move.bits if isinstance(move, Construction) and building else ()
-        surface.blit(self.scene.faces.face(card, self._size, filled, building), rect)
+    def _draw_count(self, surface: Surface, card: int, rect: Rect) -> None:
+        """How many copies are left."""
         count = self.look.text(f"×{self._copies[card]}", self.small, "text", "bold")
         plate = count.get_rect().inflate(self.look.px(0.5), 0)
         plate.topright = rect.topright
         self.look.draw_panel(surface, plate, "sheet")
         surface.blit(count, count.get_rect(center=plate.center))
+
+    def _draw_card(self, surface: Surface, card: int, rect: Rect) -> None:
+        move = self.state.move
+        building = isinstance(move, Construction) and move.card == card
+        filled = move.bits if isinstance(move, Construction) and building else ()
+        surface.blit(self.scene.faces.face(card, self._size, filled, building), rect)
+        if self._counted:
+            self._draw_count(surface, card, rect)
         if self.player.owns(card):
             self._draw_owned(surface, rect)
         if self.scene.wants_click(card):

@@ -20,16 +20,22 @@ def scene_of(app: App) -> GameScene:
     return app.scene
 
 
-def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a player had taken one of two, the other bore no number at all."""
-    written: list[str] = []
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that was set."""
+    words_set: list[str] = []
     text = Look.text
 
     def noting(look: Look, words: str, *rest: Any, **named: Any) -> Surface:
-        written.append(words)
+        words_set.append(words)
         return text(look, words, *rest, **named)
 
     monkeypatch.setattr(Look, "text", noting)
+    return words_set
+
+
+def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, written: list[str]) -> None:
+    """Once a player had taken one of two, the other bore no number at all."""
     app = app_at((1920, 1080))
     match = laid_out(app, position())
     state = state_of(match)
@@ -39,6 +45,16 @@ def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, monkeypatch:
     match._changed(())
     settle(app)
     assert "×1" in written
+
+
+def test_for_two_players_there_is_one_of_each_and_none_is_counted(
+    app_at: AppAt, table_for: TableFor, written: list[str]
+) -> None:
+    app = app_at((1920, 1080))
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda state: match.my_move and state.phase is Phase.DEJA_VU)
+    assert not scene_of(app).areas["row"].folded
+    assert not [words for words in written if words.startswith("×")]
 
 
 def test_a_row_once_folded_stays_folded_until_it_is_unfolded(app_at: AppAt, table_for: TableFor) -> None:
