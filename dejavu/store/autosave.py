@@ -139,11 +139,18 @@ def read(path: Path) -> Journal:
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
             raise JournalError(f"{path}: not a file; expected a journal of dejavu")
-        if path.stat().st_size > LARGEST:
-            raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
+        size_of(path)
         return read_journal(path.read_bytes(), str(path))
     except OSError as fault:
         raise StoreError(f"{path}: {fault.strerror or fault}; expected a journal of dejavu") from fault
+
+
+def size_of(path: Path) -> int:
+    """Bytes of a journal. Raises OSError, and JournalError for more than a game can have."""
+    size = path.stat().st_size
+    if size > LARGEST:
+        raise JournalError(f"{path}: larger than {LARGEST} bytes; expected a journal of dejavu")
+    return size
 
 
 def restored(journal: Journal) -> Game:

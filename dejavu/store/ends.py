@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
-from dejavu.engine.journal import Header, JournalError, last_check, read_header
-from dejavu.store import autosave
+from dejavu.engine.journal import Header, last_check, read_header
+from dejavu.store.autosave import size_of
 
 _TAIL = 2**16
 """Bytes from the end among which the last full position nearly always lies."""
@@ -15,8 +15,8 @@ _TAIL = 2**16
 
 def header(path: Path) -> Header:
     """The first line. Raises OSError, and JournalError for what is no journal."""
+    size_of(path)
     with path.open("rb") as file:
-        _size(file, path)
         return read_header(file.readline(), str(path))
 
 
@@ -25,20 +25,11 @@ def last_position(path: Path) -> Mapping[str, Any] | None:
 
     Raises OSError, JournalError for a file too large to be a journal, and what ``last_check`` does.
     """
+    size, tail = size_of(path), _TAIL
     with path.open("rb") as file:
-        size, tail = _size(file, path), _TAIL
         while True:
             file.seek(max(0, size - tail))
             found = last_check(file.read())
             if found is not None or tail >= size:
                 return found
             tail *= 4
-
-
-def _size(file: BinaryIO, path: Path) -> int:
-    """Bytes in the file. Raises JournalError for more than a game can have."""
-    size = file.seek(0, 2)
-    file.seek(0)
-    if size > autosave.LARGEST:
-        raise JournalError(f"{path}: larger than {autosave.LARGEST} bytes; expected a journal of dejavu")
-    return size
