@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 from pygame import Surface
@@ -41,6 +41,11 @@ class Kept(Generic[Key]):
         while self.bytes > self.bound and len(self._kept) > self.least:
             self.forget(next(iter(self._kept)))
         return picture
+
+    def ensure(self, key: Key, make: Callable[[], Surface]) -> Surface:
+        """The picture, made now unless it is kept."""
+        found = self.get(key)
+        return self.keep(key, make()) if found is None else found
 
     def forget(self, key: Key) -> None:
         """Let go of a picture, if it is kept."""

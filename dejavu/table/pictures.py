@@ -29,7 +29,7 @@ class Pictures:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
         turn = round(degrees * _TURNS / 360) % _TURNS
         key = (name, (max(1, size[0]), max(1, size[1])), turn)
-        return self._kept.get(key) or self._kept.keep(key, self._make(*key))
+        return self._kept.ensure(key, lambda: self._make(*key))
 
     def exists(self, name: str) -> bool:
         """Whether there is such a picture."""

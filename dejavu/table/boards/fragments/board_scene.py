@@ -43,10 +43,15 @@ class BoardScene(Scene):
         return Names(self.state.components, self.match.names)
 
     @property
+    def moves(self) -> Moves:
+        """What may be done now."""
+        return Moves(self.view)
+
+    @property
     def pointed_at(self) -> tuple[str, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
-        return pointed_at(hint.action, Moves(self.view)) if hint else ()
+        return pointed_at(hint.action, self.moves) if hint else ()
 
     @property
     def busy(self) -> bool:

@@ -239,7 +239,7 @@ class CardFaces:
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """What was drawn for a key before, or what ``make`` draws now, kept within a bound of memory."""
-        return self._kept.get(key) or self._kept.keep(key, make())
+        return self._kept.ensure(key, make)
 
 
 def _centred(picture: Surface, centre: tuple[int, int]) -> tuple[Surface, Rect]:

@@ -94,7 +94,7 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
     spread = look.px(_SPREAD)
     colour = look.theme["accent"]
     key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
-    halo = _HALOES.get(key) or _HALOES.keep(key, _halo(*key))
+    halo = _HALOES.ensure(key, lambda: _halo(*key))
     surface.blit(halo, halo.get_rect(center=rect.center))
 
 

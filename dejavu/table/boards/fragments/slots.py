@@ -41,12 +41,12 @@ class Slots:
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
         """A hollow for that shape, gold where it is the next to be filled."""
         key = ("empty", shape, side, next_slot)
-        return self._kept.get(key) or self._kept.keep(key, self._empty(shape, side, next_slot))
+        return self._kept.ensure(key, lambda: self._empty(shape, side, next_slot))
 
     def filled(self, kind: int, side: int) -> Surface:
         """A bit of that kind on its slot."""
         key = ("filled", kind, side)
-        return self._kept.get(key) or self._kept.keep(key, self._filled(kind, side))
+        return self._kept.ensure(key, lambda: self._filled(kind, side))
 
     def _empty(self, shape: int, side: int, next_slot: bool) -> Surface:
         name = "any" if shape == ANY_SHAPE else self._components.shapes[shape]

@@ -25,7 +25,7 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
     key = rect.size, look.em, completes, gold, night, ink
-    light = _LIGHTS.get(key) or _LIGHTS.keep(key, _light(*key))
+    light = _LIGHTS.ensure(key, lambda: _light(*key))
     surface.blit(light, light.get_rect(center=rect.center))
 
 

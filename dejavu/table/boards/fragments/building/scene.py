@@ -32,8 +32,7 @@ from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
-from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
 from dejavu.table.scenes.question import Question
 from dejavu.table.targets import Point, Target
 from dejavu.table.text import _
@@ -241,8 +240,7 @@ class BuildingScene(BoardScene):
         self._tray.draw(surface, self.app.input.touch)
         for arrival in self._arrivals.values():
             arrival.draw(surface)
-        if hint:
-            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
+        draw_hint(surface, self.app, self.pointed_at)
         self.hand.draw_above(surface)
 
     def targets(self) -> Sequence[Target]:

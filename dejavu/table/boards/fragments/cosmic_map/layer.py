@@ -241,7 +241,7 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
         return area
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
     key = area.size, points, (colour.r, colour.g, colour.b), width, fill
-    canvas.blit(_RIMS.get(key) or _RIMS.keep(key, _rim(*key)), area)
+    canvas.blit(_RIMS.ensure(key, lambda: _rim(*key)), area)
     return area
 
 

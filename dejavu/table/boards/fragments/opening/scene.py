@@ -17,9 +17,8 @@ from dejavu.table.animation import NORMAL, Flight
 from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button, pointed_at
+from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
 from dejavu.table.boards.fragments.inspector import Inspector
-from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import Note, end_label, hint_words, refusal, sentence
@@ -186,8 +185,7 @@ class OpeningScene(BoardScene):
         self._draw_cards(surface)
         for button in self._buttons:
             button.draw(surface, look, self.app.input.touch)
-        if hint := self.match.hints.shown:
-            draw_hint(surface, self.app, pointed_at(hint.action, Moves(self.view)))
+        draw_hint(surface, self.app, self.pointed_at)
         for flight in list(self._flights.values()):
             flight.draw(surface)
         if self._inspector.area is None:
