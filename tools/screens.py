@@ -1,0 +1,156 @@
+"""Every position of the tests and every scene, drawn at two sizes: ``python -m tools.screens FOLDER``.
+
+Two folders show what a change did to the table: ``python -m tools.screens new --against old`` names every picture
+that differs, and fails if one does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+from pygame import Surface
+
+from dejavu.content import open_yaml
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games import load
+from dejavu.store.autosave import read, restored
+from dejavu.table.app import FRAMES_MOVING, App
+from dejavu.table.boards import board_of
+from dejavu.table.launch import Launch
+from dejavu.table.match import Match
+from dejavu.table.program import Program
+from dejavu.table.replay import Replay
+from dejavu.table.scenes.keys import Keys
+from dejavu.table.scenes.players import Players
+from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.settings import Settings
+from dejavu.table.shot import NAMES, Paper
+from dejavu.table.thinking import AtOnce, Still
+
+SIZES = ((1280, 720), (1920, 1080))
+TESTS = Path(__file__).parents[1] / "tests"
+REPLAY = TESTS / "replays" / "fragments-3.jsonl"
+OVERLAYS = ("log", "scores", "matrix", "discards", "row", "seat:1")
+_SECONDS = 3.0
+"""Of the table's own time, until everything has arrived where it belongs."""
+
+Show = Callable[[App], object]
+
+
+def scenes() -> Iterator[tuple[str, Show]]:
+    """Every scene by its name, with what puts it on the screen of an app."""
+    positions = TESTS / "positions"
+    for file in sorted(positions.rglob("*.yaml")):
+        if file.parent != positions:
+            continue  # blunders are positions of the same scenes
+        for people in (1, 2):
+            yield f"position-{file.stem}-{people}", partial(lay, file=file, people=people)
+    for name in OVERLAYS:
+        yield f"sheet-{name.replace(':', '-')}", partial(_sheet, name=name)
+    pages: dict[str, Callable[[Program], object]] = {
+        "title": lambda program: program.app.push(program.first()),
+        "seats": lambda program: (program.app.push(program.title()), program.seats()),
+        "rulebook": lambda program: (program.app.push(program.title()), program.rulebook()),
+        "settings": lambda program: (program.app.push(program.title()), program.app.push(SettingsScene())),
+        "keys": lambda program: (program.app.push(program.title()), program.app.push(Keys())),
+    }
+    for name, show in pages.items():
+        yield name, partial(_page, show=show)
+    yield "pause", lambda app: _table(app).pause()
+    yield "players", lambda app: app.push(Players(_table(app)))
+    yield "replay", partial(_replay, end=False)
+    yield "replay-end", partial(_replay, end=True)
+
+
+def lay(app: App, file: Path, people: int = 1) -> Match:
+    """Put a position on the table: the first seats are people, the others bots that never move."""
+    cursor = open_yaml(file)
+    cursor.finish()
+    data = cursor.plain()
+    game = load(data.get("game", "fragments"))
+    state = game.position(data)
+    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(len(state.returns()))]
+    session = Session(game, seats, 0, data.get("options", {}))
+    session.state = state
+    match = Match(app, session, board_of(game), Still())
+    match.begin()
+    return match
+
+
+def _table(app: App) -> Match:
+    return lay(app, TESTS / "positions" / "full-table.yaml")
+
+
+def _sheet(app: App, name: str) -> None:
+    from dejavu.table.boards.fragments.overlays import overlay
+
+    app.push(overlay(name, _table(app)))
+
+
+def _page(app: App, show: Callable[[Program], object]) -> None:
+    show(Program(app, Launch(), AtOnce))
+
+
+def _replay(app: App, end: bool) -> None:
+    journal = read(REPLAY)
+    game = restored(journal)
+    film = Replay(app, game, board_of(game), journal, lambda: None)
+    film.begin()
+    if end:
+        film.commands()["last"]()
+
+
+def draw(show: Show, size: tuple[int, int]) -> Surface:
+    """What the window shows of a scene once all has come to rest."""
+    app = App(Paper(size), Settings(reduced_motion=True))
+    try:
+        show(app)
+        for _frame in range(round(_SECONDS * FRAMES_MOVING)):
+            app.step(1 / FRAMES_MOVING)
+        return app.window.surface.copy()
+    finally:
+        app.window.close()
+
+
+def main() -> int:
+    """Draw them all; 1 when pictures differ from those of another folder."""
+    parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--against", type=Path, help="a folder drawn before, to be compared with")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    differing = []
+    with TemporaryDirectory() as home:
+        os.environ |= {"XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "HOME": home}
+        for (name, show), size in product(list(scenes()), SIZES):
+            file = f"{name}-{size[0]}.png"
+            drawn = draw(show, size)
+            pygame.image.save(drawn, asked.folder / file)
+            if asked.against and not _same(drawn, asked.against / file):
+                differing.append(file)
+    for file in differing:
+        print(f"differs: {file}", file=sys.stderr)
+    return int(bool(differing))
+
+
+def _same(drawn: Surface, file: Path) -> bool:
+    """Whether a picture is that of a file, pixel by pixel."""
+    if not file.exists():
+        return False
+    before = pygame.image.load(file)
+    return before.get_size() == drawn.get_size() and (
+        pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(drawn, "RGB")
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
