@@ -59,7 +59,7 @@ def _is_expected(fault: Exception) -> bool:
     from dejavu.content.fault import ContentError
     from dejavu.engine.journal import JournalError
     from dejavu.store.places import StoreError
-    from dejavu.table.launch import NoDisplayError
+    from dejavu.table.shell.launch import NoDisplayError
 
     expected = InputError | ContentError | JournalError | StoreError | NoDisplayError | WorkersError
     return isinstance(fault, expected)
@@ -193,8 +193,8 @@ def _size(text: str) -> tuple[int, int]:
 
 def _play(args: argparse.Namespace) -> int:
     from dejavu.engine.journal import same_name
-    from dejavu.table.app import run
-    from dejavu.table.launch import Launch
+    from dejavu.table.shell.app import run
+    from dejavu.table.shell.launch import Launch
 
     seats: tuple[Seat, ...] = ()
     options = _options(args)
@@ -249,8 +249,8 @@ def _replay(args: argparse.Namespace) -> int:
     journal = autosave.read(args.file)
     game = autosave.restored(journal)
     if not args.verify:
-        from dejavu.table.app import run
-        from dejavu.table.launch import Launch
+        from dejavu.table.shell.app import run
+        from dejavu.table.shell.launch import Launch
 
         return run(Launch(game=game.name, replay=args.file, size=args.size, fullscreen=args.fullscreen, lang=args.lang))
     session = Session.resume(game, journal, strict=True)
@@ -279,7 +279,7 @@ def _check(args: argparse.Namespace) -> int:
 
 def _shot(args: argparse.Namespace) -> int:
     position = _position(args.position, _game(args.game, args.data)) if args.position else None
-    from dejavu.table.launch import Shot
+    from dejavu.table.shell.launch import Shot
     from dejavu.table.shot import shoot
 
     shoot(
@@ -301,7 +301,7 @@ def _bench(args: argparse.Namespace) -> int:
     from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
     from dejavu.arena.progress import Progress
     from dejavu.table import bench as table
-    from dejavu.table.launch import NoDisplayError
+    from dejavu.table.shell.launch import NoDisplayError
 
     benches = {**engine.BENCHES, **table.BENCHES}
     names = list(benches) if args.only is None else [name.strip() for name in args.only.split(",")]

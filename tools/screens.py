@@ -23,18 +23,18 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games import load
 from dejavu.store.autosave import read, restored
-from dejavu.table.app import FRAMES_MOVING, App
 from dejavu.table.boards import board_of
-from dejavu.table.launch import Launch
-from dejavu.table.match import Match
+from dejavu.table.play.bot_process import AtOnce, Still
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.replay import Replay
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.settings import Settings
+from dejavu.table.shell.app import FRAMES_MOVING, App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import NAMES, Paper
-from dejavu.table.thinking import AtOnce, Still
 
 SIZES = ((1280, 720), (1920, 1080))
 TESTS = Path(__file__).parents[1] / "tests"

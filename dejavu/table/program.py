@@ -15,15 +15,11 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, reports, saves
 from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
-from dejavu.table import settings as stored
-from dejavu.table import targets_file, text
-from dejavu.table.app import App
+from dejavu.table import text
 from dejavu.table.boards import board_of
-from dejavu.table.faults import plain
-from dejavu.table.launch import Launch
-from dejavu.table.match import Match
-from dejavu.table.replay import Replay
-from dejavu.table.scene import Scene
+from dejavu.table.play.bot_process import Apart, Post, Thinker
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.rulebook import Rulebook
@@ -32,9 +28,14 @@ from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
+from dejavu.table.shell import settings as stored
+from dejavu.table.shell import targets_file
+from dejavu.table.shell.app import App
+from dejavu.table.shell.faults import plain
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.window import Window
 from dejavu.table.text import _
-from dejavu.table.thinking import Apart, Post, Thinker
-from dejavu.table.window import Window
 
 
 def run(launch: Launch, app_type: type[App] = App) -> int:

@@ -18,14 +18,14 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.store.places import StoreError
 from dejavu.table import text
-from dejavu.table.app import FRAMES_MOVING, App
 from dejavu.table.boards import board_of
-from dejavu.table.launch import Shot
-from dejavu.table.look import MINIMUM_SIZE
-from dejavu.table.match import Match
-from dejavu.table.settings import Settings
-from dejavu.table.thinking import Still
-from dejavu.table.window import Window
+from dejavu.table.look.look import MINIMUM_SIZE
+from dejavu.table.play.bot_process import Still
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import FRAMES_MOVING, App
+from dejavu.table.shell.launch import Shot
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.window import Window
 
 LARGEST = (7680, 4320)
 NAMES = ("Ada", "Ben", "Cleo", "Dev")

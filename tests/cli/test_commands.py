@@ -14,7 +14,7 @@ from dejavu import __version__, cli, resources
 from dejavu.engine.journal import JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games import NAMES, load
-from dejavu.table.launch import Launch
+from dejavu.table.shell.launch import Launch
 
 
 def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -171,7 +171,7 @@ def test_play_opens_the_table_as_asked(argv: list[str], expected: Launch, monkey
         asked.append(launch)
         return 0
 
-    monkeypatch.setattr("dejavu.table.app.run", run)
+    monkeypatch.setattr("dejavu.table.shell.app.run", run)
     assert cli.main(argv) == 0
     assert asked == [expected]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
 from dejavu.table.program import Program
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell.launch import Launch
 from tests.table.conftest import app_at
 from tests.table.hands import AppAt
 

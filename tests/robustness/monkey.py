@@ -15,9 +15,9 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from dejavu.table.app import App
-from dejavu.table.keys import DEFAULTS
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.app import App
+from dejavu.table.shell.keys import DEFAULTS
+from dejavu.table.shell.targets import Point, Target
 from tests.table.hands import MODIFIERS
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1400, 900), (1920, 1080))

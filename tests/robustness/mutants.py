@@ -147,9 +147,9 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
 def settings(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the settings."""
-    from dejavu.table import settings as stored
     from dejavu.table import text
-    from dejavu.table.keys import Bindings
+    from dejavu.table.shell import settings as stored
+    from dejavu.table.shell.keys import Bindings
 
     usual = stored.Settings(seats=[["Ann", "person"], ["Ben", "easy"]], keys={"undo": ["u"]}, language="de")
     raw = json.dumps(asdict(usual)).encode()

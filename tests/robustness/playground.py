@@ -21,13 +21,13 @@ from dejavu.engine.journal import PERSON, Entry, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, places, saves
-from dejavu.table import settings as stored
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.replay import Replay
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell import settings as stored
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
 from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen

@@ -23,11 +23,11 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
-from dejavu.table.app import App
 from dejavu.table.program import Program
-from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import NewGame
+from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
+from dejavu.table.widgets.form import Form
 from tests.table.hands import click
 
 
@@ -90,7 +90,7 @@ from random import Random
 from tests.games.setups import lively
 from tests.robustness.test_disks import move, new_session
 from dejavu.store import autosave, places, reports, saves
-from dejavu.table import settings
+from dejavu.table.shell import settings
 
 saved = autosave.begin(new_session())
 other = autosave.begin(new_session())

@@ -18,12 +18,12 @@ from pygame.event import Event
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.store.saves import open_named
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.targets import Point, Target
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.targets import Point, Target
 from tests.robustness.monkey import resize
 from tests.robustness.playground import REPLAYS, golden, watch_over_scaling
 from tests.table.hands import AppAt, move, press, release

@@ -5,9 +5,9 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from dejavu.table.carry import Carry
-from dejavu.table.scene import Scene
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Point, Target
 
 
 class RecordedCarry(Carry):

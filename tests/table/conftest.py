@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from dejavu.table.app import App
-from dejavu.table.settings import Settings
-from dejavu.table.window import Window
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.window import Window
 from tests.table.hands import AppAt
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from dejavu.table.app import App
-from dejavu.table.targets import Target
+from dejavu.table.shell.app import App
+from dejavu.table.shell.targets import Target
 
 AppAt = Callable[..., App]
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}

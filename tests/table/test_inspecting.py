@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table import input as input_
-from dejavu.table.app import App
-from dejavu.table.scene import Scene
-from dejavu.table.targets import Target
+from dejavu.table.shell import input as input_
+from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
 from tests.table.hands import AppAt, move
 
 

@@ -8,18 +8,18 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table import typesetting
-from dejavu.table.app import App
-from dejavu.table.look import Look, em_for
-from dejavu.table.scene import Scene
-from dejavu.table.scenes.form import Form
+from dejavu.table.look import typesetting
+from dejavu.table.look.look import Look, em_for
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.pause import Pause
-from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Widget
+from dejavu.table.widgets.form import Form
+from dejavu.table.widgets.question import Question
 from tests.table.hands import AppAt
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)]

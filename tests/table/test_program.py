@@ -8,12 +8,12 @@ import pytest
 from dejavu import resources
 from dejavu.engine.journal import Seat
 from dejavu.store import places
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.replay import Replay
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
 from tests.table.boards.fragments.conftest import settle
 from tests.table.hands import AppAt, click, target
 

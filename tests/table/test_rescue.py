@@ -12,14 +12,14 @@ from pygame import Surface
 
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.replay import Replay
-from dejavu.table.scene import Scene
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.trouble import Trouble
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key
 

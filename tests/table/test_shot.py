@@ -7,7 +7,7 @@ import pytest
 
 from dejavu.content.fault import ContentError
 from dejavu.store.places import StoreError
-from dejavu.table.launch import Shot
+from dejavu.table.shell.launch import Shot
 from dejavu.table.shot import shoot
 from tests.table.boards.fragments.laid_out import position
 

@@ -15,16 +15,16 @@ import pygame
 from pygame import Surface
 
 from dejavu.arena.figure import Figure
-from dejavu.table.animation import SLOW
-from dejavu.table.app import App
 from dejavu.table.bench import full_table
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import Trip
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.settings import Settings
+from dejavu.table.look.animation import SLOW
+from dejavu.table.play.bot_process import Still
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.targets import Point
 from dejavu.table.shot import Paper
-from dejavu.table.targets import Point
-from dejavu.table.thinking import Still
 
 FRAME = 1 / 60
 DRAG_LIMIT, MOVE_LIMIT = 1.6, 16.0

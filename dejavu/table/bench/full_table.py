@@ -12,11 +12,11 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.match import Match
-from dejavu.table.thinking import Thinker
+from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 
 SEED = 4
 ROUND = 9

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App
+    from dejavu.table.shell.app import App
 
 SIZE = (1920, 1080)
 SETTLE = 2.0
@@ -51,8 +51,8 @@ def _bare() -> None:
 def launched() -> dict[str, Any]:
     """When the program had drawn its title, and when it had answered a click on *New game*."""
     from dejavu.table import program
-    from dejavu.table.app import App
-    from dejavu.table.launch import Launch
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.launch import Launch
 
     found: dict[str, Any] = {}
 
@@ -79,7 +79,7 @@ def launched() -> dict[str, Any]:
 def at_rest(seconds: float) -> dict[str, Any]:
     """What the full table costs while nobody touches it, a person being to move."""
     from dejavu.table.bench import full_table
-    from dejavu.table.thinking import Still
+    from dejavu.table.play.bot_process import Still
 
     app = _app()
     full_table.lay(app, full_table.session(), Still())
@@ -103,7 +103,7 @@ def thinking(seconds: float) -> dict[str, Any]:
     """
     from dejavu.bots import LEVELS
     from dejavu.table.bench import full_table
-    from dejavu.table.thinking import Apart
+    from dejavu.table.play.bot_process import Apart
 
     app = _app()
     session = full_table.session()
@@ -133,9 +133,9 @@ def thinking(seconds: float) -> dict[str, Any]:
 
 
 def _app() -> App:
-    from dejavu.table.app import App
-    from dejavu.table.settings import Settings
-    from dejavu.table.window import Window
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.settings import Settings
+    from dejavu.table.shell.window import Window
 
     return App(Window(SIZE), Settings(bot_speed="fast"))
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from dejavu.arena.figure import Figure
 from dejavu.store.places import HOME
-from dejavu.table.launch import NoDisplayError
+from dejavu.table.shell.launch import NoDisplayError
 
 LAUNCHES = 5
 REST = 20.0

@@ -9,8 +9,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
-    from dejavu.table.scene import Scene
+    from dejavu.table.play.match import Match
+    from dejavu.table.shell.scene import Scene
 
 
 class Board(Protocol):

@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 
 from dejavu.store import places
-from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label, TextField
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 MOST = 400
 """Entries listed of one folder; whoever has more can write the path."""

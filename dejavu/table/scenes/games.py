@@ -13,13 +13,13 @@ from dejavu.store import saves
 from dejavu.store.outcomes import Outcome, outcomes
 from dejavu.store.places import StoreError
 from dejavu.store.saves import SavedGame
-from dejavu.table.faults import plain
 from dejavu.table.scenes.folder import Folder
-from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.saved_game import SavedGameScene, detail, heading
+from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 
 class Games(Form):

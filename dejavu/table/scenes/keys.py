@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dejavu.table.keys import PICKS, Bindings
-from dejavu.table.scenes.form import Form
+from dejavu.table.shell.keys import PICKS, Bindings
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 Group = tuple[str, Sequence[tuple[tuple[str, ...], str]]]
 """A heading, and under it the names of bindings with what they do."""

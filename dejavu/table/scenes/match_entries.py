@@ -11,7 +11,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 
 def rulebook(match: Match) -> Button:

@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 
 from dejavu.store import saves
-from dejavu.table.scenes.form import Form
-from dejavu.table.scenes.question import Question
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, TextField
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+from dejavu.table.widgets.question import Question
 
 
 class Naming(Form):

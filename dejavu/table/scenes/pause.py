@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 
 class Pause(Form):

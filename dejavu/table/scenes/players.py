@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
-from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.seats import bot_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 
 class Players(Form):

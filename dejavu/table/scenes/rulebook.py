@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 
 from dejavu import resources
 from dejavu.table import text
-from dejavu.table.pictures import Pictures
-from dejavu.table.scenes.form import Form
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
 _PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")

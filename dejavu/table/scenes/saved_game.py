@@ -15,14 +15,14 @@ from dejavu.store import places, saves
 from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
-from dejavu.table.scenes.form import Form
 from dejavu.table.scenes.naming import Naming
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App
+    from dejavu.table.shell.app import App
 
 
 class SavedGameScene(Form):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
-from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, TextField, Toggle, Widget
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 NOBODY = "nobody"
 # Stars, so that a bot is never taken for a person at the table.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dejavu.table.scenes.form import Form
-from dejavu.table.settings import BOT_SPEEDS, UI_SCALES
+from dejavu.table.shell.settings import BOT_SPEEDS, UI_SCALES
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Toggle
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 
 class SettingsScene(Form):

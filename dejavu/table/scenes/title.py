@@ -9,10 +9,10 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu import __version__
-from dejavu.table.backdrop import Backdrop
-from dejavu.table.look import Look
-from dejavu.table.scene import Scene
-from dejavu.table.targets import Target
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

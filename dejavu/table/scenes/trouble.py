@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from dejavu.table.scenes.form import Form
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 
 class WayOn(NamedTuple):

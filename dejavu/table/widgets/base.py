@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Target
-from dejavu.table.typesetting import Face
+from dejavu.table.look.look import Look
+from dejavu.table.look.typesetting import Face
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 
 HEIGHT = 2.3
 """Height of a widget of one line, in em."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import HEIGHT, Widget, fitted
 
 

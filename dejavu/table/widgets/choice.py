@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import Widget, fitted
 
 

@@ -9,8 +9,8 @@ from math import cos, pi, sin
 import pygame
 from pygame import Color, Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets.button import Button
 

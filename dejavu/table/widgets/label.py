@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.typesetting import Align, Face
+from dejavu.table.look.look import Look
+from dejavu.table.look.typesetting import Align, Face
+from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget
 
 _SIZES = (1.9, 1.6, 1.35)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.shapes import disc
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import disc
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import Widget, fitted
 
 

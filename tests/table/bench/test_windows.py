@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu.table.bench import windows
-from dejavu.table.launch import NoDisplayError
+from dejavu.table.shell.launch import NoDisplayError
 
 
 @pytest.fixture(autouse=True)

@@ -18,13 +18,13 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome
 from dejavu.store.places import StoreError
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.replay import Replay
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.thinking import AtOnce
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
 from tests.table.hands import AppAt, click, key, target
 
 FINISHED = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"

@@ -2,11 +2,11 @@
 
 import pytest
 
-from dejavu.table.app import App
-from dejavu.table.keys import DEFAULTS, Bindings
-from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.scenes.keys import Keys, bindings_in_words
+from dejavu.table.shell.app import App
+from dejavu.table.shell.keys import DEFAULTS, Bindings
+from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key

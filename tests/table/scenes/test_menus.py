@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from dejavu.store import places
-from dejavu.table.app import App
-from dejavu.table.launch import Launch
 from dejavu.table.program import Program
 from dejavu.table.scenes.pause import Pause
-from dejavu.table.scenes.question import Question
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets.question import Question
 from tests.table.hands import AppAt, click, key, target
 
 

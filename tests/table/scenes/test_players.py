@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from dejavu.engine.journal import PERSON, SeatChange
-from dejavu.table.app import App
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
 from dejavu.table.scenes.players import Players
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, target
 

@@ -8,10 +8,10 @@ import pytest
 from dejavu import games, resources
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
-from dejavu.table.keys import DEFAULTS
-from dejavu.table.pictures import Pictures
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.rulebook import Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.shell.keys import DEFAULTS
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key

@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 from dejavu.engine.journal import Seat
-from dejavu.table.app import App
 from dejavu.table.scenes.seats import NewGame, Seats
+from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, target
 

@@ -3,9 +3,9 @@ from collections.abc import Callable, Sequence
 import pygame
 import pytest
 
-from dejavu.table.app import App
-from dejavu.table.scenes.form import Form
+from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button, Slider, TextField, Widget
+from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, move, press, release, target
 
 

@@ -18,7 +18,7 @@ from dejavu.table.boards.fragments.areas.lit import GAP as BETWEEN
 from dejavu.table.boards.fragments.areas.memory import FREE
 from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.boards.fragments.slips import Slips
-from dejavu.table.look import Look
+from dejavu.table.look.look import Look
 
 NARROW, LOW = 60, 38
 """Em of width or height below which the column becomes lines."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from dejavu.table.animation import SLOW
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.overlays.scores import Scores
 from dejavu.table.boards.fragments.words import ending
+from dejavu.table.look.animation import SLOW
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row

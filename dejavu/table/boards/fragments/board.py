@@ -10,8 +10,8 @@ from dejavu.engine.game import Game, State
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
-from dejavu.table.match import Match
-from dejavu.table.scene import Scene
+from dejavu.table.play.match import Match
+from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}

@@ -11,11 +11,11 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.hint_marks import lead_focus, pointed_at
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.hints import Hint
-from dejavu.table.scene import Scene
+from dejavu.table.play.hints import Hint
+from dejavu.table.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 
 class BoardScene(Scene):

@@ -13,14 +13,14 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table import typesetting
 from dejavu.table.boards.fragments.slots import Slots
-from dejavu.table.kept import Kept
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
-from dejavu.table.shapes import disc, rounded
+from dejavu.table.look import typesetting
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.theme import blend
 from dejavu.table.text import _
-from dejavu.table.theme import blend
 
 Size = tuple[int, int]
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments import events
+from dejavu.table.board.curtain import Curtain as PlainCurtain
 from dejavu.table.boards.fragments.words import Names, log_line
-from dejavu.table.match import NO_EYES
-from dejavu.table.scenes.curtain import Curtain as PlainCurtain
+from dejavu.table.play.match import NO_EYES
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 LINES = 8
 _TOLD = (

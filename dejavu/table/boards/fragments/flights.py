@@ -17,9 +17,9 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.animation import NORMAL, SLOW, Flight
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.targets import Point
+from dejavu.table.look.animation import NORMAL, SLOW, Flight
+from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

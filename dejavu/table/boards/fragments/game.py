@@ -12,7 +12,6 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -42,11 +41,12 @@ from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import hint_words
-from dejavu.table.hints import Hint
-from dejavu.table.keys import PICKS
-from dejavu.table.match import Match
-from dejavu.table.replay import Replay
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
-from dejavu.table.carry import Carry
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Construction, Player, State
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.kept import Kept
-from dejavu.table.look import Look
-from dejavu.table.match import Match
+from dejavu.table.look.look import Look
+from dejavu.table.look.surface_cache import Kept
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

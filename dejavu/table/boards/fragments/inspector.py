@@ -14,11 +14,11 @@ from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names, Note
 from dejavu.table.boards.fragments.words import detail as words
 from dejavu.table.boards.fragments.words.detail import Ladder
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.app import App
+    from dejavu.table.shell.app import App
 
 WIDTH = 21.0
 """Of the words, in em."""

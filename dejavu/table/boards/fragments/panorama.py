@@ -8,7 +8,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import FOOT, CardFaces, Size
-from dejavu.table.shapes import rounded
+from dejavu.table.look.shapes import rounded
 
 ART = 0.5
 """Width of a card's picture by the height of the card, as on its face."""

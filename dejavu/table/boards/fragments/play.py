@@ -17,7 +17,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
 from dejavu.table.text import _, ngettext
 
 Asked = ParamSpec("Asked")

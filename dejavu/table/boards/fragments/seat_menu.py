@@ -8,12 +8,12 @@ from functools import partial
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
-from dejavu.table.match import Match
-from dejavu.table.scenes.form import Form
+from dejavu.table.play.match import Match
 from dejavu.table.scenes.seats import level_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 
 class SeatMenu(Form):

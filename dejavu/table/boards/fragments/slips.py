@@ -9,10 +9,10 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.slots import Slots
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
-from dejavu.table.shapes import rounded
-from dejavu.table.theme import blend
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import rounded
+from dejavu.table.look.theme import blend
 
 LOWEST = 24
 """Pixels of height below which a slip could not be touched."""

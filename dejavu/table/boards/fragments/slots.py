@@ -10,9 +10,9 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
-from dejavu.table.kept import Kept
-from dejavu.table.pictures import Pictures
-from dejavu.table.theme import Theme
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.theme import Theme
 
 DRAWN = 160
 """Pixels of the side at which slots are drawn before they are scaled down."""

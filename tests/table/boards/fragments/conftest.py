@@ -12,10 +12,10 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
-from dejavu.table.app import App
 from dejavu.table.boards import board_of
-from dejavu.table.match import Match
-from dejavu.table.thinking import Answer, Hear
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 
 MatchFor = Callable[..., Match]
 

@@ -7,9 +7,9 @@ from typing import Any
 from dejavu.content import open_yaml
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.table.app import App
 from dejavu.table.boards import board_of
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import FirstChoice, fragments, settle
 
 POSITIONS = Path(__file__).parents[3] / "positions"

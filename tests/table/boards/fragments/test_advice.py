@@ -10,7 +10,7 @@ from dejavu.games.fragments.actions import ARGUMENTS
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words import Names, advice, reason
-from dejavu.table.hints import Hint
+from dejavu.table.play.hints import Hint
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
 

@@ -5,7 +5,7 @@ import pytest
 from pygame import Color, Rect
 
 from dejavu.table.boards.fragments.cards import FOOT, READABLE, CardFaces, card_size
-from dejavu.table.theme import blend, contrast
+from dejavu.table.look.theme import blend, contrast
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt
 

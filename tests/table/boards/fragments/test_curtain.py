@@ -3,10 +3,10 @@ from random import Random
 import pytest
 
 from dejavu.games.fragments import events
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.curtain import Curtain, news
-from dejavu.table.history import Step
+from dejavu.table.play.history import Step
 from dejavu.table.scenes import curtain
+from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position

@@ -14,12 +14,12 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.app import App
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.hint_marks import pointed_at
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.match import Match
-from dejavu.table.thinking import Answer, Hear
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, target

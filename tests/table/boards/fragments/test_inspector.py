@@ -5,7 +5,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.words import Names, detail
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, key

@@ -6,10 +6,10 @@ import pytest
 
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.opening.scene import OpeningScene
 from dejavu.table.boards.fragments.words import Names, sentence
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, target
 

@@ -3,12 +3,12 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments import events
-from dejavu.table import input as input_
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.overlays import overlay
-from dejavu.table.history import Step
-from dejavu.table.match import Match
+from dejavu.table.play.history import Step
+from dejavu.table.play.match import Match
+from dejavu.table.shell import input as input_
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move

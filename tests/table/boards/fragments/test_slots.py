@@ -6,7 +6,7 @@ from pygame import Color, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.table.boards.fragments.slots import Slots
-from dejavu.table.theme import contrast
+from dejavu.table.look.theme import contrast
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt
 

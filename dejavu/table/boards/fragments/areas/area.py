@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.look import Look
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Point, Target
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
 from dejavu.table.boards.fragments.pieces import Bit, Flower
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 SIDE = 2.6

@@ -10,7 +10,7 @@ from dejavu.games.fragments.state import Construction, Growing, Regeneration, So
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.hint_marks import hint_button
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.kept import Kept
-from dejavu.table.look import Look
-from dejavu.table.shapes import disc, rounded
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.surface_cache import Kept
 
 GAP = 0.62
 """Between two cards that may both be lit, in em."""

@@ -9,7 +9,7 @@ from pygame import Surface
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words import log_line
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _LOOKED_AT = 120

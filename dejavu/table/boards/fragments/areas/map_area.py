@@ -15,8 +15,8 @@ from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
-from dejavu.table.look import Look
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:

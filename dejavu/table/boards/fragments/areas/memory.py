@@ -12,7 +12,7 @@ from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 FREE = 0.25

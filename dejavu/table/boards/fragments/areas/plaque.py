@@ -11,14 +11,14 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
-from dejavu.table.animation import SLOW
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.flights import SPEEDS, joined
+from dejavu.table.look.animation import SLOW
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.agenda import Timer
     from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.shell.timers import Timer
 
 SECONDS = 4.0
 """How long the words stay."""

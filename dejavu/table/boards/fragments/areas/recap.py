@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.curtain import news
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 _OWNED = 130

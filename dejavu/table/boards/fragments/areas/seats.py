@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score, score
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 HEIGHT = 4.9

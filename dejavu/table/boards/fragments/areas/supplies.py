@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import Place
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 

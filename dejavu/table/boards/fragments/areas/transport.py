@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.words import phase_name
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
-    from dejavu.table.replay import Replay
+    from dejavu.table.play.replay import Replay
 
 _TALL, _ICON, _PACE, _MENU = 2.2, 2.3, 8.4, 4.6
 """Height of everything and widths of a sign, the choice of a pace and the menu, in em."""

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
 from dejavu.table.boards.fragments.pieces import Bit
-from dejavu.table.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 SIDE = 3.4

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
-from dejavu.table.carry import Carry
+from dejavu.table.shell.held_piece import Carry
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene

@@ -6,7 +6,7 @@ from enum import Enum
 
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
-from dejavu.table.keys import Bindings
+from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _, ngettext
 
 

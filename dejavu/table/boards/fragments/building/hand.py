@@ -16,7 +16,7 @@ from dejavu.table.boards.fragments.building.carry import NebulaCarry
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
-from dejavu.table.targets import Point
+from dejavu.table.shell.targets import Point
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene

@@ -19,8 +19,6 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.animation import linear
-from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -33,13 +31,15 @@ from dejavu.table.boards.fragments.building.status import buttons_over, draw_sta
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
-from dejavu.table.scenes.question import Question
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.animation import linear
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.question import Question
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 ROOM = 800.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""

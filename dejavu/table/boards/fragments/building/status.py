@@ -10,8 +10,8 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.keys import Bindings
-from dejavu.table.look import Look
+from dejavu.table.look.look import Look
+from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

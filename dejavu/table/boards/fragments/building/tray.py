@@ -12,9 +12,9 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.table.boards.fragments.building.carry import NebulaCarry
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT

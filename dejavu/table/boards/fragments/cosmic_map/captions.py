@@ -10,8 +10,8 @@ from pygame import SRCALPHA, Rect, Surface, Vector2
 from pygame.draw import aaline, polygon
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 
 LARGEST = 24
 """Bits that a sign shows before it only counts them."""

@@ -14,8 +14,8 @@ from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import placed
 from dejavu.table.boards.fragments.cosmic_map.grounds import Grounds
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
-from dejavu.table.kept import Kept
-from dejavu.table.shapes import draw_outline
+from dejavu.table.look.shapes import draw_outline
+from dejavu.table.look.surface_cache import Kept
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView

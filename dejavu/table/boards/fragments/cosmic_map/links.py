@@ -13,7 +13,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.contact import contacts
 from dejavu.games.fragments.state import Placement
-from dejavu.table.camera import Camera
+from dejavu.table.look.camera import Camera
 
 STAR = 0.32
 """Size of the star at a contact, as a share of the calm radius."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pygame import Rect
 
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.keys import Bindings
-from dejavu.table.targets import Target
+from dejavu.table.shell.keys import Bindings
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, IconButton
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from dejavu.table.targets import Point
+from dejavu.table.shell.targets import Point
 
 
 class Panning:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from dejavu.table.pictures import Pictures
+from dejavu.table.look.pictures import Pictures
 
 _SOURCES = (48, 96, 160)
 """Sides in pixels that are kept to scale from; a piece is made from the smallest that is large enough.

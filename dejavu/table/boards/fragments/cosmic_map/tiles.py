@@ -12,8 +12,8 @@ from pygame import Color, Rect, Surface
 
 from dejavu import resources
 from dejavu.games.fragments.components import Components
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 
 MARGIN = 1.16
 """How far a drawn nebula reaches beyond its furthest point, for its glow."""

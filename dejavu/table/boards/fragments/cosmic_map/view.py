@@ -16,7 +16,6 @@ from pygame.event import Event
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
-from dejavu.table.animation import NORMAL, Timeline
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, Signs
 from dejavu.table.boards.fragments.cosmic_map.layer import MapLayer
@@ -26,10 +25,11 @@ from dejavu.table.boards.fragments.cosmic_map.outlines import box, corners_at, h
 from dejavu.table.boards.fragments.cosmic_map.panning import Panning
 from dejavu.table.boards.fragments.cosmic_map.pieces import PieceSprites
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
-from dejavu.table.camera import ZOOM_STEP, Area, Camera, Pose
-from dejavu.table.look import Look
-from dejavu.table.pictures import Pictures
-from dejavu.table.targets import Target
+from dejavu.table.look.animation import NORMAL, Timeline
+from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 TOUCHABLE = 24

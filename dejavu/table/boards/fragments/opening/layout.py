@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from dejavu.table.boards.fragments.cards import PROPORTION, card_size
-from dejavu.table.look import Look
-from dejavu.table.targets import Point
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Point
 
 Size = tuple[int, int]
 

@@ -13,8 +13,6 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
-from dejavu.table.animation import NORMAL, Flight
-from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
@@ -22,14 +20,16 @@ from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import Note, end_label, hint_words, refusal, sentence
-from dejavu.table.carry import Carry
-from dejavu.table.targets import Point, Target
+from dejavu.table.look.animation import NORMAL, Flight
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
 """The places of a card: the names of their targets, and of the actions that bring a card there."""

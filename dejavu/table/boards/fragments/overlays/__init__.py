@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.overlays.sheet import Sheet
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 
 def overlay(name: str, match: Match) -> Sheet:

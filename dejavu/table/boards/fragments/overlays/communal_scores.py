@@ -11,9 +11,9 @@ from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Surface
 
 from dejavu.games.fragments import events
-from dejavu.table import typesetting
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.words import log_line
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
+from dejavu.table.look import typesetting
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.inspector import Inspector
-from dejavu.table.targets import Target
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.panorama import Panoramas
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
 
 GAP = 0.6

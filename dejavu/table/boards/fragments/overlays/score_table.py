@@ -8,13 +8,13 @@ from functools import partial
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.scoring import Score
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.shapes import rounded
-from dejavu.table.targets import Target
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import rounded
+from dejavu.table.look.theme import blend
+from dejavu.table.look.typesetting import draw_numbers
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.theme import blend
-from dejavu.table.typesetting import draw_numbers
 from dejavu.table.widgets.base import Widget, fitted
 
 LETTERS = "ABCD"

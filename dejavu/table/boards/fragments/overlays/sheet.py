@@ -10,10 +10,10 @@ from dejavu.engine.event import Event
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.inspector import Inspector
-from dejavu.table.scenes.form import Form
-from dejavu.table.targets import Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.form import Form
 
 _STEP = 5.0
 """How far a key scrolls, in em."""

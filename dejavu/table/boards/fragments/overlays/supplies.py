@@ -11,9 +11,9 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.overlays.pieces import Sign, Signs
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.input import Touch
-from dejavu.table.look import Look
-from dejavu.table.targets import Target
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget

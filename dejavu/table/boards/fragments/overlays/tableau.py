@@ -16,7 +16,7 @@ from dejavu.table.widgets import Button, Column, Label, Widget
 from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
-    from dejavu.table.match import Match
+    from dejavu.table.play.match import Match
 
 _TALL = 12.0
 """Of a card, in em."""

@@ -13,7 +13,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.guidance import end_label
 from dejavu.table.boards.fragments.words.reasons import gained, reason
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.hints import Hint, Hints
+from dejavu.table.play.hints import Hint, Hints
 from dejavu.table.text import _
 
 _SOWN = (Why.COMPLETES, Why.GROWS, Why.ADVANCES, Why.BEGINS, Why.SAVES, Why.COLLECTS)

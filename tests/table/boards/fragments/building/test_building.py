@@ -7,12 +7,12 @@ import pytest
 
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.keys import Bindings
-from dejavu.table.match import Match
-from dejavu.table.targets import Target
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from dejavu.table.shell.keys import Bindings
+from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
 from tests.table.hands import AppAt, click, focus, key, move, press, release, target
 

@@ -14,12 +14,12 @@ from dejavu.games.fragments.cosmic_map.pose import to_world
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
-from dejavu.table.app import App
-from dejavu.table.backdrop import Backdrop
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
-from dejavu.table.scene import Scene
-from dejavu.table.targets import Target
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt, key, move, press, release, target
 

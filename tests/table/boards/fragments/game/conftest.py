@@ -12,10 +12,10 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards import board_of
-from dejavu.table.match import Match
-from dejavu.table.thinking import AtOnce
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
 
 TableFor = Callable[..., Match]

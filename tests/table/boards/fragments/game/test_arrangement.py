@@ -6,9 +6,9 @@ import pytest
 from pygame import Rect
 
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.settings import UI_SCALES
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import UI_SCALES
 from tests.table.boards.fragments.conftest import settle
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position

@@ -4,7 +4,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.fragments.areas.lit import draw_lit
-from dejavu.table.theme import contrast
+from dejavu.table.look.theme import contrast
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, target
 

@@ -4,7 +4,7 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words import Names, log_line
-from dejavu.table.history import Step
+from dejavu.table.play.history import Step
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click

@@ -3,9 +3,9 @@
 import pytest
 
 from dejavu.games.fragments.state import Sowing
-from dejavu.table import input as input_
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.shell import input as input_
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor
 from tests.table.hands import AppAt, click, key, move

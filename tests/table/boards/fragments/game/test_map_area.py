@@ -7,10 +7,10 @@ import pytest
 from pygame import Vector2
 
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import sentence
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position

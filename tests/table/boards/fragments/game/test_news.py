@@ -4,10 +4,10 @@ import pytest
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.hints import Hint
-from dejavu.table.match import Match
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.hands import AppAt

@@ -4,9 +4,9 @@ import pytest
 
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.state import Phase
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from dejavu.games.fragments.state import Phase, Sowing
-from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
-from dejavu.table.match import Match
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
 from tests.table.hands import AppAt, click, drag, key, move

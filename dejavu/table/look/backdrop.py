@@ -1,0 +1,45 @@
+"""The night behind everything: a picture, or a gradient with sparse stars until there is one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.look.look import Look
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class Backdrop:
+    """Kept for one window size. Drawing it draws only what the clip asks for."""
+
+    def __init__(self, app: App, name: str = "sky") -> None:
+        size = app.window.size
+        self._picture = app.pictures.covering(name, size) if app.pictures.exists(name) else _night(app.look)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the part within the clip."""
+        clip = surface.get_clip()
+        surface.blit(self._picture, clip, clip)
+
+
+def _night(look: Look) -> Surface:
+    width, height = look.size
+    strip = Surface((2, 2))  # of one column, smoothscale would read beyond it
+    strip.fill(look.theme["sky_top"], (0, 0, 2, 1))
+    strip.fill(look.theme["sky_bottom"], (0, 1, 2, 1))
+    sky = pygame.transform.smoothscale(strip, (width, height)).convert()
+    places = Random(15)
+    for _ in range(width * height // 9000):
+        light = places.randint(60, 190)
+        colour = Color(light, light, min(255, light + 25))
+        at = places.randrange(width), places.randrange(height)
+        if places.random() < 0.12:
+            pygame.draw.circle(sky, colour, at, max(1, height // 800))
+        else:
+            sky.set_at(at, colour)
+    return sky

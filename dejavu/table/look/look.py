@@ -1,0 +1,141 @@
+"""How things look at the present window size: colours, lengths in em, set text, glass and gold.
+
+Everything drawn on the table asks a ``Look``. A new one is made when the window, the UI scale or the language
+changes, so that whatever it keeps is right for its whole life.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import rounded
+from dejavu.table.look.theme import Theme
+
+MINIMUM_SIZE = (1024, 640)
+_KEPT_SURFACES = 400
+_LARGER, _ROOMY = 1.25, 28.8
+"""How much larger few words may be, and the em that the window must be wide and high for it."""
+
+
+def em_for(size: tuple[int, int], ui_scale: float) -> int:
+    """Height of the text in pixels: at least 18 from 1080 lines on and 14 anywhere, times the UI scale (1.0 to 2.0)."""
+    return math.ceil(_base(size) * ui_scale)
+
+
+def _base(size: tuple[int, int]) -> float:
+    """Height of the text at the scale of 1, in pixels and parts of them."""
+    width, height = size
+    return max(18 if height >= 1080 else 14, min(height, width * 9 / 16) / 54)
+
+
+class Look:
+    """Colours, lengths and text for one window size and UI scale."""
+
+    def __init__(self, theme: Theme, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+        self.theme = theme
+        self.size = size
+        self.ui_scale = ui_scale
+        self.em = em_for(size, ui_scale)
+        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+
+    def px(self, ems: float) -> int:
+        """A length in em as pixels, never less than one."""
+        return max(1, round(ems * self.em))
+
+    @property
+    def hairline(self) -> int:
+        """Width of a thin line in pixels."""
+        return max(1, round(self.em / 14))
+
+    @property
+    def wide(self) -> float:
+        """Width of the window in em: below about 60 panels had better be drawers."""
+        return self.size[0] / self.em
+
+    @property
+    def tall(self) -> float:
+        """Height of the window in em."""
+        return self.size[1] / self.em
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is so low, or the UI scale so large, that room comes before air."""
+        return self.tall < 26
+
+    def enlarged(self) -> Look:
+        """For scenes with few words: up to a quarter larger, as far as the window has the room."""
+        roomiest = min(self.size) / (_ROOMY * _base(self.size))
+        scale = max(self.ui_scale, min(self.ui_scale * _LARGER, roomiest))
+        return Look(self.theme, self.size, scale) if scale > self.ui_scale else self
+
+    def font(self, size: float = 1.0, face: typesetting.Face = "regular") -> pygame.font.Font:
+        """A font whose letters are ``size`` em high."""
+        return typesetting.font(face, self.px(size))
+
+    def text(
+        self,
+        words: str,
+        size: float = 1.0,
+        colour: str = "text",
+        face: typesetting.Face = "regular",
+        width: int = 0,
+    ) -> Surface:
+        """One line of set text, kept; where it would be wider than ``width`` pixels (0: no limit) it ends in "…"."""
+        key = ("text", words, size, colour, face, width)
+        return self._keep(key, lambda: self._set_line(words, size, colour, face, width))
+
+    def paragraph(
+        self,
+        words: str,
+        width: int,
+        size: float = 1.0,
+        colour: str = "text",
+        face: typesetting.Face = "regular",
+        align: typesetting.Align = "left",
+    ) -> Surface:
+        """Text wrapped to a width in pixels; a line feed begins a new line."""
+        key = ("paragraph", words, size, colour, face, width, align)
+        return self._keep(
+            key, lambda: typesetting.paragraph(words, self.font(size, face), self.theme[colour], width, align)
+        )
+
+    def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
+        """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""
+        key = ("panel", size, fill, line, radius)
+        return self._keep(
+            key,
+            lambda: rounded(size, self.px(radius), self.theme[fill], self.theme[line] if line else None, self.hairline),
+        )
+
+    def draw_panel(
+        self, surface: Surface, rect: Rect, fill: str = "panel", line: str = "hairline", radius: float = 0.6
+    ) -> None:
+        """Draw dark glass over a rectangle."""
+        surface.blit(self.panel(rect.size, fill, line, radius), rect)
+
+    def draw_ring(self, surface: Surface, rect: Rect, colour: str = "accent", gap: float = 0.12) -> None:
+        """A gold ring around a rectangle: keyboard focus, or what can be done now."""
+        grown = rect.inflate(2 * self.px(gap), 2 * self.px(gap))
+        width = max(2, round(self.em / 8))
+        key = ("ring", grown.size, colour, width)
+        ring = self._keep(key, lambda: rounded(grown.size, self.px(0.6), None, self.theme[colour], width))
+        surface.blit(ring, grown)
+
+    def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
+        font = self.font(size, face)
+        return font.render(typesetting.shorten(words, font, width) if width else words, True, self.theme[colour])
+
+    def _keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            if len(self._kept) > _KEPT_SURFACES:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found

@@ -1,0 +1,95 @@
+"""Pictures from ``assets/pictures``: read when first wanted, kept scaled and turned, within a bound of memory."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu import resources
+from dejavu.table.look.shapes import rounded
+from dejavu.table.look.surface_cache import Kept
+
+_SUFFIXES = (".png", ".webp", ".jpg")
+_TURNS = 360
+_Key = tuple[str, tuple[int, int], int]
+
+
+class Pictures:
+    """All pictures, by name without suffix: ``bits/red-star``. A missing one becomes a plain plate, never an error."""
+
+    def __init__(self, bound: int = 72 * 2**20) -> None:
+        self.bound = bound
+        self.missing: set[str] = set()
+        self._kept: Kept[_Key] = Kept(bound)
+
+    def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+        """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
+        turn = round(degrees * _TURNS / 360) % _TURNS
+        key = (name, (max(1, size[0]), max(1, size[1])), turn)
+        return self._kept.ensure(key, lambda: self._make(*key))
+
+    def exists(self, name: str) -> bool:
+        """Whether there is such a picture."""
+        return _file(name) is not None
+
+    def covering(self, name: str, size: tuple[int, int]) -> Surface:
+        """A picture scaled until it covers a size, its middle shown: for backgrounds. Not kept: the caller keeps it."""
+        whole = self._load(name)
+        if whole is None:
+            return self._plain(name, size)
+        width, height = whole.get_size()
+        scale = max(size[0] / width, size[1] / height)
+        part = pygame.Rect(0, 0, min(width, math.ceil(size[0] / scale)), min(height, math.ceil(size[1] / scale)))
+        part.center = (width // 2, height // 2)
+        return pygame.transform.smoothscale(whole.subsurface(part), size)
+
+    @property
+    def bytes_kept(self) -> int:
+        """Memory of the pictures kept now."""
+        return self._kept.bytes
+
+    def clear(self) -> None:
+        """Forget every picture kept, as when the window changed its size."""
+        self._kept.clear()
+
+    def _make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
+        if turn:
+            return pygame.transform.rotozoom(self.get(name, size), turn * 360 / _TURNS, 1.0)
+        whole = self._load(name)
+        if whole is None:
+            return self._plain(name, size)
+        return pygame.transform.smoothscale(whole, size)
+
+    def _load(self, name: str) -> Surface | None:
+        file = _file(name)
+        if file is not None:
+            try:
+                picture = pygame.image.load(file)
+            except (OSError, pygame.error):
+                pass
+            else:
+                alpha = picture.get_masks()[3] != 0 or picture.get_colorkey() is not None
+                if pygame.display.get_surface() is None:
+                    return picture
+                return picture.convert_alpha() if alpha else picture.convert()
+        self.missing.add(name)
+        return None
+
+    def _plain(self, name: str, size: tuple[int, int]) -> Surface:
+        """A plate in a hue of the name's own, so that missing pictures can still be told apart."""
+        hue = sum(ord(letter) * (place + 7) for place, letter in enumerate(name)) % 360
+        fill, line = Color(0), Color(0)
+        fill.hsla = (hue, 35, 30, 100)
+        line.hsla = (hue, 45, 65, 100)
+        return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
+
+
+def _file(name: str) -> Path | None:
+    try:
+        base = resources.assets("pictures")
+    except FileNotFoundError:
+        return None
+    return next((file for suffix in _SUFFIXES if (file := base / f"{name}{suffix}").is_file()), None)

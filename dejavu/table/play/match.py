@@ -1,0 +1,400 @@
+"""One game at the table: whose view is shown, when the curtain falls, how bots move, and what was said so far.
+
+Scenes get the match. They draw ``match.view`` and nothing else, do ``match.act(action)``, and hear by ``subscribe``
+what happened. Which scene fits the position is the board's word; the match puts it on the screen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.game import Game, State, View
+from dejavu.engine.journal import PERSON
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.session import Session
+from dejavu.store.autosave import Autosave
+from dejavu.table.boards import Board
+from dejavu.table.play.bot_process import Answer, Thinker
+from dejavu.table.play.hints import Hints
+from dejavu.table.play.history import History
+from dejavu.table.play.save_watch import Keeping
+from dejavu.table.play.speeds import LOOK_AGAIN, PACES
+from dejavu.table.play.undo_groups import Gestures
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.scene import Scene
+    from dejavu.table.shell.timers import Timer
+
+NO_EYES = -1
+"""The seat of somebody who sees only what everybody sees."""
+
+Watcher = Callable[[Sequence[Event]], None]
+"""Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
+
+
+class Match:
+    """A session on the table. The end offers ``to_title``, ``again`` (the same seats once more) and ``look_back``."""
+
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        board: Board,
+        thinker: Thinker,
+        save: Autosave | None = None,
+        to_title: Callable[[], None] = lambda: None,
+        again: Callable[[], None] = lambda: None,
+        look_back: Callable[[], None] = lambda: None,
+        unsaved: str = "",
+    ) -> None:
+        self.app, self.session, self.board = app, session, board
+        self.keeping = keeping = Keeping(app, save, unsaved)
+        self.to_title, self.again, self.look_back = (partial(keeping.leave, on) for on in (to_title, again, look_back))
+        self.history = History(session)
+        self.gestures = Gestures(session, self.history)
+        self.hints = Hints(self, thinker, lambda: self._tell(()))
+        self._thinker = thinker
+        self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
+        self.viewer = min(self._people, default=0)
+        self._open_seat: int | None = self.viewer if len(self._people) < 2 else None
+        self._stage = ""
+        self._scene: Scene | None = None
+        self._curtain: Scene | None = None
+        self._watchers: list[Watcher] = []
+        self._view: View | None = None
+        self._plan: deque[Action] = deque()
+        self._thinking = self._skipping = self._closed = False
+        self._choose: Callable[[View], Action | None] | None = None
+        self._timer: Timer | None = None
+
+    # What scenes read
+
+    @property
+    def game(self) -> Game:
+        """The game with its components."""
+        return self.session.game
+
+    @property
+    def view(self) -> View:
+        """All that the person in front of the table knows."""
+        if self._view is None:
+            self._view = self.session.state.view(self.viewer)
+        return self._view
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table, by seat."""
+        return tuple(seat.name for seat in self.session.seats)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, who in enumerate(self.session.seats) if who.is_person)
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the viewer may act now."""
+        state = self.session.state
+        return (
+            state.current_player == self.viewer
+            and self.session.seats[self.viewer].is_person
+            and not state.is_terminal()
+            and self._curtain is None
+        )
+
+    @property
+    def secrets_open(self) -> bool:
+        """Whether the viewer's secrets may lie open: only this seat looks, or it is its move."""
+        if self._open_seat != self.viewer or self._curtain is not None:
+            return False
+        return len(self._people) < 2 or self.my_move
+
+    @property
+    def eyes(self) -> int:
+        """Whose secrets may be read in what is told: the viewer's while they lie open, else nobody's."""
+        return self.viewer if self.secrets_open else NO_EYES
+
+    @property
+    def may_peek(self) -> bool:
+        """Whether the viewer may look at its own secrets while a key is held."""
+        return self._open_seat == self.viewer and self._curtain is None
+
+    @property
+    def bots_move(self) -> bool:
+        """Whether a bot is to act."""
+        state = self.session.state
+        return not state.is_terminal() and not self.session.seats[state.current_player].is_person
+
+    @property
+    def seats_change(self) -> bool:
+        """Whether people and bots may change places: as long as the game is on the table and not over."""
+        return not self._closed and not self.session.state.is_terminal()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something will happen without the person: for ``Scene.busy``."""
+        waiting = self._thinking or self.hints.thinking or self._timer is not None
+        return self._curtain is None and not self._closed and waiting
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer may take a step back."""
+        return self.my_move and self.session.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the viewer may do again what was taken back."""
+        return self.my_move and self.session.can_redo
+
+    @property
+    def luck(self) -> str:
+        """The seed for whoever thinks about the position."""
+        return f"thought:{self.session.header.seed}:{len(self.session.entries)}"
+
+    def subscribe(self, watcher: Watcher) -> Callable[[], None]:
+        """Hear of every change from now on; the result ends it."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
+
+    # What scenes do
+
+    def begin(self) -> None:
+        """Put the game on the screen: takes every scene off the stack."""
+        self._fit_scene(first=True)
+        self._proceed()
+        self.keeping.heed()
+
+    def act(self, action: Action) -> Refusal | None:
+        """Do something for the viewer; why not, when it is refused."""
+        refusal = self.view.why_not(action)
+        if refusal is None:
+            self._apply(action)
+            self._soon(0)
+        return refusal
+
+    def undo(self) -> None:
+        """Take back what was done last, if that may be."""
+        if self.can_undo:
+            self.gestures.undo()
+            self._changed(())
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.can_redo:
+            self._changed(self.gestures.redo())
+            self._soon(0)
+
+    def set_controller(self, seat: int, controller: str) -> None:
+        """Hand a seat to a bot's level, or back to a person, at any time."""
+        self._stop_bot()
+        self.session.set_controller(seat, controller)
+        if controller == PERSON:
+            self._people.add(seat)
+            if len(self._people) == 1:
+                self.viewer = self._open_seat = seat
+        elif seat == self._open_seat and self.persons:
+            self._open_seat = None
+        self._changed(())
+        self._soon(0)
+
+    def let_play(self, choose: Callable[[View], Action | None]) -> None:
+        """Have everyone's moves chosen, people's too, until there is none: the rest of a map falls into place."""
+        self._stop_bot()
+        self._choose = choose
+        self._soon(0)
+
+    def skip(self) -> None:
+        """Let a bot finish its turn at once; the next seat's is shown again."""
+        if self.bots_move:
+            self._skipping = True
+            self._soon(0)
+
+    def pause(self, looks: Callable[[], Sequence[Button]] = tuple) -> None:
+        """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
+        from dejavu.table.scenes.pause import Pause
+
+        kept = not self.keeping.why_not
+        self.app.push(Pause(self.to_title, lambda: [*looks(), *self._pause_entries()], kept))
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What the keys do wherever the game is on the table."""
+        known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
+        return {**known, "hint": self.hints.ask}
+
+    def rulebook(self) -> None:
+        """Show how the game is played."""
+        from dejavu.table.scenes.rulebook import Rulebook
+
+        self.app.push(Rulebook(self.game.name, self.board.figures(), self.board.place_in_rulebook(self.session.state)))
+
+    def _pause_entries(self) -> Sequence[Button]:
+        from dejavu.table.scenes import match_entries as entries
+
+        seats = [entries.players(self)] if self.seats_change else []
+        return [entries.rulebook(self), entries.keys(self), *seats, entries.save(self)]
+
+    def close(self) -> None:
+        """The game is left: stop thinking, finish writing, whatever else fails."""
+        if not self._closed:
+            self._closed = True
+            with closing(self.keeping):
+                self._cancel_timer()
+                self._thinker.close()  # without ``cancel``, which would have another bot ready
+
+    # What happens by itself
+
+    def _soon(self, seconds: float) -> None:
+        """Go on after a while."""
+        self._cancel_timer()
+        self._timer = self.app.after(seconds, self._proceed)
+
+    def _cancel_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _proceed(self) -> None:
+        """Let happen what needs nobody: set-up, bots' steps, another scene, the curtain."""
+        self._timer = None
+        if self._closed or self._curtain is not None or self._thinking:
+            return
+        if self.app.scene is not self._scene or self.app.scene.timeline.active:
+            if self._skipping and self.app.scene is self._scene:
+                self.app.scene.timeline.finish()
+            self._soon(LOOK_AGAIN if self.app.scene is not self._scene else 0)
+            return
+        state = self.session.state
+        if state.is_terminal():
+            self._skipping = False
+            self._fit_scene()
+        elif action := self.board.automatic(state) or self._chosen(state):
+            self._apply(action)
+            self._soon(0)
+        elif self.bots_move:
+            self._fit_scene()
+            self._move_bot()
+        else:
+            self._skipping = False
+            self._seat_viewer(state.current_player)
+
+    def _chosen(self, state: State) -> Action | None:
+        """What ``let_play`` chooses; once that is nothing, everyone plays on."""
+        action = self._choose(state.view(state.current_player)) if self._choose else None
+        if action is None:
+            self._choose = None
+        return action
+
+    def _seat_viewer(self, seat: int) -> None:
+        """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""
+        if seat == self._open_seat or not self.board.has_secrets(self.session.state):
+            self._show_to(seat)
+        elif len(self._people) < 2:
+            self._open_seat = seat
+            self._show_to(seat)
+        else:
+            self._curtain = self.board.curtain(self, seat, lambda: self._uncover(seat))
+            self.app.push(self._curtain)
+
+    def _uncover(self, seat: int) -> None:
+        """The right person sits in front of the table; or nobody has to, the seat having been given to a bot."""
+        curtain, self._curtain = self._curtain, None
+        if not self.session.seats[seat].is_person:
+            if curtain is not None and self.app.scene is curtain:
+                self.app.pop()
+            self._soon(0)
+            return
+        self._open_seat = seat
+        self.viewer, self._view = seat, None
+        if curtain is not None and self.app.scene is curtain:
+            self.app.pop()
+        self._show_to(seat)
+
+    def _show_to(self, seat: int) -> None:
+        changed = seat != self.viewer
+        self.viewer, self._view = seat, None
+        self._fit_scene()
+        if changed or self.board.has_secrets(self.session.state):
+            self._tell(())
+
+    def _fit_scene(self, first: bool = False) -> None:
+        stage = self.board.stage(self.session.state)
+        if stage == self._stage and not first:
+            return
+        self._stage = stage
+        self._scene = self.board.scene(stage, self)
+        if first:
+            self.app.reset(self._scene)
+        else:
+            self.app.replace(self._scene)
+
+    # Bots
+
+    def _move_bot(self) -> None:
+        if self._plan:
+            self._step_bot()
+            return
+        state = self.session.state
+        seat = state.current_player
+        self._thinking = True
+        self._thinker.ask(self.session.seats[seat].controller, state.view(seat), self.luck, self._heard)
+
+    def _heard(self, answer: Answer) -> None:
+        self._thinking = False
+        if answer.fault:
+            name = self.session.seats[self.session.state.current_player].name
+            line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
+            self.history.note(line.format(name=name, fault=answer.fault))
+        self._plan = deque(answer.actions)
+        self._soon(0)
+
+    def _step_bot(self) -> None:
+        """One step of its plan, shown; then a pause by the speed set."""
+        pace = 0.0 if self._skipping else PACES.get(self.app.settings.bot_speed, PACES["normal"])
+        action = self._plan.popleft()
+        state = self.session.state
+        if state.why_not(action) is not None:
+            self._plan.clear()
+            action = state.legal_actions()[0]
+        self._apply(action)
+        if pace == 0 and self.app.scene is self._scene:
+            self.app.scene.timeline.finish()
+        self._soon(pace)
+
+    def _stop_bot(self) -> None:
+        self._plan.clear()
+        self._skipping = False
+        if self._thinking:
+            self._thinking = False
+            self._thinker.cancel()
+
+    # Changes
+
+    def _apply(self, action: Action) -> None:
+        seat = self.session.state.current_player
+        events = self.session.act(action)
+        if self.session.state.current_player != seat:
+            self._plan.clear()
+            self._skipping = False
+        self.history.add(seat, events)
+        self.gestures.acted()
+        self._changed(events)
+
+    def _changed(self, events: Sequence[Event]) -> None:
+        self._view = None
+        self.hints.forget()
+        self.keeping.heed()
+        self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        seen = [event.seen_by(self.viewer) for event in events]
+        for watcher in list(self._watchers):
+            watcher(seen)

@@ -1,0 +1,235 @@
+"""A game that was played, shown like a film: forward and back by steps and turns, or by itself. Nobody acts in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.game import Game, State
+from dejavu.engine.journal import Act, Check, Journal, Seat, Undo
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.session import Session
+from dejavu.table.boards import Board
+from dejavu.table.play.bot_process import Still
+from dejavu.table.play.history import History, Step, followed
+from dejavu.table.play.match import Match
+from dejavu.table.play.speeds import LOOK_AGAIN, PACES
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dejavu.table.shell.app import App
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The game after one entry of its journal."""
+
+    state: State
+    events: tuple[Event, ...]
+    """What happened on the way to it."""
+    steps: tuple[Step, ...]
+    """The whole history up to here."""
+    seats: tuple[Seat, ...]
+
+
+class Replay(Match):
+    """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
+
+    It opens where the first round begins: what comes before is set-up, and can be gone back to. ``fault`` says so when
+    the rules have changed since. Of a turn that they do not allow any more only the end is shown, which the journal
+    holds in full.
+    """
+
+    def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
+        header = journal.header
+        session = Session(game, header.seats, header.seed, header.options, created=header.created)
+        super().__init__(app, session, board, Still(), to_title=to_title)
+        self.where = journal.where
+        """The file that is shown."""
+        self.fault = ""
+        self._frames = self._play(session, journal)
+        self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
+        self.playing = False
+        """Whether it goes on by itself."""
+        self.pace = "normal"
+        """How fast, as bots move: a name in ``PACES``."""
+        self._at = 0
+        self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
+
+    @property
+    def busy(self) -> bool:
+        """Whether it goes on by itself."""
+        return self.playing
+
+    @property
+    def my_move(self) -> bool:
+        """Nobody acts."""
+        return False
+
+    @property
+    def bots_move(self) -> bool:
+        """Nobody acts."""
+        return False
+
+    @property
+    def seats_change(self) -> bool:
+        """Who played is told by the journal."""
+        return False
+
+    @property
+    def secrets_open(self) -> bool:
+        """What was secret then need not be any more."""
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step back."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step on."""
+        return not self.at_end
+
+    def undo(self) -> None:
+        """One step back."""
+        self.go_to(self._at - 1)
+
+    def redo(self) -> None:
+        """On to where the next turn begins, or to the end."""
+        self.go_to(next((at for at in self._turns if at > self._at), self._last))
+
+    def turn_back(self) -> None:
+        """Back to where this turn began, or the one before, or to the beginning."""
+        self.go_to(next((at for at in reversed(self._turns) if at < self._at), 0))
+
+    def go_to(self, at: int) -> None:
+        """Show the game after so many steps, as near as there are; it does not go on by itself from there."""
+        self.stop()
+        at = max(0, min(at, self._last))
+        if at != self._at:
+            self._show(at)
+            self._tell(())
+
+    def play(self) -> None:
+        """Go on by itself, from the beginning when it has ended; or stop."""
+        if self.playing:
+            self.stop()
+        else:
+            if self.at_end:
+                self.go_to(0)
+            self.playing = True
+            self._soon(0)
+        self._tell(())
+
+    def stop(self) -> None:
+        """Stay where it is."""
+        self.playing = False
+        self._cancel_timer()
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is nothing more to show."""
+        return self._at == self._last
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many steps are shown, of how many."""
+        return self._at, self._last
+
+    @property
+    def _last(self) -> int:
+        return len(self._frames) - 1
+
+    def begin(self) -> None:
+        """Put it on the screen."""
+        self._fit_scene(first=True)
+
+    def act(self, action: Action) -> Refusal | None:
+        """Nothing is done in a replay."""
+        return self.view.why_not(action)
+
+    def forward(self) -> None:
+        """One step on, as it was seen then."""
+        self.stop()
+        self._step()
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """The keys for steps, turns and ends; Enter is the golden button."""
+        return {
+            **super().commands(),
+            "left": self.undo,
+            "right": self.forward,
+            "end": self.forward,
+            "turn-back": self.turn_back,
+            "turn-on": self.redo,
+            "first": lambda: self.go_to(0),
+            "last": lambda: self.go_to(self._last),
+            "confirm": self.play,
+        }
+
+    def _step(self) -> None:
+        if not self.at_end:
+            self._show(self._at + 1)
+            self._tell(self._frames[self._at].events)
+
+    def _proceed(self) -> None:
+        """While it goes on by itself: the next step, once the one before was seen and nothing lies over the table."""
+        self._timer = None
+        if not self.playing or self._closed:
+            return
+        if self.app.scene is not self._scene or self.app.scene.timeline.active:
+            self._soon(LOOK_AGAIN)
+            return
+        self._step()
+        if self.at_end:
+            self.stop()
+            self._tell(())
+        else:
+            self._soon(PACES[self.pace])
+
+    def _begins_turn(self, at: int) -> bool:
+        before, now = self._frames[at - 1].state, self._frames[at].state
+        return (before.current_player, before.round) != (now.current_player, now.round)
+
+    def _pause_entries(self) -> Sequence[Button]:
+        """Nobody plays, and the file is there already."""
+        from dejavu.table.scenes import match_entries as entries
+
+        return [entries.rulebook(self), entries.keys(self)]
+
+    def _fit_scene(self, first: bool = False) -> None:
+        """One scene shows everything."""
+        self._stage = "game"
+        self._scene = self.board.scene(self._stage, self)
+        self.app.reset(self._scene)
+
+    def _show(self, at: int) -> None:
+        frame = self._frames[at]
+        self._at = at
+        self.session.state = frame.state
+        self.session.seats = list(frame.seats)
+        self.history.steps = list(frame.steps)
+        self.viewer, self._view = frame.state.current_player, None
+
+    def _play(self, session: Session, journal: Journal) -> list[Frame]:
+        """Every position of the game, the set-up first."""
+        history = History(session)
+        frames = [Frame(session.state.clone(), (), (), tuple(session.seats))]
+        for entry, events in followed(session, journal.entries):
+            if isinstance(entry, Act):
+                history.add(frames[-1].state.current_player, events)
+            elif isinstance(entry, Undo):
+                history.undo()
+            elif isinstance(entry, Check) and not entry.anew:
+                continue
+            frames.append(Frame(session.state.clone(), tuple(events), tuple(history.steps), tuple(session.seats)))
+        if session.entries != list(journal.entries):
+            self.fault = _("The rules have changed since: of some turns only the end can be shown.")
+        return frames

@@ -1,0 +1,67 @@
+"""Whether the game on the table is on the disk too, and what is said when it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dejavu.store.autosave import Autosave
+from dejavu.table.text import _
+from dejavu.table.widgets.question import Question
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class Keeping:
+    """Watches over the autosave of a game; ``why_never``: why it has none, when it should have one."""
+
+    def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
+        self._app, self._save, self._why_never = app, save, why_never
+        self._told = False
+        self._question: Question | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the game; None when it has none."""
+        return self._save.path if self._save else None
+
+    @property
+    def why_not(self) -> str:
+        """Why what was played last is not on the disk; empty when it is."""
+        if self._save and self._save.fault:
+            return f"{self._save.fault.reason} ({self._save.path.parent})"
+        return self._why_never
+
+    def heed(self) -> None:
+        """Say that the game cannot be saved any more, or can again: once, and not gone with the next click."""
+        if self._told == bool(self.why_not):
+            return
+        self._told = not self._told
+        if not self._told:
+            words = _("The game is saved again.")
+        elif self._save:
+            words = _("The game cannot be saved now: {why}. It goes on, and is saved as soon as that can be done.")
+        else:
+            words = _("This game cannot be saved: {why}. It goes on, but is lost when you leave it.")
+        self._app.toast(words.format(why=self.why_not))
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Do what leaves the game; what could not be saved would be lost by it, so that is asked first, once."""
+        if self._question and self._app.scene is self._question:
+            then()  # whoever insists has read it
+            return
+        if self._save and self._save.fault:
+            self._save.catch_up()
+        if not self.why_not:
+            then()
+            return
+        words = _("What was played last could not be saved: {why}. It is lost when you leave.")
+        self._question = Question(_("Leave all the same?"), words.format(why=self.why_not), _("Leave"), then)
+        self._app.push(self._question)
+
+    def close(self) -> None:
+        """The game is left: finish writing."""
+        if self._save:
+            self._save.close()

@@ -1,0 +1,393 @@
+"""The program's window at work: the scene stack, the loop, and what every scene may ask of it."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from dejavu.table import text
+from dejavu.table.look import theme
+from dejavu.table.look.animation import Timeline
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell import settings as stored
+from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.input import Input
+from dejavu.table.shell.keys import Bindings
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.memory import LEFT, tidy
+from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.targets import Point, Target, TargetList
+from dejavu.table.shell.targets_file import TargetsFile
+from dejavu.table.shell.timers import Agenda, Timer
+from dejavu.table.shell.toasts import Overlay
+from dejavu.table.shell.window import Window, merge
+
+FRAMES_MOVING = 60
+FRAMES_AT_REST = 20
+AWAKE = 0.6
+"""Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+_LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
+"""Settings after which everything is placed, or called, anew."""
+
+
+class App:
+    """One window with its stack of scenes. Everything here runs on the main thread, except ``post``."""
+
+    def __init__(
+        self,
+        window: Window,
+        settings: Settings | None = None,
+        settings_file: Path | None = None,
+        targets_file: Path | None = None,
+    ) -> None:
+        self.window = window
+        self.settings = settings or Settings()
+        self.bindings = Bindings.with_changes(self.settings.keys)
+        self.pictures = Pictures()
+        self.theme = theme.load()
+        self.look = Look(self.theme, window.size, self.settings.ui_scale)
+        self.targets = TargetList()
+        self.input = Input(self)
+        self.overlay = Overlay(self)
+        self.frame = 0
+        self._scenes: list[Scene] = []
+        self._dirty: list[Rect] = []
+        self._stale = True
+        self._running = False
+        self.leave: Callable[[], None] = self.quit
+        """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
+        self.rescue: Rescue | None = None
+        """What to show when something failed inside; without it the program ends with the exception."""
+        self._recovery = Recovery()
+        self._agenda = Agenda()
+        self._settings_file = settings_file
+        self._targets_file = TargetsFile(targets_file) if targets_file else None
+        self._awake_until = 0.0
+        self._releases = 0
+
+    # the scene stack
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top, which has the input."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The whole stack, the top one last."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._before_change()
+        if self._scenes:
+            self.scene.covered()
+        self._put(scene)
+        self._after_change()
+
+    def pop(self) -> None:
+        """Take the top scene off; the program ends with the last."""
+        self._before_change()
+        self._take()
+        if self._scenes:
+            self.scene.resumed()
+            self._after_change()
+        else:
+            self._running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._before_change()
+        if self._scenes:
+            self._take()
+        self._put(scene)
+        self._after_change()
+
+    def reset(self, scene: Scene) -> None:
+        """Take every scene off and begin again with one: back to the title."""
+        self._before_change()
+        while self._scenes:
+            self._take()
+        self.pictures.clear()
+        self.after(LEFT, tidy)
+        self._put(scene)
+        self._after_change()
+
+    def quit(self) -> None:
+        """Leave every scene, keep the settings, end the loop."""
+        self.input.reset()
+        while self._scenes:
+            self._take()
+        self.save_settings()
+        self._running = False
+
+    # what scenes ask for
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything, targets included."""
+        self._dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
+        if rect is None:
+            self._stale = True
+
+    def retarget(self) -> None:
+        """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
+        self._stale = True
+
+    def toast(self, words: str) -> None:
+        """Say something in one line that goes by itself."""
+        self.overlay.toast(words, refusal=False)
+        self.retarget()
+
+    def refuse(self, sentence: str) -> None:
+        """Say in one line why something cannot be done."""
+        self.overlay.toast(sentence, refusal=True)
+        self.retarget()
+
+    def forgive(self) -> None:
+        """The next thing is done: the last refusal need not be read any more."""
+        self.overlay.forgive()
+
+    def post(self, call: Callable[[], None]) -> None:
+        """From any thread: have something done on the main thread at the next frame."""
+        self._agenda.post(call)
+
+    def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
+        """Have something done later, unless its owner was left meanwhile."""
+        return self._agenda.after(seconds, call, owner)
+
+    def change(self, setting: str, value: object) -> None:
+        """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
+        setattr(self.settings, setting, value)
+        if setting == "keys":
+            self.bindings = Bindings.with_changes(self.settings.keys)
+        elif setting == "language":
+            text.use_language(self.settings.language or None)
+        elif setting == "full_screen" and value != self.window.full_screen:
+            self.window.toggle_full_screen()
+        if setting in _LAID_OUT:
+            self._lay_out()
+        else:
+            self.invalidate()
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen, remembered."""
+        self.change("full_screen", not self.window.full_screen)
+
+    def save_settings(self) -> None:
+        """Keep the settings; says so in one line when that fails."""
+        self.settings.window_size = self.window.windowed_size
+        if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
+            print(problem, file=sys.stderr)
+
+    # what drags and input ask for
+
+    def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
+        """Show a piece on its way back to where it was."""
+        self.overlay.glide(carry, start, end)
+
+    def carry_changed(self) -> None:
+        """Other targets are lit: draw their rings, or take them away."""
+        for target in self.targets:
+            if target.drop:
+                self.invalidate_target(target)
+        self._stale = True
+
+    def invalidate_target(self, target: Target) -> None:
+        """Draw a target again with the ring around it."""
+        self.invalidate(target.visible.inflate(2 * self.look.em, 2 * self.look.em))
+
+    def invalidate_cursor(self, target: Target | None) -> None:
+        """Show by the pointer whether something can be touched here."""
+        usable = target is not None and target.enabled and bool(target.action or target.carry or target.slide)
+        area = target is not None and target.kind == "area"
+        self.window.show_hand(usable and not area)
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show a target large, by its scene or by its tip; whether there is anything to show of it."""
+        shown = self.scene.inspect(target)
+        return self.overlay.tip(None if shown else target) or shown
+
+    # the loop
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves in the window."""
+        return self.overlay.timeline.active or (bool(self._scenes) and self.scene.timeline.active)
+
+    @property
+    def idle(self) -> bool:
+        """Whether all is drawn and nothing will change without the person (a toast going away apart).
+
+        A piece in the hand does not count: it waits for the person.
+        """
+        settled = not (self.animating or self._dirty or self._agenda.urgent or self._stale)
+        return settled and bool(self._scenes) and not self.scene.busy
+
+    def run(self, scene: Scene) -> int:
+        """Show a scene and whatever follows from it until the program is left; the exit code."""
+        self._running = True
+        clock = pygame.time.Clock()
+        self.push(scene)
+        last = time.monotonic()
+        with threads_heard(self.post):
+            try:
+                while self._running:
+                    now = time.monotonic()
+                    try:
+                        self.step(min(now - last, 0.1))
+                    except Exception as fault:
+                        self._recover(fault)
+                    last = now
+                    moving = self.animating or now < self._awake_until
+                    clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
+            except KeyboardInterrupt:
+                self.quit()
+        return 0
+
+    def _recover(self, fault: Exception) -> None:
+        """Something failed inside: leave every scene, whatever their state, for the one that says so."""
+        scene = self._recovery.after(fault, self.rescue, self._scenes[-1] if self._scenes else None)
+        if scene is None:
+            self.invalidate()
+            return
+        silence = (self.input.reset, self.overlay.clear, self.overlay.drop_toast)
+        for step in (*silence, *[self._take] * len(self._scenes)):
+            with contextlib.suppress(Exception):
+                step()
+        self._agenda.clear()
+        self.window.surface.set_clip(None)
+        self._put(scene)
+        self._after_change()
+
+    def step(self, dt: float) -> None:
+        """One frame: events, time, drawing, the targets file."""
+        for event in pygame.event.get():
+            self._take_event(event)
+            if not self._scenes:
+                return
+        self._agenda.do_due()
+        if not self._scenes:
+            return
+        self.overlay.timeline.advance(dt)
+        self.scene.timeline.advance(dt)
+        self.scene.update(dt)
+        if not self._scenes:
+            return
+        if self._stale:
+            self._ask_targets()
+        self._draw()
+        if self._targets_file:
+            self._targets_file.write(self._state(), self.frame, self.targets)
+
+    def settle(self, seconds: float = 10.0) -> None:
+        """Step until the window is idle: for tests and for pictures drawn without a person."""
+        for _ in range(round(seconds * FRAMES_MOVING)):
+            self.step(1 / FRAMES_MOVING)
+            if self.idle or not self._scenes:
+                return
+        raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
+
+    def _take_event(self, event: pygame.event.Event) -> None:
+        self._awake_until = time.monotonic() + AWAKE
+        if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
+            self._releases += 1  # a test knows by this number that its input has arrived
+        if event.type == pygame.QUIT:
+            self.leave()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self.window.resized()
+            self._lay_out()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.invalidate()
+        else:
+            self.input.handle(event)
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        rects = merge(self._dirty, surface.get_rect())
+        self._dirty.clear()
+        if not rects:
+            return
+        for rect in rects:
+            surface.set_clip(rect)
+            self._draw_scenes(surface)
+            self.overlay.draw(surface)
+        surface.set_clip(None)
+        self.window.present(rects)
+        self.frame += 1
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        if self.scene.overlay:
+            # Of several overlays only the top one is seen: of two plates of glass on each other neither can be read.
+            if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
+                beneath.draw(surface)
+            veil = pygame.Surface(surface.get_clip().size, pygame.SRCALPHA)
+            veil.fill(self.theme["veil"])
+            surface.blit(veil, surface.get_clip())
+        self.scene.draw(surface)
+
+    def _ask_targets(self) -> None:
+        self._stale = False
+        self.targets.replace(self.scene.targets())
+        self.input.refresh()
+        self._stale = False
+
+    def _lay_out(self) -> None:
+        self.input.reset()
+        self.overlay.clear()
+        self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
+        self.overlay.lay_out()
+        self.input.drag.em = self.look.em
+        self.pictures.clear()
+        for scene in self._scenes:
+            scene.timeline.finish()
+            scene.layout(self.window.size)
+        self.invalidate()
+
+    def _put(self, scene: Scene) -> None:
+        scene.app = self
+        scene.timeline = Timeline(lambda: self.settings.reduced_motion)
+        self._scenes.append(scene)
+        scene.enter()
+        scene.layout(self.window.size)
+
+    def _take(self) -> None:
+        scene = self._scenes.pop()
+        scene.timeline.drop()
+        self._agenda.leave(scene)
+        scene.leave()
+
+    def _before_change(self) -> None:
+        self.input.reset()
+        self.overlay.clear()
+
+    def _after_change(self) -> None:
+        self.targets.unfocus()
+        self.invalidate()
+
+    def _state(self) -> dict[str, Any]:
+        return {
+            "scene": self.scene.name,
+            "idle": self.idle,
+            "focus": self.targets.focus,
+            "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
+            "toast": self.overlay.toast_words,
+            "releases": self._releases,
+            "size": list(self.window.size),
+        }
+
+
+def run(launch: Launch) -> int:
+    """Open the window and stay until it is closed; the exit code. Raises NoDisplayError."""
+    from dejavu.table import program  # it imports every scene, which import this module's types
+
+    return program.run(launch)

@@ -1,0 +1,178 @@
+"""The life of a drag: press, start, over, then drop or cancel. Click–click and keyboard walk the same path.
+
+A drag is the window's own affair: the game hears of it once, when a piece is dropped.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Protocol
+
+from pygame import Rect
+
+from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.targets import Point, Target
+
+THRESHOLD = 0.4
+"""How far, in em, the pointer must move before a press becomes a drag."""
+
+
+class Stage(Enum):
+    """Where a drag is in its life."""
+
+    NONE = "none"
+    PRESSED = "pressed"
+    DRAGGED = "dragged"
+    """In the hand, the button held."""
+    HELD = "held"
+    """Picked up by a click or by the keyboard: the next click or Enter drops it."""
+
+
+class Host(Protocol):
+    """What a drag asks of the window."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have something drawn again."""
+
+    def refuse(self, sentence: str) -> None:
+        """Say why a drop was not done."""
+
+    def forgive(self) -> None:
+        """Something else is begun: why the drop before was not done need not be read any more."""
+
+    def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
+        """Show the piece on its way back; afterwards call ``carry.ended(False)``."""
+
+    def carry_changed(self) -> None:
+        """Something was picked up or put down: other targets are lit now."""
+
+
+class Drag:
+    """At most one piece in the hand."""
+
+    def __init__(self, host: Host, em: int) -> None:
+        self.em = em
+        self.stage = Stage.NONE
+        self.carry: Carry | None = None
+        self.source: Target | None = None
+        self.by_keyboard = False
+        self._host = host
+        self._pressed_at: Point = (0, 0)
+        self._grip: Point = (0, 0)
+        self._home: Point = (0, 0)
+        self._centre: Point = (0, 0)
+        self._lit: dict[str, bool] = {}
+
+    @property
+    def active(self) -> bool:
+        """Whether a piece is in the hand."""
+        return self.stage in (Stage.DRAGGED, Stage.HELD)
+
+    @property
+    def centre(self) -> Point:
+        """Where the middle of the carried piece is."""
+        return self._centre
+
+    def press(self, target: Target, point: Point) -> None:
+        """The button went down on something that can be picked up."""
+        if target.carry and target.enabled and not self.active:
+            self.stage, self.source, self._pressed_at = Stage.PRESSED, target, point
+
+    def move(self, point: Point) -> None:
+        """The pointer moved: a press may become a drag, and a carried piece follows."""
+        if self.stage is Stage.PRESSED and self.source:
+            away = max(abs(point[0] - self._pressed_at[0]), abs(point[1] - self._pressed_at[1]))
+            if away < THRESHOLD * self.em:
+                return
+            self._lift(self.source, self._pressed_at, Stage.DRAGGED)
+        if self.active:
+            self._follow((point[0] + self._grip[0], point[1] + self._grip[1]))
+
+    def hold(self, target: Target, point: Point | None) -> None:
+        """Pick a piece up by a click at a point, or by the keyboard (None)."""
+        if target.carry and target.enabled:
+            self.by_keyboard = point is None
+            self._lift(target, point or target.rect.center, Stage.HELD)
+            self._follow(self._centre)
+
+    def centre_on(self, point: Point) -> None:
+        """Put the carried piece over a point: the keyboard's way of moving it."""
+        if self.active:
+            self.by_keyboard = True
+            self._grip = (0, 0)
+            self._follow(point)
+
+    def turn(self, steps: float) -> bool:
+        """Turn the carried piece; False when nothing is carried or it cannot be turned."""
+        if not (self.active and self.carry):
+            return False
+        before = self.carry.area(self._centre)
+        used = self.carry.turned(steps)
+        self._host.invalidate(before.union(self.carry.area(self._centre)))
+        return used
+
+    def lights(self, target: Target) -> bool:
+        """Whether the carried piece may be dropped on a target."""
+        if not (self.active and self.carry and target.drop and target.lit):
+            return False
+        if target.name not in self._lit:
+            self._lit[target.name] = target.lit(self.carry.payload)
+        return self._lit[target.name]
+
+    def targets_changed(self) -> None:
+        """Ask again which targets are lit."""
+        self._lit.clear()
+
+    def drop(self, target: Target | None) -> None:
+        """Let go over a target, or over nothing, which is said. Calls the target's ``drop`` exactly once."""
+        if not (self.active and self.carry):
+            self.stage = Stage.NONE
+            return
+        carry, centre, home = self.carry, self._centre, self._home
+        put_back = self.source is not None and self.source.rect.collidepoint(centre)
+        self._put_down()
+        self._host.forgive()
+        if target is None or target.drop is None:
+            refusal: str | None = "" if put_back else carry.belongs
+        else:
+            refusal = target.drop(carry.payload, centre)
+        if refusal is None:
+            carry.ended(True)
+        else:
+            self._host.glide_back(carry, centre, home)
+            if refusal:
+                self._host.refuse(refusal)
+        self._host.carry_changed()
+
+    def cancel(self) -> None:
+        """Escape, a lost focus or a resize: the piece goes back and nobody hears of it."""
+        carry, centre, home = self.carry, self._centre, self._home
+        was_active = self.active
+        self._put_down()
+        if was_active and carry:
+            self._host.glide_back(carry, centre, home)
+            self._host.carry_changed()
+
+    def _lift(self, target: Target, point: Point, stage: Stage) -> None:
+        assert target.carry is not None
+        self.carry = target.carry()
+        self._lit.clear()
+        self.source, self.stage = target, stage
+        self._home = target.rect.center
+        self._grip = (self._home[0] - point[0], self._home[1] - point[1])
+        self._centre = self._home
+        self._host.forgive()
+        self.carry.started()
+        self._host.carry_changed()
+
+    def _follow(self, centre: Point) -> None:
+        assert self.carry is not None
+        before = self.carry.area(self._centre)
+        self._centre = centre
+        self.carry.moved(centre)
+        self._host.invalidate(before.union(self.carry.area(centre)))
+
+    def _put_down(self) -> None:
+        if self.active and self.carry:
+            self._host.invalidate(self.carry.area(self._centre))
+        self.stage, self.carry, self.source, self.by_keyboard = Stage.NONE, None, None, False

@@ -1,0 +1,72 @@
+"""What is in the hand during a drag: its payload, its picture, and what it does on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.look.shapes import soft_shadow
+
+LIFT = 1.06
+"""How much a lifted piece grows."""
+
+
+class Carry:
+    """A piece lifted from the table. Subclass it to follow the drag (``moved``, ``turned``) or to draw it otherwise."""
+
+    def __init__(self, payload: Any, picture: Surface | None = None, label: str = "", belongs: str = "") -> None:
+        """``belongs`` is the sentence that tells where it may go, said when it is let go where nothing takes it."""
+        self.payload = payload
+        self.picture = picture
+        self.label, self.belongs = label, belongs
+        self._lifted: Surface | None = None
+
+    def started(self) -> None:
+        """It was lifted: hide it where it lay."""
+
+    def moved(self, point: tuple[int, int]) -> None:
+        """Its centre is now at this point of the window."""
+
+    def turned(self, steps: float) -> bool:
+        """The wheel or a turning key was used meanwhile; True when that meant something."""
+        return False
+
+    def ended(self, dropped: bool) -> None:
+        """It is down again: dropped and accepted, or back where it was."""
+
+    def area(self, point: tuple[int, int]) -> Rect:
+        """All that it covers when its centre is at this point."""
+        return self.lifted().get_rect(center=point)
+
+    def draw(self, surface: Surface, point: tuple[int, int]) -> None:
+        """Draw it with its centre at this point."""
+        surface.blit(self.lifted(), self.area(point))
+
+    def lifted(self) -> Surface:
+        """The picture a little larger, over its shadow; an empty one for a carry without a picture."""
+        if self._lifted is None:
+            self._lifted = _lift(self.picture) if self.picture else Surface((1, 1), pygame.SRCALPHA)
+        return self._lifted
+
+
+def _lift(picture: Surface) -> Surface:
+    width, height = round(picture.get_width() * LIFT), round(picture.get_height() * LIFT)
+    raised = pygame.transform.smoothscale(picture.convert_alpha(), (width, height))
+    blur = max(3, min(width, height) // 12)
+    shadow = _shadow_of(raised, blur) if min(width, height) < 200 else soft_shadow((width, height), blur, blur, 120)
+    surface = Surface((shadow.get_width() + blur, shadow.get_height() + blur), pygame.SRCALPHA)
+    centre = surface.get_rect().center
+    surface.blit(shadow, shadow.get_rect(center=(centre[0] + blur // 3, centre[1] + blur // 2)))
+    surface.blit(raised, raised.get_rect(center=centre))
+    return surface
+
+
+def _shadow_of(picture: Surface, blur: int) -> Surface:
+    """The blurred silhouette of a small picture."""
+    surface = Surface((picture.get_width() + 2 * blur, picture.get_height() + 2 * blur), pygame.SRCALPHA)
+    dark = picture.copy()
+    dark.fill((0, 0, 0, 140), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(dark, (blur, blur))
+    return pygame.transform.gaussian_blur(surface, blur)

@@ -1,0 +1,326 @@
+"""From mouse and keys to targets: hover, clicks, sliding, drags, the keyboard focus and the bindings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.shell.drag import Drag, Stage
+from dejavu.table.shell.targets import Direction, Point, Target
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.timers import Timer
+
+REST = 0.4
+"""Seconds the pointer rests, or holds, until a target is shown large."""
+_DIRECTIONS = ("left", "right", "up", "down")
+_WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
+"""What a key does again and again while it is held, with all that moves the map; anything else it does once."""
+
+
+@dataclass
+class Touch:
+    """What is touched now, by name, for drawing."""
+
+    hover: str | None = None
+    pressed: str | None = None
+    focus: str | None = None
+    keyboard: bool = False
+    """Whether the keyboard was used last: then the focus is shown by a ring."""
+
+
+class Input:
+    """Routes every event of the window: first to the scene, then here."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.touch = Touch()
+        self.drag = Drag(app, app.look.em)
+        self.pointer: Point = (-1, -1)
+        self._sliding = False
+        self._slid = False
+        self._inspected: str | None = None
+        self._asked_to_see = False
+        self._rest: Timer | None = None
+        self._gone_to: str | None = None
+        self._held: set[int] = set()
+
+    def handle(self, event: Event) -> None:
+        """Take one event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        if self._app.scene.handle(event):
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._released(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheeled(getattr(event, "precise_y", event.y))
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self._typed(event)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
+
+    def refresh(self) -> None:
+        """The targets changed: what is under the pointer may be another one."""
+        self.drag.targets_changed()
+        self.touch.focus = self._app.targets.focus
+        self._hover_at(self.pointer)
+        if self.touch.pressed and self._app.targets.named(self.touch.pressed) is None:
+            self.touch.pressed = None
+
+    def reset(self) -> None:
+        """Another scene has the input: nothing is pressed, carried or shown large."""
+        self.drag.cancel()
+        self._inspect(None)
+        self.touch = Touch(keyboard=self.touch.keyboard)
+        self._sliding = False
+
+    # the mouse
+
+    def _moved(self, point: Point) -> None:
+        pressed = self._app.targets.named(self.touch.pressed)
+        if self._sliding and pressed and pressed.slide:
+            far = self.drag.em * 0.4
+            self._slid = self._slid or max(abs(a - b) for a, b in zip(point, self._press_point, strict=True)) > far
+            pressed.slide(point, False)
+            return
+        self.drag.move(point)
+        self._hover_at(point)
+        # Only what a hand goes to is shown large, not what comes to lie under a pointer at rest.
+        if self.touch.hover != self._gone_to and not self.drag.active:
+            self._gone_to = self.touch.hover
+            if target := self._app.targets.named(self._gone_to):
+                self._wait_to_inspect(target)
+
+    def _pressed(self, point: Point) -> None:
+        self._inspect(None)
+        self._show_keyboard(False)
+        if self.drag.stage is Stage.HELD:
+            self._drop_held(point)
+            return
+        target = self._app.targets.at(point)
+        if target is None:
+            self.focus(None)
+            return
+        self.touch.pressed = target.name
+        self._press_point = point
+        self._app.invalidate_target(target)
+        if target.focusable:
+            self.focus(target.name)
+        if target.slide and target.enabled:
+            self._sliding, self._slid = True, False
+            target.slide(point, True)
+        self.drag.press(target, point)
+        self._wait_to_inspect(target)
+
+    def _released(self, point: Point) -> None:
+        name, self.touch.pressed = self.touch.pressed, None
+        slid, self._sliding = self._sliding and self._slid, False
+        pressed = self._app.targets.named(name)
+        if pressed:
+            self._app.invalidate_target(pressed)
+        if self.drag.stage is Stage.DRAGGED:
+            self.drag.drop(self._under(point))
+            return
+        if self.drag.stage is Stage.PRESSED:
+            self.drag.cancel()
+        held_long = self._inspected is not None and self._inspected == name
+        self._inspect(None)
+        if pressed and pressed.holds(point) and not slid and not (held_long and pressed.carry):
+            self.activate(pressed, point)
+
+    def _drop_held(self, point: Point) -> None:
+        """The second click of click–click: drop here, put back, or pick up something else instead."""
+        source = self.drag.source
+        target = self._under(point)
+        other = self._app.targets.at(point, lambda t: t.carry is not None and t.drop is None)
+        if other and other is not target and (target is None or not self.drag.lights(target)):
+            self.drag.cancel()
+            if source is None or other.name != source.name:
+                self._pressed(point)
+        else:
+            self.drag.drop(target)
+
+    def _under(self, point: Point) -> Target | None:
+        """What a drop at a point falls on: the topmost lit target, else the topmost that can say why not."""
+        targets = self._app.targets
+        return targets.at(point, self.drag.lights) or targets.at(point, lambda t: t.drop is not None)
+
+    def _wheeled(self, steps: float) -> None:
+        if self.drag.turn(steps):
+            return
+        target = self._app.targets.at(self.pointer, lambda t: t.wheel is not None)
+        if target and target.wheel:
+            target.wheel(steps, self.pointer)
+
+    def _hover_at(self, point: Point) -> None:
+        target = self._app.targets.at(point)
+        name = target.name if target else None
+        if name == self.touch.hover:
+            return
+        for changed in (self._app.targets.named(self.touch.hover), target):
+            if changed:
+                self._app.invalidate_target(changed)
+        self.touch.hover = name
+        self._inspect(None)
+        self._app.invalidate_cursor(target)
+
+    def _lost(self, cancel: bool) -> None:
+        """The pointer left, or the window lost the focus, which also ends a drag."""
+        if cancel:
+            self.drag.cancel()
+            self.touch.pressed, self._sliding = None, False
+            self._held.clear()
+        if self.drag.stage is not Stage.DRAGGED:
+            self.pointer = (-1, -1)
+            self._hover_at(self.pointer)
+            self._gone_to = None
+
+    # the keyboard
+
+    def _typed(self, event: Event) -> None:
+        focused = self._app.targets.focused()
+        if focused and focused.keys and focused.enabled and focused.keys(event):
+            self._app.retarget()
+            return
+        if event.type != pygame.KEYDOWN:
+            return
+        again = event.key in self._held
+        self._held.add(event.key)
+        for meaning in self._app.bindings.meaning(event):
+            if again and meaning not in _WHILE_HELD and not meaning.startswith("pan-"):
+                continue
+            if self._obey(meaning):
+                return
+
+    def _obey(self, meaning: str) -> bool:
+        """Do what a binding means here; False when it means nothing."""
+        if self.drag.active and meaning == "cancel":
+            self.drag.cancel()
+        elif self._asked_to_see and meaning == "cancel":
+            self._inspect(None)
+        elif meaning in ("turn-left", "turn-right") and self.drag.turn(1 if meaning == "turn-left" else -1):
+            pass
+        elif meaning == "full-screen":
+            self._app.toggle_full_screen()
+        elif meaning == "confirm" and self._focus_counts():
+            self._confirm()
+        elif command := self._app.scene.commands().get(meaning):
+            self._app.forgive()
+            command()
+        elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
+            self._go(meaning)
+        elif meaning == "inspect" and (focused := self._app.targets.focused()):
+            self.look_at(None if self._inspected == focused.name else focused)
+        elif meaning == "confirm" and self._app.targets.focused():
+            self._show_keyboard(True)
+        else:
+            return False
+        return True
+
+    def _focus_counts(self) -> bool:
+        """Whether Enter means what has the focus: not while nothing shows where that is, as after a click."""
+        return self._app.targets.focused() is not None and (self.touch.keyboard or self.drag.active)
+
+    def _go(self, meaning: str) -> None:
+        targets = self._app.targets
+        lit = self.drag.active and any(self.drag.lights(target) for target in targets)
+        among = self.drag.lights if lit else _usable
+        if meaning in _DIRECTIONS:
+            target = targets.towards(cast(Direction, meaning), among)
+        else:
+            target = targets.step(meaning == "next", among)
+        if target is None:
+            self._show_keyboard(True)
+        else:
+            self.focus_by_key(target.name)
+            if target.reveal:
+                target.reveal()
+            self.drag.centre_on(target.rect.center)
+
+    def _confirm(self) -> None:
+        target = self._app.targets.focused()
+        self._show_keyboard(True)
+        if target is None:
+            return
+        if not self.drag.active:
+            self.activate(target, None)
+        elif self.drag.source and target.name == self.drag.source.name and not self.drag.lights(target):
+            self.drag.cancel()
+        else:
+            self.drag.drop(target)
+
+    def activate(self, target: Target, point: Point | None) -> None:
+        """What a click, or Enter (no point), does on a target."""
+        if not target.enabled:
+            if target.why:
+                self._app.refuse(target.why)
+        elif target.action:
+            self._app.forgive()
+            target.action()
+        elif target.carry:
+            self.drag.hold(target, point)
+
+    def focus(self, name: str | None) -> None:
+        """Give the keyboard focus to a target by name."""
+        targets = self._app.targets
+        for target in (targets.named(self.touch.focus), targets.named(name)):
+            if target:
+                self._app.invalidate_target(target)
+        targets.focus = self.touch.focus = name
+        self._app.retarget()
+
+    def focus_by_key(self, name: str) -> None:
+        """Give the focus to a target because a key asked for it: it is seen there."""
+        self._show_keyboard(True)
+        self.focus(name)
+
+    def _show_keyboard(self, used: bool) -> None:
+        if self.touch.keyboard != used:
+            self.touch.keyboard = used
+            if focused := self._app.targets.focused():
+                self._app.invalidate_target(focused)
+
+    # looking closer
+
+    def look_at(self, target: Target | None) -> None:
+        """Show a target large because that was asked for, and not only because the pointer rests there; or nothing."""
+        self._inspect(target)
+        self._asked_to_see = self._inspected is not None
+
+    def _wait_to_inspect(self, target: Target) -> None:
+        if self._rest:
+            self._rest.cancel()
+        name = target.name
+        self._rest = self._app.after(REST, lambda: self._rested(name))
+
+    def _rested(self, name: str) -> None:
+        target = self._app.targets.named(name)
+        if target and self.touch.hover == name and not self.drag.active:
+            self._inspect(target)
+
+    def _inspect(self, target: Target | None) -> None:
+        if self._rest:
+            self._rest.cancel()
+            self._rest = None
+        if target is None and self._inspected is None:
+            return
+        self._asked_to_see = False
+        shown = self._app.inspect(target)
+        self._inspected = target.name if target and shown else None
+
+    _press_point: Point = (0, 0)
+
+
+def _usable(target: Target) -> bool:
+    return target.enabled

@@ -1,0 +1,92 @@
+"""What the window shows: one scene of a stack. The top one gets the input; beneath an overlay the next shows dimmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from dejavu.table.look.animation import Timeline
+from dejavu.table.shell.targets import Target
+
+if TYPE_CHECKING:
+    from dejavu.table.look.look import Look
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.timers import Timer
+
+
+class Scene:
+    """Subclass and override what is needed. ``app`` and ``look`` are there from ``enter`` on."""
+
+    name = "scene"
+    """Written to the targets file; unique among the scenes."""
+    overlay = False
+    """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
+
+    app: App
+    timeline: Timeline
+
+    @property
+    def look(self) -> Look:
+        """Colours, lengths and text at the present window size."""
+        return self.app.look
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on that is no animation (a bot thinks), so that the table is not idle."""
+        return False
+
+    def enter(self) -> None:
+        """The scene was put on the stack; ``layout`` follows."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stack, or the program ends: save what has to be kept."""
+
+    def covered(self) -> None:
+        """Another scene is put on top: what was held down here will not be heard to be let go."""
+
+    def resumed(self) -> None:
+        """The scene above was taken off: this one has the input again."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window size, UI scale and language; called again when one of them changes."""
+
+    def handle(self, event: Event) -> bool:
+        """See an event before anyone else; True keeps it from targets, focus and bindings."""
+        return False
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """What the names of the key table do here."""
+        return {}
+
+    def update(self, dt: float) -> None:
+        """Time passed, in seconds; called at every frame of the top scene, about 20 a second at rest."""
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything that meets ``surface.get_clip()``, from back to front."""
+        raise NotImplementedError
+
+    def targets(self) -> Sequence[Target]:
+        """All that can be touched now, from back to front, which is also the order of Tab."""
+        return ()
+
+    def inspect(self, target: Target | None) -> bool:
+        """The pointer rests on a target or holds it (None: no longer); True when the scene shows it large itself.
+
+        Otherwise the table shows the target's ``tip``.
+        """
+        return False
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything; the latter also asks for the targets again."""
+        self.app.invalidate(rect)
+
+    def after(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Have something done later, unless the scene was left meanwhile."""
+        return self.app.after(seconds, call, self)
+
+    def retarget(self) -> None:
+        """Have ``targets`` asked again."""
+        self.app.retarget()

@@ -1,0 +1,186 @@
+"""The one list of named targets that mouse, keyboard focus and tests share.
+
+A scene lists what can be touched now; the last of the list lies on top. Nothing else knows where anything is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pygame import Rect
+from pygame.event import Event
+
+from dejavu.table.shell.held_piece import Carry
+
+Point = tuple[int, int]
+Direction = Literal["left", "right", "up", "down"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Target:
+    """Something that can be clicked, focused, picked up or dropped on. Rectangles are in window pixels.
+
+    A click, Enter or Space calls ``action``; without one, it picks up what ``carry`` gives. A drop calls ``drop``
+    exactly once, with the payload and the point, and gets None when it was done, the sentence of a refusal, or an
+    empty one when the piece is only put back.
+    """
+
+    name: str
+    """Unique in its scene, stable, for tests and for the memory of the focus: ``hand-2``, ``new-game``."""
+    rect: Rect
+    label: str = ""
+    """What it is, in words a person would say."""
+    kind: str = "button"
+    enabled: bool = True
+    action: Callable[[], None] | None = None
+    why: str = ""
+    """Why it cannot be used now: said when it is clicked though not enabled."""
+    tip: str = ""
+    """What it does, shown when the pointer rests on it."""
+    carry: Callable[[], Carry] | None = None
+    """Makes what is picked up here."""
+    lit: Callable[[Any], bool] | None = None
+    """Whether a payload may be dropped here now; lights the target while that payload is carried."""
+    drop: Callable[[Any, Point], str | None] | None = None
+    ring: bool = True
+    """Whether the table draws the rings, of a lit target and of the focus; a scene that draws its own says no."""
+    focusable: bool = True
+    shape: Callable[[Point], bool] | None = None
+    """A finer outline than the rectangle, for the mouse."""
+    core: Rect | None = None
+    """Where arrow keys take it to lie, if not in its rectangle: for things whose rectangles overlap."""
+    aside: bool = False
+    """Arrow keys pass it by while anything else lies that way; Tab does not."""
+    clip: Rect | None = None
+    """The window of a scrolled list: outside it the target is not to be touched."""
+    reveal: Callable[[], None] | None = None
+    """Scrolls the target into sight; called when the keyboard reaches it."""
+    slide: Callable[[Point, bool], None] | None = None
+    """Follows the pressed pointer; True at the press itself (sliders, panning)."""
+    wheel: Callable[[float, Point], None] | None = None
+    """Steps of the wheel, away from the person counted positive."""
+    keys: Callable[[Event], bool] | None = None
+    """First chance at a key event while focused; True when it was used."""
+    value: str = ""
+    """What it is set to, for tests and the spoken label."""
+
+    @property
+    def visible(self) -> Rect:
+        """The part that can be seen and touched."""
+        return self.rect.clip(self.clip) if self.clip else self.rect
+
+    @property
+    def place(self) -> Rect:
+        """Where arrow keys find it."""
+        return self.core or self.rect
+
+    def holds(self, point: Point) -> bool:
+        """Whether the pointer at this point touches the target."""
+        return self.visible.collidepoint(point) and (self.shape is None or self.shape(point))
+
+
+@dataclass
+class TargetList:
+    """The targets of the top scene, and which of them has the keyboard focus."""
+
+    items: list[Target] = field(default_factory=list)
+    focus: str | None = None
+    _left: Rect | None = None
+    """Where the focus was when it was lost with its target: arrow keys go on from there."""
+
+    def __iter__(self) -> Iterator[Target]:
+        return iter(self.items)
+
+    def replace(self, items: Iterable[Target]) -> None:
+        """Take a new list. The focus stays on its name while that can have it. Raises ValueError for a name used twice.
+
+        Where it is lost, arrow keys go on from the place where it was.
+        """
+        before = self.focused()
+        self.items = list(items)
+        names = {target.name for target in self.items}
+        if len(names) != len(self.items):
+            seen: set[str] = set()
+            twice = next(t.name for t in self.items if t.name in seen or seen.add(t.name))  # type: ignore[func-returns-value]
+            raise ValueError(f"target {twice!r} is listed twice")
+        after = self.focused()
+        if before and (after is None or (before.focusable and not after.focusable)):
+            self.focus, self._left = None, before.place
+        elif self.focus not in names:
+            self.focus = None
+        elif self.focus is not None:
+            self._left = None
+
+    def unfocus(self) -> None:
+        """Nothing has the focus, nor had it: another scene begins."""
+        self.focus = self._left = None
+
+    def named(self, name: str | None) -> Target | None:
+        """The target of that name."""
+        return next((target for target in self.items if target.name == name), None)
+
+    def at(self, point: Point, wanted: Callable[[Target], bool] = lambda _: True) -> Target | None:
+        """The topmost wanted target under a point."""
+        return next((target for target in reversed(self.items) if target.holds(point) and wanted(target)), None)
+
+    def focused(self) -> Target | None:
+        """The target with the keyboard focus."""
+        return self.named(self.focus)
+
+    def step(self, forward: bool, among: Callable[[Target], bool]) -> Target | None:
+        """Move the focus to the next or previous of some targets, in the order of the list, round and round."""
+        names = [target.name for target in self.items]
+        chosen = [target for target in self.items if target.focusable and among(target)]
+        if not chosen:
+            return None
+        here = names.index(self.focus) if self.focus in names else (-1 if forward else len(names))
+        after = [t for t in chosen if (names.index(t.name) - here) * (1 if forward else -1) > 0]
+        target = (after or chosen)[0 if forward else -1]
+        self.focus = target.name
+        return target
+
+    def towards(self, direction: Direction, among: Callable[[Target], bool]) -> Target | None:
+        """Move the focus to the nearest of some targets that lies in a direction; it stays where none does."""
+        here = self.focused()
+        start = here.place if here else self._left
+        if start is None:
+            return self.step(direction in ("right", "down"), among)
+        candidates = [
+            ((target.aside and not (here and here.aside), cost), target)
+            for target in self.items
+            if target.focusable and target is not here and among(target)
+            if (cost := _cost(start, target.place, direction)) is not None
+        ]
+        if not candidates:
+            return None if here else self.step(direction in ("right", "down"), among)
+        target = min(candidates, key=lambda pair: pair[0])[1]
+        self.focus = target.name
+        return target
+
+
+_ACROSS, _ASKEW = 2.0, 0.25
+"""What a pixel counts by which a rectangle lies off to the side, and one by which only its middle does."""
+
+
+def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:
+    """How far a rectangle lies in a direction, straying sideways counted double; None when it does not lie there.
+
+    What lies alongside, by more than half of the smaller one, does not lie ahead.
+    """
+    if direction in ("left", "right"):
+        ahead = end.left - start.right if direction == "right" else start.left - end.right
+        beyond = end.centerx - start.centerx if direction == "right" else start.centerx - end.centerx
+        apart = max(0, end.top - start.bottom, start.top - end.bottom)
+        askew = abs(end.centery - start.centery)
+        reach = min(start.width, end.width)
+    else:
+        ahead = end.top - start.bottom if direction == "down" else start.top - end.bottom
+        beyond = end.centery - start.centery if direction == "down" else start.centery - end.centery
+        apart = max(0, end.left - start.right, start.left - end.right)
+        askew = abs(end.centerx - start.centerx)
+        reach = min(start.height, end.height)
+    if beyond <= 0 or ahead < -reach / 2:
+        return None
+    return max(0, ahead) + _ACROSS * apart + _ASKEW * askew

@@ -1,0 +1,113 @@
+"""A scene of widgets on one plate of glass: settings, seats, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from pygame import Rect, Surface
+
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
+from dejavu.table.shell.background import Errand
+from dejavu.table.shell.faults import plain
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.widgets import Button, Panel, ScrollList
+from dejavu.table.widgets.base import HEIGHT
+from dejavu.table.widgets.column import Row
+
+T = TypeVar("T")
+
+
+class Form(Scene):
+    """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
+
+    width: ClassVar[float] = 40.0
+    """Width of the plate in em, where the window has room for it."""
+    backdrop = "sky"
+    _errand: Errand[Any] | None = None
+
+    @property
+    def look(self) -> Look:
+        """A form has few words and may have them larger."""
+        return self._look
+
+    def title(self) -> str:
+        """What stands at the top."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[Row]:
+        """The widgets, made anew at each layout."""
+        return ()
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons at the foot, from left to right."""
+        return ()
+
+    @property
+    def busy(self) -> bool:
+        """While something is written to a disk."""
+        return self._errand is not None and self._errand.running
+
+    def send(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Have something done with files beside the window; a fault is said. One at a time: another is not begun."""
+        if not self.busy:
+            self._errand = Errand(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The plate takes the height its rows want, up to that of the window."""
+        look = self._look = self.app.look.enlarged()
+        before = getattr(self, "_list", None)
+        self._panel = Panel(self.title())
+        self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
+        if before:
+            self._list.offset = before.offset
+        self._buttons = list(self.buttons())
+        margin, gap, foot = look.px(0.8 if look.cramped else 1.4), look.px(0.8), look.px(HEIGHT + 0.2)
+        width = min(size[0] - look.px(1.5), look.px(self.width))
+        wanted = self._list.height(look, width - 2 * margin)
+        around = self._panel.title_height(look) + 2 * margin + (foot + gap if self._buttons else 0)
+        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted + around))
+        plate.center = (size[0] // 2, size[1] // 2)
+        self._panel.place(plate, look)
+        top = plate.top + self._panel.title_height(look) + margin
+        bottom = plate.bottom - margin - (foot + gap if self._buttons else 0)
+        self._list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
+        self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
+        if not self.overlay:
+            self._sky = Backdrop(self.app, self.backdrop)
+
+    def draw(self, surface: Surface) -> None:
+        """Sky, glass, rows, buttons."""
+        if not self.overlay:
+            self._sky.draw(surface)
+        for widget in (self._panel, self._list, *self._buttons):
+            widget.draw(surface, self.look, self.app.input.touch)
+
+    def targets(self) -> Sequence[Target]:
+        """Rows first, then the buttons."""
+        return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Escape goes back; Enter, while no focus is seen, does what the golden button does."""
+        return {"cancel": self.app.pop, "confirm": self._confirm}
+
+    def rebuild(self) -> None:
+        """Make the widgets anew: what they show depends on something that changed."""
+        self.layout(self.app.window.size)
+        self.invalidate()
+
+    def _confirm(self) -> None:
+        for widget in (*self._list.widgets, *self._buttons):
+            if isinstance(widget, Button) and widget.primary:
+                self.app.input.activate(widget.targets()[0], None)
+                return
+
+    def _place_buttons(self, room: Rect) -> None:
+        gap = self.look.px(0.8)
+        count = max(1, len(self._buttons))
+        width = min((room.width - gap * (count - 1)) // count, self.look.px(16))
+        left = room.centerx - (width * count + gap * (count - 1)) // 2
+        for number, button in enumerate(self._buttons):
+            button.place(Rect(left + number * (width + gap), room.top, width, room.height), self.look)

@@ -1,0 +1,37 @@
+"""A question before something that cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+
+class Question(Form):
+    """Asks over the scene beneath; no is the easy answer (Escape, Enter)."""
+
+    name = "question"
+    overlay = True
+    width = 26.0
+
+    def __init__(self, heading: str, words: str, yes: str, then: Callable[[], None]) -> None:
+        self._heading, self._words, self._yes, self._then = heading, words, yes, then
+
+    def title(self) -> str:
+        """The heading."""
+        return self._heading
+
+    def rows(self) -> Sequence[Row]:
+        """The question."""
+        return [Label(self._words, align="centre")]
+
+    def buttons(self) -> Sequence[Button]:
+        """Yes, and the golden no."""
+        return [Button("yes", self._yes, self._agree), Button("no", _("Cancel"), self.app.pop, primary=True)]
+
+    def _agree(self) -> None:
+        self.app.pop()
+        self._then()

@@ -1,0 +1,65 @@
+import pytest
+from pygame import Surface
+
+from dejavu.table.look.animation import Flight, Timeline
+
+
+def test_a_tween_ends_exactly_at_its_end_and_once() -> None:
+    timeline, seen, ended = Timeline(), list[float](), list[int]()
+    timeline.run(1.0, seen.append, lambda: ended.append(1))
+    for _ in range(5):
+        timeline.advance(0.3)
+    assert seen[0] == 0
+    assert seen == sorted(seen)
+    assert seen[-1] == 1
+    assert ended == [1]
+    assert not timeline.active
+
+
+def test_a_delay_holds_a_tween_back() -> None:
+    timeline, seen = Timeline(), list[float]()
+    timeline.run(1.0, seen.append, delay=1.0)
+    timeline.advance(0.9)
+    assert seen == []
+    timeline.advance(0.6)
+    assert 0 < seen[-1] < 1
+
+
+def test_finish_ends_what_runs_and_what_that_starts() -> None:
+    timeline, ended = Timeline(), list[str]()
+
+    def second() -> None:
+        ended.append("first")
+        timeline.run(1.0, lambda _: None, lambda: ended.append("second"))
+
+    timeline.run(1.0, lambda _: None, second)
+    timeline.finish()
+    assert ended == ["first", "second"]
+    assert not timeline.active
+
+
+@pytest.mark.parametrize(("fade", "steps"), [(False, [1.0]), (True, [0.0])])
+def test_reduced_motion_keeps_fades_and_skips_movement(fade: bool, steps: list[float]) -> None:
+    timeline, seen = Timeline(lambda: True), list[float]()
+    timeline.run(1.0, seen.append, fade=fade)
+    timeline.advance(0.0)
+    assert seen[:1] == steps
+    assert timeline.active == fade
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_flight_is_drawn_only_at_its_ends_with_reduced_motion(reduced: bool) -> None:
+    timeline = Timeline(lambda: reduced)
+    picture = Surface((10, 10))
+    picture.fill("white")
+    landed: list[bool] = []
+    flight = Flight(timeline, lambda _: None, picture, (20, 20), (80, 80), 1.0, lambda: landed.append(True))
+    middles = []
+    for _ in range(10):
+        timeline.advance(0.1)
+        board = Surface((100, 100))
+        flight.draw(board)
+        middles.append(any(board.get_at((at, at)).r for at in range(30, 70)))
+    assert any(middles) != reduced
+    timeline.advance(0.2)
+    assert landed == [True]

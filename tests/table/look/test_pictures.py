@@ -1,0 +1,44 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu import resources
+from dejavu.table.look.pictures import Pictures
+
+
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setattr(resources, "assets", lambda *parts: tmp_path.joinpath(*parts))
+    (tmp_path / "pictures" / "bits").mkdir(parents=True)
+    return tmp_path / "pictures"
+
+
+def test_a_picture_is_read_scaled_and_kept(folder: Path) -> None:
+    pygame.image.save(pygame.Surface((40, 20)), folder / "bits" / "red-star.png")
+    pictures = Pictures()
+    small = pictures.get("bits/red-star", (20, 10))
+    assert small.get_size() == (20, 10)
+    assert pictures.get("bits/red-star", (20, 10)) is small
+    assert pictures.get("bits/red-star", (20, 10), 90).get_height() >= 20
+    assert pictures.missing == set()
+
+
+@pytest.mark.parametrize("content", [None, b"", b"not a picture"])
+def test_a_missing_or_damaged_picture_is_a_plain_plate(folder: Path, content: bytes | None) -> None:
+    if content is not None:
+        (folder / "bits" / "red-star.png").write_bytes(content)
+    pictures = Pictures()
+    plate = pictures.get("bits/red-star", (30, 30))
+    assert plate.get_size() == (30, 30)
+    assert plate.get_at((15, 15)).a > 0
+    assert pictures.missing == {"bits/red-star"}
+
+
+def test_memory_stays_within_its_bound_and_the_last_used_stay(folder: Path) -> None:
+    pictures = Pictures(bound=4 * 100 * 100 * 3)
+    first = pictures.get("a", (100, 100))
+    for name in ("b", "c", "a", "d", "e", "a"):
+        pictures.get(name, (100, 100))
+        assert pictures.bytes_kept <= pictures.bound
+    assert pictures.get("a", (100, 100)) is first

@@ -1,0 +1,37 @@
+"""Pictures that are kept stay within their bound of memory."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Surface
+
+from dejavu.table.look.surface_cache import Kept
+
+
+def square(side: int) -> Surface:
+    return Surface((side, side), SRCALPHA)
+
+
+def test_the_one_used_longest_ago_goes_first() -> None:
+    kept: Kept[str] = Kept(3 * 400)
+    for name in "abc":
+        kept.keep(name, square(10))
+    assert kept.get("a") is not None
+    kept.keep("d", square(10))
+    assert [name for name in "abcd" if kept.get(name)] == ["a", "c", "d"]
+    assert kept.bytes == 1200
+
+
+def test_what_is_needed_at_the_same_time_is_kept_whatever_its_size() -> None:
+    kept: Kept[str] = Kept(400, least=2)
+    for name in "abc":
+        kept.keep(name, square(100))
+    assert [name for name in "abc" if kept.get(name)] == ["b", "c"]
+
+
+def test_a_picture_made_again_takes_the_place_of_the_old_one() -> None:
+    kept: Kept[str] = Kept(1000)
+    kept.keep("a", square(10))
+    kept.keep("a", square(5))
+    assert (len(kept), kept.bytes) == (1, 100)
+    kept.clear()
+    assert (len(kept), kept.bytes) == (0, 0)

@@ -1,0 +1,65 @@
+import gc
+from weakref import ref
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dejavu.table.look import typesetting
+
+words = st.text(st.characters(categories=("L", "N", "Zs"), max_codepoint=0x17F), max_size=60)
+
+
+@given(words, st.integers(40, 400))
+def test_a_shortened_line_fits_and_one_that_fits_is_not_shortened(text: str, width: int) -> None:
+    font = typesetting.font("regular", 14)
+    short = typesetting.shorten(text, font, width)
+    assert font.size(short)[0] <= width
+    if font.size(text)[0] <= width:
+        assert short == text
+
+
+@given(words, st.integers(40, 400))
+def test_wrapped_lines_fit_and_lose_no_letter(text: str, width: int) -> None:
+    font = typesetting.font("regular", 14)
+    lines = typesetting.wrap(text, font, width)
+    assert all(font.size(line)[0] <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+
+
+@pytest.mark.parametrize("face", ["regular", "bold", "display"])
+def test_every_face_has_the_letters_of_english_german_and_french(face: typesetting.Face) -> None:
+    font = typesetting.font(face, 20)
+    letters = "ABCXYZabcxyz0123456789ÄÖÜäöüßÀÂÇÉÈÊËÎÏÔÙÛŸàâçéèêëîïôùûüÿœŒæÆ«»„“”’–—…·×"
+    missing = [letter for letter, metrics in zip(letters, font.metrics(letters), strict=True) if metrics is None]
+    assert missing == []
+
+
+def test_numbers_end_at_their_columns() -> None:
+    pygame.font.init()
+    font = typesetting.font("regular", 20)
+    board = pygame.Surface((200, 40))
+    numbers = [font.render(text, True, "white", "blue") for text in ("7", "128")]
+    typesetting.draw_numbers(board, numbers, pygame.Rect(0, 0, 200, 40), [80, 160])
+    assert board.get_at((79, 20)).b
+    assert not board.get_at((81, 20)).b
+    assert board.get_at((159, 20)).b
+    assert not board.get_at((161, 20)).b
+
+
+def test_the_fonts_of_every_size_that_a_window_had_are_not_kept_for_ever() -> None:
+    first = ref(typesetting.font("regular", 300))
+    for pixels in range(10, 250):
+        typesetting.font("regular", pixels)
+    gc.collect()
+    assert first() is None
+
+
+def test_every_line_of_a_centred_paragraph_is_in_the_middle() -> None:
+    """Only the block was once centred, and a last line of one word stood at its left."""
+    font = typesetting.font("regular", 14)
+    set_ = typesetting.paragraph("Everyone else looks at the\nstars.", font, pygame.Color("white"), 400, "centre")
+    last = set_.subsurface((0, font.get_linesize(), set_.get_width(), font.get_linesize()))
+    ink = last.get_bounding_rect()
+    assert abs(ink.centerx - set_.get_width() // 2) <= 2

@@ -1,0 +1,132 @@
+"""Bots in a process of their own: they answer, they may crash, and the game goes on."""
+
+import threading
+from collections.abc import Callable, Iterator
+from queue import Queue
+from random import Random
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+
+from dejavu.bots import make_bot
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import State
+from dejavu.table.play.bot_process import Answer, Apart
+from tests.table.boards.fragments.conftest import fragments
+
+PATIENCE = 60
+"""Seconds; a process starts in less than one."""
+
+
+@pytest.fixture(scope="module")
+def posted() -> Queue[Callable[[], None]]:
+    return Queue()
+
+
+@pytest.fixture(scope="module")
+def apart(posted: Queue[Callable[[], None]]) -> Iterator[Apart]:
+    thinker = Apart(fragments(), posted.put)
+    yield thinker
+    thinker.close()
+
+
+def position() -> State:
+    game = fragments()
+    state = game.new_state(2, game.quick_options(Random(2)))
+    state.apply_action(state.legal_actions()[0], FreshChance(Random(2)))
+    return state
+
+
+def answer(apart: Apart, posted: Queue[Callable[[], None]], level: str, state: State) -> Answer:
+    heard: list[Answer] = []
+    apart.ask(level, state.view(state.current_player), "7", heard.append)
+    while not heard:
+        posted.get(timeout=PATIENCE)()
+    return heard[0]
+
+
+def test_a_bot_thinks_the_same_in_its_own_process(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+    state = position()
+    here = make_bot("easy", fragments()).plan(state.view(state.current_player), Random("7"))
+    there = answer(apart, posted, "easy", state)
+    assert there == Answer(tuple(here), "easy")
+
+
+def test_for_a_bot_that_crashes_a_simpler_one_chooses(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+    state = position()
+    there = answer(apart, posted, "no such level", state)
+    assert there.level == "random"
+    assert "no such level" in there.fault
+    assert state.why_not(there.actions[0]) is None
+
+
+def test_for_a_process_that_died_another_one_chooses(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+    state = position()
+    apart._process.kill()
+    apart._process.join()
+    there = answer(apart, posted, "easy", state)
+    assert there.fault
+    assert state.why_not(there.actions[0]) is None
+    assert answer(apart, posted, "easy", state).fault == ""
+
+
+def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> None:
+    state = position()
+    hasty = Apart(fragments(), posted.put, patience=0.0)
+    try:
+        there = answer(hasty, posted, "easy", state)
+    finally:
+        hasty.close()
+    assert "0 seconds" in there.fault
+    assert state.why_not(there.actions[0]) is None
+
+
+def test_a_cancelled_bot_is_never_heard(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+    state = position()
+    heard: list[Answer] = []
+    apart.ask("easy", state.view(state.current_player), "7", heard.append)
+    apart.cancel()
+    assert answer(apart, posted, "random", state).level == "random"
+    while not posted.empty():
+        posted.get()()
+    assert not heard
+
+
+class Pickled:
+    """A view that is being pickled until it is told to be done."""
+
+    def __init__(self) -> None:
+        self.begun, self.done = Event(), Event()
+
+    def __reduce__(self) -> tuple[type, tuple[()]]:
+        self.begun.set()
+        assert self.done.wait(PATIENCE)
+        return (int, ())
+
+
+def waiting_threads() -> list[Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == "thinking"]
+
+
+def test_a_bot_cancelled_while_its_view_is_being_sent_fails_nowhere(
+    posted: Queue[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection was once closed under the thread that used it, which ended in the screen for failures."""
+    failures: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", failures.append)
+    before = waiting_threads()
+    thinker = Apart(fragments(), posted.put)
+    (thread,) = [thread for thread in waiting_threads() if thread not in before]
+    view: Any = Pickled()
+    heard: list[Answer] = []
+    thinker.ask("easy", view, "7", heard.append)
+    assert view.begun.wait(PATIENCE)
+    thinker.cancel()
+    view.done.set()
+    thread.join(PATIENCE)
+    assert not thread.is_alive(), "it waits for a process that is gone"
+    assert failures == []
+    assert answer(thinker, posted, "random", position()).fault == ""
+    assert heard == []
+    thinker.close()

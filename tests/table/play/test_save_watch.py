@@ -1,0 +1,61 @@
+"""Nothing that is not on the disk is lost without being asked."""
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+from dejavu.engine.journal import Seat
+from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.program import Program
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets.question import Question
+from tests.table.boards.fragments.conftest import settle
+from tests.table.hands import AppAt, click
+
+
+@pytest.fixture
+def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A game whose last move is not on the disk, which is full."""
+    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made.app.push(made.title())
+    made.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    settle(made.app)
+    assert made.match
+    monkeypatch.setattr(os, "write", lambda file, data: 0)
+    made.match.act(made.match.view.legal_actions()[0])
+    settle(made.app)
+    assert made.match.keeping.why_not
+    return made
+
+
+def nothing(program: Program) -> None:
+    """The game itself is on top."""
+
+
+def another_question(program: Program) -> None:
+    program.app.push(Question("Replace it?", "There is a save of this name.", "Replace", program.app.pop))
+
+
+@pytest.mark.parametrize("on_top", [nothing, another_question])
+def test_closing_the_window_asks_first_whatever_lies_on_top(
+    program: Program, on_top: Callable[[Program], None]
+) -> None:
+    """Over any other question the window once closed at once."""
+    on_top(program)
+    before = program.app.scenes
+    program.leave()
+    assert [scene.name for scene in program.app.scenes] == [*(scene.name for scene in before), "question"]
+    click(program.app, "no")
+    assert program.app.scenes == before
+    program.leave()
+    assert len(program.app.scenes) == len(before) + 1, "a no counts once"
+    program.leave_match()
+
+
+def test_who_closes_the_window_twice_has_been_asked(program: Program) -> None:
+    program.leave()
+    program.leave()
+    assert program.app.scenes == ()
+    program.leave_match()

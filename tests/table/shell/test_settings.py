@@ -1,0 +1,100 @@
+import json
+import os
+from errno import ENOSPC
+from pathlib import Path
+
+import pytest
+
+from dejavu.table.shell import settings
+from dejavu.table.shell.settings import Settings
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    kept = Settings(1.5, True, (1600, 900), "fast", True, "de", [["Ann", "person"]], True, {"undo": ["z"]})
+    file = tmp_path / "new folder" / "settings.json"
+    assert settings.save(kept, file) == ""
+    assert settings.load(file) == (kept, "")
+
+
+def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
+    assert settings.load(tmp_path / "none.json") == (Settings(), "")
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('{"ui_scale": 3}', "ui_scale: 3 does not fit"),
+        ('{"ui_scale": "big"}', "ui_scale: 'big' does not fit"),
+        ('{"bot_speed": "warp"}', "bot_speed"),
+        ('{"window_size": [0, 10]}', "window_size"),
+        ('{"seats": [["Ann"]]}', "seats"),
+        ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
+        ('{"keys": {"undo": "z"}}', "keys"),
+        ('{"full_screen": 1}', "full_screen"),
+        ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
+    ],
+)
+def test_a_setting_that_does_not_fit_is_the_usual_one_again_and_the_others_stay(
+    tmp_path: Path, written: str, said: str
+) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps(json.loads(written) | {"language": "de"}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(language="de")
+    assert said in problem
+    assert "\n" not in problem
+    assert len(problem) < 400
+    assert json.loads((tmp_path / "settings.json.bak").read_text()) == json.loads(written) | {"language": "de"}
+    assert settings.load(file) == (loaded, "")
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("{", "settings could not be read"),
+        ("[]", "expected an object"),
+        ("[" * 100_000, "settings could not be read"),
+        ("\x00", "settings could not be read"),
+    ],
+)
+def test_damaged_settings_are_kept_aside_and_said_in_one_line(tmp_path: Path, written: str, said: str) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(written)
+    loaded, problem = settings.load(file)
+    assert loaded == Settings()
+    assert said in problem
+    assert "\n" not in problem
+    assert (tmp_path / "settings.json.bak").read_text() == written
+    assert not file.exists()
+
+
+def test_a_setting_of_a_newer_version_is_no_damage(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"volume": 0.5, "bot_speed": "slow"}))
+    loaded, problem = settings.load(file)
+    assert (loaded.bot_speed, problem) == ("slow", "")
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    problem = settings.save(Settings(), tmp_path / "file" / "settings.json")
+    assert "could not be saved" in problem
+    assert "\n" not in problem
+
+
+def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "settings.json"
+    assert settings.save(Settings(), file) == ""
+    before = file.read_bytes()
+
+    def half(path: Path, text: str, encoding: str) -> int:
+        path.write_bytes(text.encode()[:40])
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(Path, "write_text", half)
+    problem = settings.save(Settings(ui_scale=2.0), file)
+    assert problem == f"{file}: the settings could not be saved: No space left on device"
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]

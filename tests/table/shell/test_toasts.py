@@ -1,0 +1,41 @@
+"""Toasts: they are read in whatever window there is."""
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.shell.app import App
+from tests.table.boards_for_tests import Pegs
+from tests.table.hands import AppAt
+
+LONG = (
+    "The game cannot be saved now: No space left on device (/home/somebody/.local/share/dejavu/unfinished). "
+    "It goes on, and is saved as soon as that can be done."
+)
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size)
+    pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    app.step(0)
+
+
+def test_a_toast_stays_in_a_window_that_is_made_smaller(app_at: AppAt) -> None:
+    """It once kept the width that it had in the larger one, and reached over both edges."""
+    app = app_at((2560, 1440))
+    app.push(Pegs())
+    app.toast(LONG)
+    app.step(0)
+    for size in ((1024, 640), (2560, 1440)):
+        resize(app, size)
+        assert app.overlay.toast_words == LONG
+        assert app.window.surface.get_rect().contains(app.overlay._toast_area())
+
+
+def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:
+    app = app_at()
+    app.push(Pegs())
+    app.toast("Saved.")
+    app.step(0)
+    before = app.overlay._toast_area()
+    app.change("ui_scale", 2.0)
+    assert app.overlay._toast_area().height > before.height
