@@ -193,7 +193,7 @@ def _size(text: str) -> tuple[int, int]:
 
 def _play(args: argparse.Namespace) -> int:
     from dejavu.engine.journal import same_name
-    from dejavu.table.shell.app import run
+    from dejavu.table.program import run
     from dejavu.table.shell.launch import Launch
 
     seats: tuple[Seat, ...] = ()
@@ -249,7 +249,7 @@ def _replay(args: argparse.Namespace) -> int:
     journal = autosave.read(args.file)
     game = autosave.restored(journal)
     if not args.verify:
-        from dejavu.table.shell.app import run
+        from dejavu.table.program import run
         from dejavu.table.shell.launch import Launch
 
         return run(Launch(game=game.name, replay=args.file, size=args.size, fullscreen=args.fullscreen, lang=args.lang))

@@ -24,7 +24,7 @@ from dejavu.engine.session import Session
 from dejavu.games import load
 from dejavu.store.autosave import read, restored
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import AtOnce, Still
+from dejavu.table.play.bot_process import InlineThinker, SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -56,12 +56,12 @@ def scenes() -> Iterator[tuple[str, Show]]:
             yield f"position-{file.stem}-{people}", partial(lay, file=file, people=people)
     for name in OVERLAYS:
         yield f"sheet-{name.replace(':', '-')}", partial(_sheet, name=name)
-    pages: dict[str, Callable[[Program], object]] = {
-        "title": lambda program: program.app.push(program.first()),
-        "seats": lambda program: (program.app.push(program.title()), program.seats()),
-        "rulebook": lambda program: (program.app.push(program.title()), program.rulebook()),
-        "settings": lambda program: (program.app.push(program.title()), program.app.push(SettingsScene())),
-        "keys": lambda program: (program.app.push(program.title()), program.app.push(Keys())),
+    pages: dict[str, Callable[[Program], None]] = {
+        "title": lambda program: None,
+        "seats": Program.seats,
+        "rulebook": Program.rulebook,
+        "settings": lambda program: program.app.push(SettingsScene()),
+        "keys": lambda program: program.app.push(Keys()),
     }
     for name, show in pages.items():
         yield name, partial(_page, show=show)
@@ -81,7 +81,7 @@ def lay(app: App, file: Path, people: int = 1) -> Match:
     seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(len(state.returns()))]
     session = Session(game, seats, 0, data.get("options", {}))
     session.state = state
-    match = Match(app, session, board_of(game), Still())
+    match = Match(app, session, board_of(game), SilentThinker())
     match.begin()
     return match
 
@@ -96,8 +96,10 @@ def _sheet(app: App, name: str) -> None:
     app.push(overlay(name, _table(app)))
 
 
-def _page(app: App, show: Callable[[Program], object]) -> None:
-    show(Program(app, Launch(), AtOnce))
+def _page(app: App, show: Callable[[Program], None]) -> None:
+    program = Program(app, Launch(), InlineThinker)
+    app.push(program.first())
+    show(program)
 
 
 def _replay(app: App, end: bool) -> None:

@@ -17,7 +17,7 @@ from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
 from dejavu.table import text
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import Apart, Post, Thinker
+from dejavu.table.play.bot_process import BotProcess, Post, Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.scenes.games import Games
@@ -60,7 +60,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
 class Program:
     """Moves between the scenes; each of them only calls what it is given."""
 
-    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = Apart) -> None:
+    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = BotProcess) -> None:
         self.app = app
         self.launch = launch
         self.match: Match | None = None
@@ -88,7 +88,7 @@ class Program:
     def leave(self) -> None:
         """End the program; a game that could not be saved asks first, once."""
         if self.match:
-            self.match.keeping.leave(self.app.quit)
+            self.match.save_watch.leave(self.app.quit)
         else:
             self.app.quit()
 
@@ -153,7 +153,7 @@ class Program:
 
     def _look_back(self) -> None:
         """Leave the game that is over, and show it from its file."""
-        keeping = self.match.keeping if self.match else None
+        keeping = self.match.save_watch if self.match else None
         self.to_title()
         if keeping and keeping.path:
             self.replay(keeping.path)
@@ -183,7 +183,7 @@ class Program:
             return replayed_game(partial(self.replay, Path(match.where)))
         if match is None or match.session.state.is_terminal():
             return None
-        path, unsaved = match.keeping.path, match.keeping.why_not
+        path, unsaved = match.save_watch.path, match.save_watch.why_not
         if path and not unsaved:
             return safe_game(partial(self.proceed, path))
         return unsaved_game(partial(self._play, match.session, None, unsaved))
@@ -197,7 +197,7 @@ class Program:
             if isinstance(match, Replay):  # its file may have its name from a player
                 facts["replay"] = "step {} of {}".format(*match.progress)
             else:
-                facts["journal"] = str(match.keeping.path or "none")
+                facts["journal"] = str(match.save_watch.path or "none")
         return facts
 
     def _resume(self, open_game: Callable[[], Autosave]) -> None:

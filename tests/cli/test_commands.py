@@ -171,7 +171,7 @@ def test_play_opens_the_table_as_asked(argv: list[str], expected: Launch, monkey
         asked.append(launch)
         return 0
 
-    monkeypatch.setattr("dejavu.table.shell.app.run", run)
+    monkeypatch.setattr("dejavu.table.program.run", run)
     assert cli.main(argv) == 0
     assert asked == [expected]
 

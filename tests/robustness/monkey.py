@@ -63,16 +63,16 @@ class Monkey:
             (self.drop_file, 1),
         ]
 
-    # Gestures with a purpose
+    # UndoGroups with a purpose
 
     def click(self) -> Gesture:
         """A click on something that does something."""
-        target = self._one(lambda t: t.enabled and (t.action is not None or t.carry is not None))
+        target = self._one(lambda t: t.enabled and (t.action is not None or t.pick_up is not None))
         yield from self._click(self._within(target))
 
     def drag(self) -> Gesture:
         """Something is dragged somewhere, mostly where it may lie; now and then the drag is disturbed."""
-        source = self._one(lambda t: t.enabled and (t.carry is not None or t.slide is not None))
+        source = self._one(lambda t: t.enabled and (t.pick_up is not None or t.slide is not None))
         yield from self._press(self._within(source))
         for _ in range(self.rng.randint(1, 3)):
             yield self._motion(self._anywhere())
@@ -85,7 +85,7 @@ class Monkey:
 
     def click_click(self) -> Gesture:
         """One click picks up, another puts down."""
-        yield from self._click(self._within(self._one(lambda t: t.carry is not None and t.action is None)))
+        yield from self._click(self._within(self._one(lambda t: t.pick_up is not None and t.action is None)))
         if self.rng.random() < 0.2:
             yield from self._disturbance()
         yield from self._click(self._landing())
@@ -116,7 +116,7 @@ class Monkey:
         for _ in range(self.rng.randint(1, 5)):
             yield self._wheel(self.rng.choice((-3, -1, -0.25, 0.25, 1, 3)))
 
-    # Gestures without one
+    # UndoGroups without one
 
     def noise(self) -> Gesture:
         """Anything anywhere, in no order that a hand could keep."""
@@ -132,7 +132,7 @@ class Monkey:
 
     def touch(self) -> Gesture:
         """A finger, which the system reports as a mouse too: it comes from nowhere, drags or taps, and is gone."""
-        start = self._within(self._one(lambda t: t.enabled and (t.action is not None or t.carry is not None)))
+        start = self._within(self._one(lambda t: t.enabled and (t.action is not None or t.pick_up is not None)))
         end = self._landing() if self.rng.random() < 0.5 else start
         yield self._finger(pygame.FINGERDOWN, start)
         yield self._button(pygame.MOUSEBUTTONDOWN, touch=True)

@@ -21,7 +21,7 @@ from dejavu.engine.journal import PERSON, Entry, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, places, saves
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -49,7 +49,7 @@ class Playground:
         self.lives = 0
         self.acts = 0
         self.scenes: Counter[str] = Counter()
-        self.gestures: Counter[str] = Counter()
+        self.undo_groups: Counter[str] = Counter()
         self.replays = 0
         self.last: list[Event] = []
         """What happened last, for whoever has to find out why something failed."""
@@ -80,7 +80,7 @@ class Playground:
         settings.reduced_motion = self.rng.random() < 0.7
         settings.ui_scale = self.rng.choice((1.0, 1.0, 1.0, 1.25, 1.5, 2.0))
         app = App(Screen(self.rng.choice(SIZES)), settings, places.settings_file())
-        program = Program(app, Launch(), AtOnce)
+        program = Program(app, Launch(), InlineThinker)
         app.push(program.first())
         self._begin(program)
         monkey = Monkey(app, self.rng, sorted(places.saves_folder().glob("*.jsonl")))
@@ -94,7 +94,7 @@ class Playground:
                 self.acts += shadow.follow()
                 if app.scenes:
                     self.scenes[app.scene.name] += 1
-        self.gestures += monkey.done
+        self.undo_groups += monkey.done
         self.replays += isinstance(program.match, Replay)
         program.leave_match()
 

@@ -164,7 +164,7 @@ def move_at_table(program: Program) -> None:
 
 
 def said(app: App) -> str:
-    words = app.overlay.toast_words
+    words = app.toasts.words
     assert words is not None
     assert "\n" not in words
     return words

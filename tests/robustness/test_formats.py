@@ -30,7 +30,7 @@ FORMATS = Path(__file__).parent / "formats"
 SEATS = ["Ann", "Ben", "Vega"]
 
 
-class Kept(NamedTuple):
+class SurfaceCache(NamedTuple):
     """What is known of a kept file."""
 
     entries: int
@@ -38,7 +38,7 @@ class Kept(NamedTuple):
     """Of the position at its end."""
 
 
-VERSIONS = {1: Kept(300, "13cf179106df8f17")}
+VERSIONS = {1: SurfaceCache(300, "13cf179106df8f17")}
 
 
 class Older(NamedTuple):
@@ -67,7 +67,7 @@ def test_a_game_of_every_version_goes_on_where_it_was(version: int, tmp_path: Pa
     assert json.loads(original.splitlines()[0])["format"] == version
     saved = autosave.resume(path)
     assert saved.session.rules_changed is None
-    assert Kept(len(saved.session.entries), saved.session.state.digest()) == VERSIONS[version]
+    assert SurfaceCache(len(saved.session.entries), saved.session.state.digest()) == VERSIONS[version]
     assert [seat.name for seat in saved.session.seats] == SEATS
     saved.session.act(saved.session.state.legal_actions()[0])
     saved.close()
@@ -102,10 +102,10 @@ def test_that_the_rules_have_changed_is_said_at_the_table_until_it_was_read(prog
     path = Path(shutil.copy(FORMATS / "version-1-older-rules.jsonl", tmp_path))
     program.proceed(path)
     words = "The rules have changed since: the game goes on from the end of its last turn."
-    assert program.app.overlay.toast_words == words
+    assert program.app.toasts.words == words
     program.app.forgive()
     program.app.step(1 / 60)
-    assert program.app.overlay.toast_words == words, "gone with the first click"
+    assert program.app.toasts.words == words, "gone with the first click"
     assert program.match
     assert [step.note for step in program.match.history.steps if step.note] == [words]
     assert program.app.scene.name != "title"

@@ -18,7 +18,7 @@ from pygame.event import Event
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.store.saves import open_named
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
@@ -41,7 +41,7 @@ def program_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[Progr
     watch_over_scaling(monkeypatch)
 
     def make(size: Point = (1280, 720), **settings: object) -> Program:
-        made.append(Program(app_at(size, reduced_motion=True, **settings), Launch(), AtOnce))
+        made.append(Program(app_at(size, reduced_motion=True, **settings), Launch(), InlineThinker))
         made[-1].app.push(made[-1].first())
         return made[-1]
 
@@ -156,7 +156,7 @@ def test_a_disturbed_drag_of_any_piece_changes_nothing(
     assert program.match
     session = program.match.session
     entries, digest = len(session.entries), session.state.digest()
-    carriers = [target.name for target in app.targets if target.carry and target.enabled]
+    carriers = [target.name for target in app.targets if target.pick_up and target.enabled]
     assert carriers
     for name in carriers[:6]:
         before = picture(app)
@@ -192,14 +192,14 @@ def put_right(app: App) -> None:
         resize(app, (1600, 900))
     move(app, (1, 1))
     lose_focus(app)
-    app.overlay.clear()
+    app.foreground.clear()
     settle(app)
 
 
 def picture(app: App) -> bytes:
     """All that is seen, with the pointer outside."""
     lose_focus(app)
-    app.overlay.clear()
+    app.foreground.clear()
     app.invalidate()
     settle(app)
     return pygame.image.tobytes(app.window.surface, "RGB")

@@ -5,12 +5,12 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 
 
-class RecordedCarry(Carry):
+class RecordedPiece(HeldPiece):
     def __init__(self, payload: str, heard: list[tuple[Any, ...]]) -> None:
         super().__init__(payload, Surface((30, 30)), belongs=f"The {payload} belongs to the sky.")
         self.heard = heard
@@ -56,7 +56,7 @@ class Pegs(Scene):
         self.clicked += 1
 
     def _piece(self, name: str, rect: Rect) -> Target:
-        return Target(name=name, rect=rect, label=name, carry=lambda: RecordedCarry(name, self.heard))
+        return Target(name=name, rect=rect, label=name, pick_up=lambda: RecordedPiece(name, self.heard))
 
     def _place(self, name: str, rect: Rect, takes: tuple[str, ...]) -> Target:
         def drop(payload: str, point: Point) -> str | None:

@@ -8,7 +8,7 @@ import pytest
 from dejavu import resources
 from dejavu.engine.journal import Seat
 from dejavu.store import places
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -22,7 +22,7 @@ THREE = (Seat("Ann"), Seat("Ben"), Seat("Cleo"))
 
 
 def program_at(app: App, launch: Launch) -> Program:
-    made = Program(app, launch, AtOnce)
+    made = Program(app, launch, InlineThinker)
     app.push(made.title())
     return made
 
@@ -52,7 +52,7 @@ def test_play_again_is_played_with_the_cards_of_the_game_before_and_on_a_new_map
     program.launch = Launch(data=tmp_path / "none")
     program.match.again()
     after = program.match.session.header
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
     assert after.created >= before.created
     assert program.match.session.state.round == 0, "the map is built first"
     assert (after.seats, after.content, after.options) == (before.seats, before.content, {})
@@ -92,11 +92,11 @@ def test_a_game_that_is_open_in_another_window_is_refused_in_plain_words(app_at:
     program = program_at(app_at(), Launch())
     program.begin(NewGame(THREE, {}, 7))
     assert program.match
-    path = program.match.keeping.path
+    path = program.match.save_watch.path
     assert path
     other = program_at(app_at(), Launch())
     other.proceed(path)
-    assert other.app.overlay.toast_words == "This game is being played in another window. Leave it there first."
+    assert other.app.toasts.words == "This game is being played in another window. Leave it there first."
     program.leave_match()
 
 
@@ -106,7 +106,7 @@ def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at:
     app = app_at()
     program = program_at(app, Launch(data=data))
     for ask in (program.seats, program.rulebook, lambda: program.begin(NewGame(THREE))):
-        app.overlay.drop_toast()
+        app.toasts.drop()
         ask()
-        assert "cards.yaml" in app.overlay.toast_words
+        assert "cards.yaml" in app.toasts.words
         assert app.scene.name == "title"

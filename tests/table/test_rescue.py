@@ -12,7 +12,7 @@ from pygame import Surface
 
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -40,7 +40,7 @@ class Broken(Scene):
 
 @pytest.fixture
 def program(app_at: AppAt) -> Program:
-    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.rescue = made.rescue
     return made
 
@@ -142,7 +142,7 @@ def test_after_a_failure_a_game_that_could_not_be_saved_goes_on_and_is_not_calle
         read,
         lambda app: click(app, "go-on"),
         count,
-        lambda app: words.append(app.overlay.toast_words),
+        lambda app: words.append(app.toasts.words),
     )
     assert words[1] == "Your game could not be saved. You can go on with it now, but it is lost when you leave."
     assert words[-1].startswith("This game cannot be saved: No space left on device")
@@ -190,9 +190,9 @@ def test_after_a_failure_no_word_of_before_stays(program: Program) -> None:
     run(
         program,
         lambda app: app.toast("Saved."),
-        lambda app: told.append(app.overlay.toast_words),
+        lambda app: told.append(app.toasts.words),
         lambda app: app.push(Broken()),
-        lambda app: told.append(app.overlay.toast_words),
+        lambda app: told.append(app.toasts.words),
     )
     assert told == ["Saved.", ""]
 
@@ -200,7 +200,7 @@ def test_after_a_failure_no_word_of_before_stays(program: Program) -> None:
 def test_a_failure_leaves_the_settings_alone(app_at: AppAt, tmp_path: Path) -> None:
     """They were once saved by a failure, but only while no game was on the table."""
     file = tmp_path / "settings.json"
-    program = Program(App(app_at().window, settings_file=file), Launch(), AtOnce)
+    program = Program(App(app_at().window, settings_file=file), Launch(), InlineThinker)
     program.app.push(program.title())
     program.rescue(ZeroDivisionError("of stars"))
     assert not file.exists()

@@ -22,7 +22,7 @@ class Hands(ABC):
 
     @abstractmethod
     def put(self, piece: str, place: str) -> None:
-        """Carry a piece to a place."""
+        """HeldPiece a piece to a place."""
 
     @abstractmethod
     def end(self) -> None:

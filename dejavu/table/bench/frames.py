@@ -20,7 +20,7 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import Trip
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look.animation import SLOW
-from dejavu.table.play.bot_process import Still
+from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
@@ -52,7 +52,7 @@ class Table:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.app = App(_Silent(size), Settings())
-        _, self.scene = full_table.lay(self.app, full_table.session(), Still())
+        _, self.scene = full_table.lay(self.app, full_table.session(), SilentThinker())
         self.app.settle()
         self.times: list[float] = []
 
@@ -91,7 +91,7 @@ class Table:
 
 
 def drag(table: Table) -> list[float]:
-    """Carry a bit from the tray all over the window."""
+    """HeldPiece a bit from the tray all over the window."""
     start = table.spot("tray:0")
     table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     for point in _tour(table.app.window.size):

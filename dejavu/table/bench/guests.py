@@ -79,10 +79,10 @@ def launched() -> dict[str, Any]:
 def at_rest(seconds: float) -> dict[str, Any]:
     """What the full table costs while nobody touches it, a person being to move."""
     from dejavu.table.bench import full_table
-    from dejavu.table.play.bot_process import Still
+    from dejavu.table.play.bot_process import SilentThinker
 
     app = _app()
-    full_table.lay(app, full_table.session(), Still())
+    full_table.lay(app, full_table.session(), SilentThinker())
     marks: list[tuple[float, float]] = []
 
     def mark() -> None:
@@ -103,11 +103,11 @@ def thinking(seconds: float) -> dict[str, Any]:
     """
     from dejavu.bots import LEVELS
     from dejavu.table.bench import full_table
-    from dejavu.table.play.bot_process import Apart
+    from dejavu.table.play.bot_process import BotProcess
 
     app = _app()
     session = full_table.session()
-    match, scene = full_table.lay(app, session, Apart(session.game, app.post))
+    match, scene = full_table.lay(app, session, BotProcess(session.game, app.post))
 
     def frames(seconds: float) -> list[float]:
         times: list[float] = []

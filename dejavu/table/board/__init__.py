@@ -1,1 +1,1 @@
-"""What every game's board is made of."""
+"""What every game's board is made of. Knows no game."""

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Color, Surface
 
 from dejavu.table.look.look import Look
-
-if TYPE_CHECKING:
-    from dejavu.table.shell.app import App
+from dejavu.table.look.pictures import Pictures
 
 
 class Backdrop:
     """Kept for one window size. Drawing it draws only what the clip asks for."""
 
-    def __init__(self, app: App, name: str = "sky") -> None:
-        size = app.window.size
-        self._picture = app.pictures.covering(name, size) if app.pictures.exists(name) else _night(app.look)
+    def __init__(self, look: Look, pictures: Pictures, name: str = "sky") -> None:
+        self._picture = pictures.covering(name, look.size) if pictures.exists(name) else _night(look)
 
     def draw(self, surface: Surface) -> None:
         """Draw the part within the clip."""

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 
 from dejavu import resources
 from dejavu.table.look.shapes import rounded
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
@@ -23,7 +23,7 @@ class Pictures:
     def __init__(self, bound: int = 72 * 2**20) -> None:
         self.bound = bound
         self.missing: set[str] = set()
-        self._kept: Kept[_Key] = Kept(bound)
+        self._kept: SurfaceCache[_Key] = SurfaceCache(bound)
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""

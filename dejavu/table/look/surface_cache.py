@@ -11,7 +11,7 @@ from pygame import Surface
 Key = TypeVar("Key", bound=Hashable)
 
 
-class Kept(Generic[Key]):
+class SurfaceCache(Generic[Key]):
     """Pictures by key. When there are more than ``bound`` bytes of them, the one used longest ago goes.
 
     ``least`` are kept whatever their size: as many as one drawing of the window needs at the same time.

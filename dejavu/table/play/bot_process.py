@@ -61,7 +61,7 @@ class Thinker(Protocol):
         """No bot is needed any more."""
 
 
-class Still:
+class SilentThinker:
     """Bots that never move: where only their picture is wanted, or what they did long ago."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -74,7 +74,7 @@ class Still:
         """There is nothing to close."""
 
 
-class Apart:
+class BotProcess:
     """A thinker in a process of its own.
 
     A thread waits for it and alone touches the connection to it, for as long as that process lives: whoever wants no
@@ -175,7 +175,7 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
                 connection.send((None, f"{type(fault).__name__}: {fault}"))
 
 
-class AtOnce:
+class InlineThinker:
     """A thinker on the main thread: for pictures and tests, where nobody is kept waiting."""
 
     def __init__(self, game: Game, post: Post) -> None:

@@ -19,13 +19,13 @@ from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
-from dejavu.table.boards import Board
+from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import Answer, Thinker
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
-from dejavu.table.play.save_watch import Keeping
-from dejavu.table.play.speeds import LOOK_AGAIN, PACES
-from dejavu.table.play.undo_groups import Gestures
+from dejavu.table.play.save_watch import SaveWatch
+from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
+from dejavu.table.play.undo_groups import UndoGroups
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
@@ -57,10 +57,10 @@ class Match:
         unsaved: str = "",
     ) -> None:
         self.app, self.session, self.board = app, session, board
-        self.keeping = keeping = Keeping(app, save, unsaved)
+        self.save_watch = keeping = SaveWatch(app, save, unsaved)
         self.to_title, self.again, self.look_back = (partial(keeping.leave, on) for on in (to_title, again, look_back))
         self.history = History(session)
-        self.gestures = Gestures(session, self.history)
+        self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._thinker = thinker
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
@@ -139,6 +139,9 @@ class Match:
         """Whether people and bots may change places: as long as the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
+    savable = True
+    """Whether a copy of it can be saved under a name."""
+
     @property
     def busy(self) -> bool:
         """Whether something will happen without the person: for ``Scene.busy``."""
@@ -171,7 +174,7 @@ class Match:
         """Put the game on the screen: takes every scene off the stack."""
         self._fit_scene(first=True)
         self._proceed()
-        self.keeping.heed()
+        self.save_watch.heed()
 
     def act(self, action: Action) -> Refusal | None:
         """Do something for the viewer; why not, when it is refused."""
@@ -184,13 +187,13 @@ class Match:
     def undo(self) -> None:
         """Take back what was done last, if that may be."""
         if self.can_undo:
-            self.gestures.undo()
+            self.undo_groups.undo()
             self._changed(())
 
     def redo(self) -> None:
         """Do again what was taken back."""
         if self.can_redo:
-            self._changed(self.gestures.redo())
+            self._changed(self.undo_groups.redo())
             self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
@@ -220,10 +223,7 @@ class Match:
 
     def pause(self, looks: Callable[[], Sequence[Button]] = tuple) -> None:
         """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
-        from dejavu.table.scenes.pause import Pause
-
-        kept = not self.keeping.why_not
-        self.app.push(Pause(self.to_title, lambda: [*looks(), *self._pause_entries()], kept))
+        self.app.push(self.board.pause(self, looks))
 
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
@@ -232,21 +232,13 @@ class Match:
 
     def rulebook(self) -> None:
         """Show how the game is played."""
-        from dejavu.table.scenes.rulebook import Rulebook
-
-        self.app.push(Rulebook(self.game.name, self.board.figures(), self.board.place_in_rulebook(self.session.state)))
-
-    def _pause_entries(self) -> Sequence[Button]:
-        from dejavu.table.scenes import match_entries as entries
-
-        seats = [entries.players(self)] if self.seats_change else []
-        return [entries.rulebook(self), entries.keys(self), *seats, entries.save(self)]
+        self.app.push(self.board.rulebook(self.session.state))
 
     def close(self) -> None:
         """The game is left: stop thinking, finish writing, whatever else fails."""
         if not self._closed:
             self._closed = True
-            with closing(self.keeping):
+            with closing(self.save_watch):
                 self._cancel_timer()
                 self._thinker.close()  # without ``cancel``, which would have another bot ready
 
@@ -358,16 +350,16 @@ class Match:
 
     def _step_bot(self) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
-        pace = 0.0 if self._skipping else PACES.get(self.app.settings.bot_speed, PACES["normal"])
+        pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
         action = self._plan.popleft()
         state = self.session.state
         if state.why_not(action) is not None:
             self._plan.clear()
             action = state.legal_actions()[0]
         self._apply(action)
-        if pace == 0 and self.app.scene is self._scene:
+        if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
-        self._soon(pace)
+        self._soon(pause)
 
     def _stop_bot(self) -> None:
         self._plan.clear()
@@ -385,13 +377,13 @@ class Match:
             self._plan.clear()
             self._skipping = False
         self.history.add(seat, events)
-        self.gestures.acted()
+        self.undo_groups.acted()
         self._changed(events)
 
     def _changed(self, events: Sequence[Event]) -> None:
         self._view = None
         self.hints.forget()
-        self.keeping.heed()
+        self.save_watch.heed()
         self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,13 +11,12 @@ from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Check, Journal, Seat, Undo
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
-from dejavu.table.boards import Board
-from dejavu.table.play.bot_process import Still
+from dejavu.table.play.board import Board
+from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.history import History, Step, followed
 from dejavu.table.play.match import Match
-from dejavu.table.play.speeds import LOOK_AGAIN, PACES
+from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,7 +47,7 @@ class Replay(Match):
     def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created)
-        super().__init__(app, session, board, Still(), to_title=to_title)
+        super().__init__(app, session, board, SilentThinker(), to_title=to_title)
         self.where = journal.where
         """The file that is shown."""
         self.fault = ""
@@ -57,10 +55,12 @@ class Replay(Match):
         self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
         self.playing = False
         """Whether it goes on by itself."""
-        self.pace = "normal"
-        """How fast, as bots move: a name in ``PACES``."""
+        self.speed = "normal"
+        """How fast, as bots move: a name in ``SPEEDS``."""
         self._at = 0
         self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
+
+    savable = False
 
     @property
     def busy(self) -> bool:
@@ -192,17 +192,11 @@ class Replay(Match):
             self.stop()
             self._tell(())
         else:
-            self._soon(PACES[self.pace])
+            self._soon(SPEEDS[self.speed].step)
 
     def _begins_turn(self, at: int) -> bool:
         before, now = self._frames[at - 1].state, self._frames[at].state
         return (before.current_player, before.round) != (now.current_player, now.round)
-
-    def _pause_entries(self) -> Sequence[Button]:
-        """Nobody plays, and the file is there already."""
-        from dejavu.table.scenes import match_entries as entries
-
-        return [entries.rulebook(self), entries.keys(self)]
 
     def _fit_scene(self, first: bool = False) -> None:
         """One scene shows everything."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-class Keeping:
+class SaveWatch:
     """Watches over the autosave of a game; ``why_never``: why it has none, when it should have one."""
 
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:

@@ -10,7 +10,7 @@ from dejavu.engine.session import Session
 from dejavu.table.play.history import History
 
 
-class Gestures:
+class UndoGroups:
     """Takes back and does again, in the session and in its history, what one gesture did.
 
     A click that fills a whole card is many acts for the rules and one thing for whoever clicked. A game that is

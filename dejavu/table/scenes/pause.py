@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+from dejavu.table.scenes.keys import Keys
+from dejavu.table.scenes.players import Players
+from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
 from dejavu.table.widgets.form import Form
 
 
@@ -41,6 +48,26 @@ class Pause(Form):
                 ]
             ),
         ]
+
+
+def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
+    """The pause of a match: what its scene has to look at, and what can be done with every game."""
+
+    def entries() -> Sequence[Button]:
+        app = match.app
+        key = _("Key: {key}").format(key=app.bindings.shown("help"))
+        found = [
+            *looks(),
+            Button("rulebook", _("How to play"), match.rulebook, tip=key),
+            Button("keys", _("Keys and mouse"), lambda: app.push(Keys())),
+        ]
+        if match.seats_change:
+            found.append(Button("players", _("Who plays?"), lambda: app.push(Players(match))))
+        if match.savable:
+            found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
+        return found
+
+    return Pause(match.to_title, entries, kept=not match.save_watch.why_not)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

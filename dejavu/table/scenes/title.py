@@ -64,7 +64,7 @@ class Title(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """The name above the entries, at the left, where the picture is calm."""
         look = self._look = self.app.look.enlarged()
-        self._sky = Backdrop(self.app, "title")
+        self._sky = Backdrop(self.app.look, self.app.pictures, "title")
         self._shade = _shade(size, look.theme["sky_top"])
         self._heading = look.text("Deja Vu", max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
         self._subtitle = look.text("Fragments of Memory", max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")

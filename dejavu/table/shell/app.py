@@ -18,18 +18,18 @@ from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell import settings as stored
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.foreground import Foreground
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import Input
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.memory import LEFT, tidy
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point, Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
-from dejavu.table.shell.timers import Agenda, Timer
-from dejavu.table.shell.toasts import Overlay
+from dejavu.table.shell.timers import Timer, Timers
+from dejavu.table.shell.toasts import Toasts
 from dejavu.table.shell.window import Window, merge
 
 FRAMES_MOVING = 60
@@ -58,7 +58,8 @@ class App:
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
         self.input = Input(self)
-        self.overlay = Overlay(self)
+        self.foreground = Foreground(self)
+        self.toasts = Toasts(self)
         self.frame = 0
         self._scenes: list[Scene] = []
         self._dirty: list[Rect] = []
@@ -69,7 +70,7 @@ class App:
         self.rescue: Rescue | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
         self._recovery = Recovery()
-        self._agenda = Agenda()
+        self._timers = Timers()
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
@@ -145,25 +146,25 @@ class App:
 
     def toast(self, words: str) -> None:
         """Say something in one line that goes by itself."""
-        self.overlay.toast(words, refusal=False)
+        self.toasts.show(words, refusal=False)
         self.retarget()
 
     def refuse(self, sentence: str) -> None:
         """Say in one line why something cannot be done."""
-        self.overlay.toast(sentence, refusal=True)
+        self.toasts.show(sentence, refusal=True)
         self.retarget()
 
     def forgive(self) -> None:
         """The next thing is done: the last refusal need not be read any more."""
-        self.overlay.forgive()
+        self.toasts.forgive()
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
-        self._agenda.post(call)
+        self._timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
         """Have something done later, unless its owner was left meanwhile."""
-        return self._agenda.after(seconds, call, owner)
+        return self._timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
         """Change one of ``Settings``: it takes effect at once. What the command line asked for else stays as it is."""
@@ -191,11 +192,11 @@ class App:
 
     # what drags and input ask for
 
-    def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
+    def glide_back(self, held: HeldPiece, start: Point, end: Point) -> None:
         """Show a piece on its way back to where it was."""
-        self.overlay.glide(carry, start, end)
+        self.foreground.glide(held, start, end)
 
-    def carry_changed(self) -> None:
+    def held_changed(self) -> None:
         """Other targets are lit: draw their rings, or take them away."""
         for target in self.targets:
             if target.drop:
@@ -208,21 +209,22 @@ class App:
 
     def invalidate_cursor(self, target: Target | None) -> None:
         """Show by the pointer whether something can be touched here."""
-        usable = target is not None and target.enabled and bool(target.action or target.carry or target.slide)
+        usable = target is not None and target.enabled and bool(target.action or target.pick_up or target.slide)
         area = target is not None and target.kind == "area"
         self.window.show_hand(usable and not area)
 
     def inspect(self, target: Target | None) -> bool:
         """Show a target large, by its scene or by its tip; whether there is anything to show of it."""
         shown = self.scene.inspect(target)
-        return self.overlay.tip(None if shown else target) or shown
+        return self.foreground.tip(None if shown else target) or shown
 
     # the loop
 
     @property
     def animating(self) -> bool:
         """Whether something moves in the window."""
-        return self.overlay.timeline.active or (bool(self._scenes) and self.scene.timeline.active)
+        timelines = [self.foreground.timeline, self.toasts.timeline, *(scene.timeline for scene in self._scenes[-1:])]
+        return any(timeline.active for timeline in timelines)
 
     @property
     def idle(self) -> bool:
@@ -230,7 +232,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._agenda.urgent or self._stale)
+        settled = not (self.animating or self._dirty or self._timers.urgent or self._stale)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -260,11 +262,11 @@ class App:
         if scene is None:
             self.invalidate()
             return
-        silence = (self.input.reset, self.overlay.clear, self.overlay.drop_toast)
+        silence = (self.input.reset, self.foreground.clear, self.toasts.drop)
         for step in (*silence, *[self._take] * len(self._scenes)):
             with contextlib.suppress(Exception):
                 step()
-        self._agenda.clear()
+        self._timers.clear()
         self.window.surface.set_clip(None)
         self._put(scene)
         self._after_change()
@@ -275,10 +277,11 @@ class App:
             self._take_event(event)
             if not self._scenes:
                 return
-        self._agenda.do_due()
+        self._timers.do_due()
         if not self._scenes:
             return
-        self.overlay.timeline.advance(dt)
+        self.foreground.timeline.advance(dt)
+        self.toasts.timeline.advance(dt)
         self.scene.timeline.advance(dt)
         self.scene.update(dt)
         if not self._scenes:
@@ -320,7 +323,8 @@ class App:
         for rect in rects:
             surface.set_clip(rect)
             self._draw_scenes(surface)
-            self.overlay.draw(surface)
+            self.foreground.draw(surface)
+            self.toasts.draw(surface)
         surface.set_clip(None)
         self.window.present(rects)
         self.frame += 1
@@ -343,9 +347,9 @@ class App:
 
     def _lay_out(self) -> None:
         self.input.reset()
-        self.overlay.clear()
+        self._end_motion()
         self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
-        self.overlay.lay_out()
+        self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.clear()
         for scene in self._scenes:
@@ -363,12 +367,17 @@ class App:
     def _take(self) -> None:
         scene = self._scenes.pop()
         scene.timeline.drop()
-        self._agenda.leave(scene)
+        self._timers.leave(scene)
         scene.leave()
 
     def _before_change(self) -> None:
         self.input.reset()
-        self.overlay.clear()
+        self._end_motion()
+
+    def _end_motion(self) -> None:
+        """Pieces on their way are down and no tip is shown; what is said stays to be read."""
+        self.foreground.clear()
+        self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
         self.targets.unfocus()
@@ -380,14 +389,7 @@ class App:
             "idle": self.idle,
             "focus": self.targets.focus,
             "carrying": self.input.drag.source.name if self.input.drag.active and self.input.drag.source else None,
-            "toast": self.overlay.toast_words,
+            "toast": self.toasts.words,
             "releases": self._releases,
             "size": list(self.window.size),
         }
-
-
-def run(launch: Launch) -> int:
-    """Open the window and stay until it is closed; the exit code. Raises NoDisplayError."""
-    from dejavu.table import program  # it imports every scene, which import this module's types
-
-    return program.run(launch)

@@ -12,7 +12,7 @@ from dejavu.store.places import StoreError
 T = TypeVar("T")
 
 
-class Errand(Generic[T]):
+class BackgroundTask(Generic[T]):
     """Runs ``work`` on a thread of its own; what comes of it is heard on the thread to which ``post`` leads.
 
     ``done`` gets the result, ``failed`` a fault that a file can have (StoreError, JournalError, ValueError). Anything

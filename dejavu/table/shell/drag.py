@@ -10,7 +10,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 
 THRESHOLD = 0.4
@@ -40,10 +40,10 @@ class Host(Protocol):
     def forgive(self) -> None:
         """Something else is begun: why the drop before was not done need not be read any more."""
 
-    def glide_back(self, carry: Carry, start: Point, end: Point) -> None:
-        """Show the piece on its way back; afterwards call ``carry.ended(False)``."""
+    def glide_back(self, held: HeldPiece, start: Point, end: Point) -> None:
+        """Show the piece on its way back; afterwards call ``held.ended(False)``."""
 
-    def carry_changed(self) -> None:
+    def held_changed(self) -> None:
         """Something was picked up or put down: other targets are lit now."""
 
 
@@ -53,7 +53,7 @@ class Drag:
     def __init__(self, host: Host, em: int) -> None:
         self.em = em
         self.stage = Stage.NONE
-        self.carry: Carry | None = None
+        self.held: HeldPiece | None = None
         self.source: Target | None = None
         self.by_keyboard = False
         self._host = host
@@ -75,7 +75,7 @@ class Drag:
 
     def press(self, target: Target, point: Point) -> None:
         """The button went down on something that can be picked up."""
-        if target.carry and target.enabled and not self.active:
+        if target.pick_up and target.enabled and not self.active:
             self.stage, self.source, self._pressed_at = Stage.PRESSED, target, point
 
     def move(self, point: Point) -> None:
@@ -90,7 +90,7 @@ class Drag:
 
     def hold(self, target: Target, point: Point | None) -> None:
         """Pick a piece up by a click at a point, or by the keyboard (None)."""
-        if target.carry and target.enabled:
+        if target.pick_up and target.enabled:
             self.by_keyboard = point is None
             self._lift(target, point or target.rect.center, Stage.HELD)
             self._follow(self._centre)
@@ -104,19 +104,19 @@ class Drag:
 
     def turn(self, steps: float) -> bool:
         """Turn the carried piece; False when nothing is carried or it cannot be turned."""
-        if not (self.active and self.carry):
+        if not (self.active and self.held):
             return False
-        before = self.carry.area(self._centre)
-        used = self.carry.turned(steps)
-        self._host.invalidate(before.union(self.carry.area(self._centre)))
+        before = self.held.area(self._centre)
+        used = self.held.turned(steps)
+        self._host.invalidate(before.union(self.held.area(self._centre)))
         return used
 
     def lights(self, target: Target) -> bool:
         """Whether the carried piece may be dropped on a target."""
-        if not (self.active and self.carry and target.drop and target.lit):
+        if not (self.active and self.held and target.drop and target.lit):
             return False
         if target.name not in self._lit:
-            self._lit[target.name] = target.lit(self.carry.payload)
+            self._lit[target.name] = target.lit(self.held.payload)
         return self._lit[target.name]
 
     def targets_changed(self) -> None:
@@ -125,54 +125,54 @@ class Drag:
 
     def drop(self, target: Target | None) -> None:
         """Let go over a target, or over nothing, which is said. Calls the target's ``drop`` exactly once."""
-        if not (self.active and self.carry):
+        if not (self.active and self.held):
             self.stage = Stage.NONE
             return
-        carry, centre, home = self.carry, self._centre, self._home
+        held, centre, home = self.held, self._centre, self._home
         put_back = self.source is not None and self.source.rect.collidepoint(centre)
         self._put_down()
         self._host.forgive()
         if target is None or target.drop is None:
-            refusal: str | None = "" if put_back else carry.belongs
+            refusal: str | None = "" if put_back else held.belongs
         else:
-            refusal = target.drop(carry.payload, centre)
+            refusal = target.drop(held.payload, centre)
         if refusal is None:
-            carry.ended(True)
+            held.ended(True)
         else:
-            self._host.glide_back(carry, centre, home)
+            self._host.glide_back(held, centre, home)
             if refusal:
                 self._host.refuse(refusal)
-        self._host.carry_changed()
+        self._host.held_changed()
 
     def cancel(self) -> None:
         """Escape, a lost focus or a resize: the piece goes back and nobody hears of it."""
-        carry, centre, home = self.carry, self._centre, self._home
+        held, centre, home = self.held, self._centre, self._home
         was_active = self.active
         self._put_down()
-        if was_active and carry:
-            self._host.glide_back(carry, centre, home)
-            self._host.carry_changed()
+        if was_active and held:
+            self._host.glide_back(held, centre, home)
+            self._host.held_changed()
 
     def _lift(self, target: Target, point: Point, stage: Stage) -> None:
-        assert target.carry is not None
-        self.carry = target.carry()
+        assert target.pick_up is not None
+        self.held = target.pick_up()
         self._lit.clear()
         self.source, self.stage = target, stage
         self._home = target.rect.center
         self._grip = (self._home[0] - point[0], self._home[1] - point[1])
         self._centre = self._home
         self._host.forgive()
-        self.carry.started()
-        self._host.carry_changed()
+        self.held.started()
+        self._host.held_changed()
 
     def _follow(self, centre: Point) -> None:
-        assert self.carry is not None
-        before = self.carry.area(self._centre)
+        assert self.held is not None
+        before = self.held.area(self._centre)
         self._centre = centre
-        self.carry.moved(centre)
-        self._host.invalidate(before.union(self.carry.area(centre)))
+        self.held.moved(centre)
+        self._host.invalidate(before.union(self.held.area(centre)))
 
     def _put_down(self) -> None:
-        if self.active and self.carry:
-            self._host.invalidate(self.carry.area(self._centre))
-        self.stage, self.carry, self.source, self.by_keyboard = Stage.NONE, None, None, False
+        if self.active and self.held:
+            self._host.invalidate(self.held.area(self._centre))
+        self.stage, self.held, self.source, self.by_keyboard = Stage.NONE, None, None, False

@@ -13,7 +13,7 @@ LIFT = 1.06
 """How much a lifted piece grows."""
 
 
-class Carry:
+class HeldPiece:
     """A piece lifted from the table. Subclass it to follow the drag (``moved``, ``turned``) or to draw it otherwise."""
 
     def __init__(self, payload: Any, picture: Surface | None = None, label: str = "", belongs: str = "") -> None:
@@ -45,7 +45,7 @@ class Carry:
         surface.blit(self.lifted(), self.area(point))
 
     def lifted(self) -> Surface:
-        """The picture a little larger, over its shadow; an empty one for a carry without a picture."""
+        """The picture a little larger, over its shadow; an empty one for a piece without a picture."""
         if self._lifted is None:
             self._lifted = _lift(self.picture) if self.picture else Surface((1, 1), pygame.SRCALPHA)
         return self._lifted

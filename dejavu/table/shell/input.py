@@ -136,14 +136,14 @@ class Input:
             self.drag.cancel()
         held_long = self._inspected is not None and self._inspected == name
         self._inspect(None)
-        if pressed and pressed.holds(point) and not slid and not (held_long and pressed.carry):
+        if pressed and pressed.holds(point) and not slid and not (held_long and pressed.pick_up):
             self.activate(pressed, point)
 
     def _drop_held(self, point: Point) -> None:
         """The second click of click–click: drop here, put back, or pick up something else instead."""
         source = self.drag.source
         target = self._under(point)
-        other = self._app.targets.at(point, lambda t: t.carry is not None and t.drop is None)
+        other = self._app.targets.at(point, lambda t: t.pick_up is not None and t.drop is None)
         if other and other is not target and (target is None or not self.drag.lights(target)):
             self.drag.cancel()
             if source is None or other.name != source.name:
@@ -268,7 +268,7 @@ class Input:
         elif target.action:
             self._app.forgive()
             target.action()
-        elif target.carry:
+        elif target.pick_up:
             self.drag.hold(target, point)
 
     def focus(self, name: str | None) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pygame import Rect
 from pygame.event import Event
 
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 
 Point = tuple[int, int]
 Direction = Literal["left", "right", "up", "down"]
@@ -22,7 +22,7 @@ Direction = Literal["left", "right", "up", "down"]
 class Target:
     """Something that can be clicked, focused, picked up or dropped on. Rectangles are in window pixels.
 
-    A click, Enter or Space calls ``action``; without one, it picks up what ``carry`` gives. A drop calls ``drop``
+    A click, Enter or Space calls ``action``; without one, it picks up what ``pick_up`` gives. A drop calls ``drop``
     exactly once, with the payload and the point, and gets None when it was done, the sentence of a refusal, or an
     empty one when the piece is only put back.
     """
@@ -39,7 +39,7 @@ class Target:
     """Why it cannot be used now: said when it is clicked though not enabled."""
     tip: str = ""
     """What it does, shown when the pointer rests on it."""
-    carry: Callable[[], Carry] | None = None
+    pick_up: Callable[[], HeldPiece] | None = None
     """Makes what is picked up here."""
     lit: Callable[[Any], bool] | None = None
     """Whether a payload may be dropped here now; lights the target while that payload is carried."""

@@ -32,7 +32,7 @@ class TargetsFile:
 def as_data(target: Target) -> dict[str, Any]:
     """What a test may know of a target; ``rect`` is the visible part, as left, top, width, height."""
     rect = target.visible
-    abilities = {"click": target.action, "carry": target.carry, "drop": target.drop, "slide": target.slide}
+    abilities = {"click": target.action, "carry": target.pick_up, "drop": target.drop, "slide": target.slide}
     return {
         "name": target.name,
         "kind": target.kind,

@@ -26,7 +26,7 @@ class Timer:
         self.cancelled = True
 
 
-class Agenda:
+class Timers:
     """Calls that wait for their time. Everything here runs on the main thread, except ``post``."""
 
     def __init__(self) -> None:

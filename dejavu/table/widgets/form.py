@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
-from dejavu.table.shell.background import Errand
+from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -26,7 +26,7 @@ class Form(Scene):
     width: ClassVar[float] = 40.0
     """Width of the plate in em, where the window has room for it."""
     backdrop = "sky"
-    _errand: Errand[Any] | None = None
+    _task: BackgroundTask[Any] | None = None
 
     @property
     def look(self) -> Look:
@@ -48,12 +48,12 @@ class Form(Scene):
     @property
     def busy(self) -> bool:
         """While something is written to a disk."""
-        return self._errand is not None and self._errand.running
+        return self._task is not None and self._task.running
 
     def send(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
         """Have something done with files beside the window; a fault is said. One at a time: another is not begun."""
         if not self.busy:
-            self._errand = Errand(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
+            self._task = BackgroundTask(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
@@ -76,7 +76,7 @@ class Form(Scene):
         self._list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
-            self._sky = Backdrop(self.app, self.backdrop)
+            self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
 
     def draw(self, surface: Surface) -> None:
         """Sky, glass, rows, buttons."""

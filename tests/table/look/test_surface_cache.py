@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 
 
 def square(side: int) -> Surface:
@@ -12,7 +12,7 @@ def square(side: int) -> Surface:
 
 
 def test_the_one_used_longest_ago_goes_first() -> None:
-    kept: Kept[str] = Kept(3 * 400)
+    kept: SurfaceCache[str] = SurfaceCache(3 * 400)
     for name in "abc":
         kept.keep(name, square(10))
     assert kept.get("a") is not None
@@ -22,14 +22,14 @@ def test_the_one_used_longest_ago_goes_first() -> None:
 
 
 def test_what_is_needed_at_the_same_time_is_kept_whatever_its_size() -> None:
-    kept: Kept[str] = Kept(400, least=2)
+    kept: SurfaceCache[str] = SurfaceCache(400, least=2)
     for name in "abc":
         kept.keep(name, square(100))
     assert [name for name in "abc" if kept.get(name)] == ["b", "c"]
 
 
 def test_a_picture_made_again_takes_the_place_of_the_old_one() -> None:
-    kept: Kept[str] = Kept(1000)
+    kept: SurfaceCache[str] = SurfaceCache(1000)
     kept.keep("a", square(10))
     kept.keep("a", square(5))
     assert (len(kept), kept.bytes) == (1, 100)

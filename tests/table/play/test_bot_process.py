@@ -12,7 +12,7 @@ import pytest
 from dejavu.bots import make_bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
-from dejavu.table.play.bot_process import Answer, Apart
+from dejavu.table.play.bot_process import Answer, BotProcess
 from tests.table.boards.fragments.conftest import fragments
 
 PATIENCE = 60
@@ -25,8 +25,8 @@ def posted() -> Queue[Callable[[], None]]:
 
 
 @pytest.fixture(scope="module")
-def apart(posted: Queue[Callable[[], None]]) -> Iterator[Apart]:
-    thinker = Apart(fragments(), posted.put)
+def apart(posted: Queue[Callable[[], None]]) -> Iterator[BotProcess]:
+    thinker = BotProcess(fragments(), posted.put)
     yield thinker
     thinker.close()
 
@@ -38,7 +38,7 @@ def position() -> State:
     return state
 
 
-def answer(apart: Apart, posted: Queue[Callable[[], None]], level: str, state: State) -> Answer:
+def answer(apart: BotProcess, posted: Queue[Callable[[], None]], level: str, state: State) -> Answer:
     heard: list[Answer] = []
     apart.ask(level, state.view(state.current_player), "7", heard.append)
     while not heard:
@@ -46,14 +46,14 @@ def answer(apart: Apart, posted: Queue[Callable[[], None]], level: str, state: S
     return heard[0]
 
 
-def test_a_bot_thinks_the_same_in_its_own_process(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+def test_a_bot_thinks_the_same_in_its_own_process(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     here = make_bot("easy", fragments()).plan(state.view(state.current_player), Random("7"))
     there = answer(apart, posted, "easy", state)
     assert there == Answer(tuple(here), "easy")
 
 
-def test_for_a_bot_that_crashes_a_simpler_one_chooses(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+def test_for_a_bot_that_crashes_a_simpler_one_chooses(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     there = answer(apart, posted, "no such level", state)
     assert there.level == "random"
@@ -61,7 +61,7 @@ def test_for_a_bot_that_crashes_a_simpler_one_chooses(apart: Apart, posted: Queu
     assert state.why_not(there.actions[0]) is None
 
 
-def test_for_a_process_that_died_another_one_chooses(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+def test_for_a_process_that_died_another_one_chooses(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     apart._process.kill()
     apart._process.join()
@@ -73,7 +73,7 @@ def test_for_a_process_that_died_another_one_chooses(apart: Apart, posted: Queue
 
 def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> None:
     state = position()
-    hasty = Apart(fragments(), posted.put, patience=0.0)
+    hasty = BotProcess(fragments(), posted.put, patience=0.0)
     try:
         there = answer(hasty, posted, "easy", state)
     finally:
@@ -82,7 +82,7 @@ def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> No
     assert state.why_not(there.actions[0]) is None
 
 
-def test_a_cancelled_bot_is_never_heard(apart: Apart, posted: Queue[Callable[[], None]]) -> None:
+def test_a_cancelled_bot_is_never_heard(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     heard: list[Answer] = []
     apart.ask("easy", state.view(state.current_player), "7", heard.append)
@@ -116,7 +116,7 @@ def test_a_bot_cancelled_while_its_view_is_being_sent_fails_nowhere(
     failures: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", failures.append)
     before = waiting_threads()
-    thinker = Apart(fragments(), posted.put)
+    thinker = BotProcess(fragments(), posted.put)
     (thread,) = [thread for thread in waiting_threads() if thread not in before]
     view: Any = Pickled()
     heard: list[Answer] = []

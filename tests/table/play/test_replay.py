@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine.journal import Act, Check, Journal, Undo, read_journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.history import History
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -26,7 +26,7 @@ def journal() -> Journal:
 
 
 def replay_at(app: App, path: Path = GAME) -> Replay:
-    program = Program(app, Launch(replay=path), AtOnce)
+    program = Program(app, Launch(replay=path), InlineThinker)
     app.push(program.first())
     settle(app)
     assert isinstance(program.match, Replay)
@@ -48,7 +48,7 @@ def test_a_replay_goes_on_where_the_rules_of_its_day_allowed_what_those_of_today
     old = autosave.read(OLDER_RULES)
     replay = replay_at(app, OLDER_RULES)
     words = "The rules have changed since: of some turns only the end can be shown."
-    assert (replay.fault, app.overlay.toast_words) == (words, words)
+    assert (replay.fault, app.toasts.words) == (words, words)
     *_, last = (entry for entry in old.entries if isinstance(entry, Check))
     after = [entry for entry in old.entries[old.entries.index(last) + 1 :] if isinstance(entry, Act | Undo)]
     positions = [json.loads(json.dumps(frame.state.to_data())) for frame in replay._frames]
@@ -84,7 +84,7 @@ def test_nobody_can_act_in_a_replay(app_at: AppAt) -> None:
     settle(app)
     before = replay.session.state.digest()
     for touched in list(app.targets):
-        assert touched.carry is None, f"{touched.name} can be picked up"
+        assert touched.pick_up is None, f"{touched.name} can be picked up"
         if touched.action and touched.name.startswith(("nebula:", "hand:", "short:", "tray:")):
             touched.action()
     assert replay.session.state.digest() == before
@@ -109,12 +109,12 @@ def test_a_file_that_is_no_journal_is_refused_in_one_line(app_at: AppAt, tmp_pat
     path = tmp_path / "bad.jsonl"
     path.write_bytes(content)
     app = app_at()
-    program = Program(app, Launch(replay=path), AtOnce)
+    program = Program(app, Launch(replay=path), InlineThinker)
     app.push(program.first())
     settle(app)
     assert program.match is None
-    assert "bad.jsonl" in app.overlay.toast_words
-    assert "\n" not in app.overlay.toast_words
+    assert "bad.jsonl" in app.toasts.words
+    assert "\n" not in app.toasts.words
 
 
 def test_a_replay_opens_where_the_first_round_begins_and_not_on_an_empty_sky(app_at: AppAt) -> None:
@@ -169,7 +169,7 @@ def test_a_replay_plays_by_itself_until_it_is_stopped_or_over(app_at: AppAt) -> 
     app = app_at(reduced_motion=True)
     replay = replay_at(app)
     begun = replay.progress[0]
-    replay.pace = "instant"
+    replay.speed = "instant"
     key(app, "return")
     assert replay.playing
     assert target(app, "stop").label == "Stop"
@@ -190,7 +190,7 @@ def test_a_replay_plays_by_itself_until_it_is_stopped_or_over(app_at: AppAt) -> 
 def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     replay = replay_at(app)
-    replay.pace = "instant"
+    replay.speed = "instant"
     replay.play()
     replay.pause()
     at = replay.progress[0]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from dejavu.engine.journal import Seat
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
@@ -18,7 +18,7 @@ from tests.table.hands import AppAt, click
 @pytest.fixture
 def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Program:
     """A game whose last move is not on the disk, which is full."""
-    made = Program(app_at(reduced_motion=True), Launch(), AtOnce)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
     made.app.push(made.title())
     made.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
     settle(made.app)
@@ -26,7 +26,7 @@ def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Program:
     monkeypatch.setattr(os, "write", lambda file, data: 0)
     made.match.act(made.match.view.legal_actions()[0])
     settle(made.app)
-    assert made.match.keeping.why_not
+    assert made.match.save_watch.why_not
     return made
 
 

@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.play.history import History
-from dejavu.table.play.undo_groups import Gestures
+from dejavu.table.play.undo_groups import UndoGroups
 from tests.engine.counting_game import ADDS, DRAW, END, CountingGame
 
 ONE, TWO, THREE = ADDS
@@ -20,14 +20,14 @@ class Hand:
     def __init__(self) -> None:
         self.session = Session(CountingGame(), (Seat("Ann"), Seat("Ben")), 1, {})
         self.history = History(self.session)
-        self.gestures = Gestures(self.session, self.history)
+        self.undo_groups = UndoGroups(self.session, self.history)
 
     def act(self, action: Action) -> None:
         self.history.add(self.session.state.current_player, self.session.act(action))
-        self.gestures.acted()
+        self.undo_groups.acted()
 
     def gesture(self, actions: Sequence[Action]) -> None:
-        with self.gestures.one():
+        with self.undo_groups.one():
             for action in actions:
                 self.act(action)
 
@@ -44,39 +44,39 @@ def hand() -> Hand:
 def test_a_gesture_of_three_acts_is_undone_at_once_and_the_act_before_it_stays(hand: Hand) -> None:
     hand.act(ONE)
     hand.gesture([TWO, TWO, ONE])
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert (hand.count, len(hand.history.steps)) == (1, 1)
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert (hand.count, len(hand.history.steps)) == (0, 0)
 
 
 def test_what_was_undone_at_once_is_done_again_at_once(hand: Hand) -> None:
     hand.gesture([ONE, TWO])
     hand.gesture([TWO, ONE])
-    hand.gestures.undo()
-    hand.gestures.undo()
-    assert len(hand.gestures.redo()) == 2
+    hand.undo_groups.undo()
+    hand.undo_groups.undo()
+    assert len(hand.undo_groups.redo()) == 2
     assert (hand.count, len(hand.history.steps)) == (3, 2)
-    hand.gestures.redo()
+    hand.undo_groups.redo()
     assert (hand.count, len(hand.history.steps)) == (6, 4)
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert hand.count == 3
 
 
 def test_acts_after_an_undone_gesture_are_taken_back_one_by_one(hand: Hand) -> None:
     hand.gesture([ONE, ONE, ONE])
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     for _ in range(3):
         hand.act(TWO)
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert hand.count == 4
 
 
 def test_a_gesture_within_a_gesture_is_part_of_it(hand: Hand) -> None:
-    with hand.gestures.one():
+    with hand.undo_groups.one():
         hand.act(ONE)
         hand.gesture([ONE, ONE])
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert hand.count == 0
 
 
@@ -84,7 +84,7 @@ def test_a_gesture_within_a_gesture_is_part_of_it(hand: Hand) -> None:
 def test_a_gesture_goes_back_no_further_than_to_what_was_revealed(hand: Hand, barrier: Action) -> None:
     hand.act(ONE)
     hand.gesture([ONE, barrier, TWO, ONE])
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert hand.count == 2
     assert not hand.session.can_undo
 
@@ -94,5 +94,5 @@ def test_a_refused_act_ends_the_gesture_and_no_other(hand: Hand) -> None:
     with pytest.raises(ValueError, match="no-card"):
         hand.gesture([ONE, DRAW])
     hand.act(TWO)
-    hand.gestures.undo()
+    hand.undo_groups.undo()
     assert hand.count == 1

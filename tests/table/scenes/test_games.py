@@ -18,7 +18,7 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.outcomes import outcome
 from dejavu.store.places import StoreError
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.folder import Folder
@@ -44,7 +44,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def program(app_at: AppAt) -> Program:
     app: App = app_at(reduced_motion=True)
-    return Program(app, Launch(), AtOnce)
+    return Program(app, Launch(), InlineThinker)
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_the_game_on_the_table_is_saved_under_a_name_by_keyboard_alone(program: 
     key(app, "return")
     wait(app)
     assert app.scene.name == "pause"
-    assert "Before the storm" in app.overlay.toast_words
+    assert "Before the storm" in app.toasts.words
     assert [one.name for one in saves.named()] == ["Before the storm"]
     program.leave_match()
 
@@ -143,11 +143,11 @@ def test_a_save_is_given_another_name(app: App, kept: Path) -> None:
     click(app, "rename")
     write(app, "name", "Taken")
     done(app, "agree")
-    assert "there is a save of this name" in app.overlay.toast_words
+    assert "there is a save of this name" in app.toasts.words
     assert app.scene.name == "naming"
     write(app, "name", "...")
     done(app, "agree")
-    assert "letters or digits" in app.overlay.toast_words
+    assert "letters or digits" in app.toasts.words
     write(app, "name", "New")
     done(app, "agree")
     assert app.scene.name == "saved-game"
@@ -160,7 +160,7 @@ def test_a_removed_game_comes_back_by_undo_or_by_its_button(app: App, kept: Path
     for bring_back in ways:
         click(app, "remove-unfinished-0")
         assert not kept.exists()
-        assert "Ctrl+Z brings it back" in app.overlay.toast_words
+        assert "Ctrl+Z brings it back" in app.toasts.words
         bring_back()
         assert kept.read_bytes() == content
     assert "bring-back" not in [t.name for t in app.scene.targets()]
@@ -174,7 +174,7 @@ def test_a_game_is_copied_to_a_folder_and_opened_from_there(app: App, kept: Path
     done(app, "choose")
     (copy,) = (own_folder / "for Ben").iterdir()
     assert copy.read_bytes() == kept.read_bytes()
-    assert str(copy) in app.overlay.toast_words
+    assert str(copy) in app.toasts.words
     click(app, "back")
     kept.unlink()
     click(app, "open-file")
@@ -188,7 +188,7 @@ def test_a_path_can_be_written(app: App, kept: Path, tmp_path: Path, own_folder:
     click(app, "open-file")
     write(app, "path", str(tmp_path / "nowhere"))
     key(app, "return")
-    assert "No such file or directory; expected a folder that can be read" in app.overlay.toast_words
+    assert "No such file or directory; expected a folder that can be read" in app.toasts.words
     write(app, "path", str(kept.parent))
     key(app, "return")
     assert target(app, "file-0").label == kept.name
@@ -208,7 +208,7 @@ def test_a_foreign_file_is_refused_in_one_line(app: App, own_folder: Path) -> No
     click(app, "open-file")
     click(app, "file-0")
     assert app.scene.name == "folder"
-    assert "letter.jsonl:1: not a line of a journal" in app.overlay.toast_words
+    assert "letter.jsonl:1: not a line of a journal" in app.toasts.words
 
 
 def test_a_full_disk_is_said_and_the_form_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ def test_a_full_disk_is_said_and_the_form_stays(app: App, monkeypatch: pytest.Mo
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", full)
         done(app, "agree")
-    assert "No space left on device; expected a file that can be written" in app.overlay.toast_words
+    assert "No space left on device; expected a file that can be written" in app.toasts.words
     assert app.scene.name == "naming"
     assert saves.named() == []
     done(app, "agree")
@@ -262,7 +262,7 @@ def test_a_save_is_finished_though_its_form_was_left(app: App, monkeypatch: pyte
     on_disk.set()
     for _ in range(5000):
         app.step(1 / 60)
-        if app.overlay.toast_words.startswith("Saved as"):
+        if app.toasts.words.startswith("Saved as"):
             break
         sleep(0.001)
     assert len(saves.named()) == 1
@@ -277,7 +277,7 @@ def test_a_folder_that_cannot_be_written_is_said(app: App, monkeypatch: pytest.M
     click(app, "more-unfinished-0")
     click(app, "copy-out")
     done(app, "choose")
-    assert "Permission denied" in app.overlay.toast_words
+    assert "Permission denied" in app.toasts.words
     assert app.scene.name == "folder"
 
 
@@ -285,7 +285,7 @@ def test_a_game_that_another_program_plays_is_neither_opened_nor_removed(app: Ap
     other = autosave.resume(kept)
     for name in ("unfinished-0", "remove-unfinished-0"):
         click(app, name)
-        assert app.overlay.toast_words.startswith("This game is being played in another window.")
+        assert app.toasts.words.startswith("This game is being played in another window.")
     other.close()
     assert kept.exists()
 

@@ -38,7 +38,7 @@ def test_a_damaged_game_is_listed_with_its_fault_and_can_be_removed(app: App) ->
     assert names(app) == ["new-game", "games", "rulebook", "keys", "settings", "quit"]
     click(app, "games")
     click(app, "unfinished-0")
-    assert "broken.jsonl" in app.overlay.toast_words
+    assert "broken.jsonl" in app.toasts.words
     click(app, "remove-unfinished-0")
     assert not (folder / "broken.jsonl").exists()
 

@@ -71,7 +71,7 @@ def test_all_by_keyboard(app: App, started: list[NewGame]) -> None:
 
 def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: list[NewGame]) -> None:
     click(app, "speed-game")
-    assert "3 to 4 players" in app.overlay.toast_words
+    assert "3 to 4 players" in app.toasts.words
     choose(app, "seat-3", "Bot: easy")
     click(app, "speed-game")
     click(app, "start")
@@ -98,7 +98,7 @@ def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) 
         key(app, *"ann")
     click(app, "start")
     assert started == []
-    assert app.overlay.toast_words == "Two players have the same name."
+    assert app.toasts.words == "Two players have the same name."
 
 
 def test_the_least_seats_cannot_be_left_free(app: App) -> None:

@@ -29,7 +29,7 @@ def test_a_refused_drop_glides_back_and_says_why(table: tuple[App, Pegs]) -> Non
     app, pegs = table
     drag(app, "sun", "sea")
     assert app.animating
-    assert app.overlay.toast_words == "No sun on the sea."
+    assert app.toasts.words == "No sun on the sea."
     assert settled(app, pegs) == [("started", "sun"), ("drop", "sun", "sea"), ("ended", False)]
 
 
@@ -38,7 +38,7 @@ def test_a_piece_dropped_where_nothing_takes_it_says_where_it_belongs(table: tup
     drag(app, "sun", "sea")
     app.settle()
     drag(app, "moon", "bell")
-    assert app.overlay.toast_words == "The moon belongs to the sky."
+    assert app.toasts.words == "The moon belongs to the sky."
     assert settled(app, pegs)[-2:] == [("started", "moon"), ("ended", False)]
 
 
@@ -49,7 +49,7 @@ def test_a_piece_put_back_where_it_lay_needs_no_words(table: tuple[App, Pegs]) -
     move(app, (x + 200, y))
     move(app, (x + 12, y))
     release(app, (x + 12, y))
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
     assert settled(app, pegs) == [("started", "moon"), ("ended", False)]
 
 
@@ -58,12 +58,12 @@ def test_a_refusal_goes_as_soon_as_the_next_thing_is_done(table: tuple[App, Pegs
     drag(app, "sun", "sea")
     app.settle()
     drag(app, "moon", "sea")
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
     drag(app, "sun", "sea")
     app.settle()
-    assert app.overlay.toast_words
+    assert app.toasts.words
     click(app, "bell")
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
 
 
 def test_a_refusal_is_gone_while_the_next_piece_is_carried(table: tuple[App, Pegs]) -> None:
@@ -74,7 +74,7 @@ def test_a_refusal_is_gone_while_the_next_piece_is_carried(table: tuple[App, Peg
     press(app, (x, y))
     move(app, (x + 100, y))
     assert app.input.drag.active
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
 
 
 def test_a_refusal_of_the_same_again_stays_to_be_read(table: tuple[App, Pegs]) -> None:
@@ -82,14 +82,14 @@ def test_a_refusal_of_the_same_again_stays_to_be_read(table: tuple[App, Pegs]) -
     for _ in range(2):
         drag(app, "sun", "sea")
         app.settle()
-        assert app.overlay.toast_words == "No sun on the sea."
+        assert app.toasts.words == "No sun on the sea."
 
 
 def test_news_that_refuse_nothing_stay(table: tuple[App, Pegs]) -> None:
     app, _pegs = table
     app.toast("It rains.")
     click(app, "bell")
-    assert app.overlay.toast_words == "It rains."
+    assert app.toasts.words == "It rains."
 
 
 def test_click_and_click_is_a_drag(table: tuple[App, Pegs]) -> None:
@@ -104,8 +104,8 @@ def test_clicking_another_piece_takes_that_one_instead(table: tuple[App, Pegs]) 
     app, pegs = table
     click(app, "moon")
     click(app, "sun")
-    assert app.input.drag.carry is not None
-    assert app.input.drag.carry.payload == "sun"
+    assert app.input.drag.held is not None
+    assert app.input.drag.held.payload == "sun"
     click(app, "sky")
     assert pegs.drops() == [("drop", "sun", "sky")]
 
@@ -179,7 +179,7 @@ def test_a_disabled_target_says_why_and_does_nothing(table: tuple[App, Pegs]) ->
     app, pegs = table
     click(app, "broken")
     assert pegs.clicked == 0
-    assert app.overlay.toast_words == "It is broken."
+    assert app.toasts.words == "It is broken."
 
 
 def test_a_press_that_slides_off_is_no_click(table: tuple[App, Pegs]) -> None:

@@ -7,7 +7,7 @@ from weakref import ref
 import pytest
 
 from dejavu.engine.journal import Seat
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
@@ -25,7 +25,7 @@ def no_collection() -> Iterator[None]:
 
 
 def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -> None:
-    program = Program(app_at(), Launch(), AtOnce)
+    program = Program(app_at(), Launch(), InlineThinker)
     app = program.app
     app.push(program.first())
     program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
@@ -36,6 +36,6 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     program.to_title()
     settle(app)
     assert app.pictures.bytes_kept == 0
-    assert tidy in [timer.call for timer in app._agenda._timers], "nobody will tidy up"
+    assert tidy in [timer.call for timer in app._timers._timers], "nobody will tidy up"
     tidy()
     assert [thing() for thing in left] == [None, None]

@@ -27,8 +27,8 @@ def test_a_toast_stays_in_a_window_that_is_made_smaller(app_at: AppAt) -> None:
     app.step(0)
     for size in ((1024, 640), (2560, 1440)):
         resize(app, size)
-        assert app.overlay.toast_words == LONG
-        assert app.window.surface.get_rect().contains(app.overlay._toast_area())
+        assert app.toasts.words == LONG
+        assert app.window.surface.get_rect().contains(app.toasts.area)
 
 
 def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:
@@ -36,6 +36,6 @@ def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:
     app.push(Pegs())
     app.toast("Saved.")
     app.step(0)
-    before = app.overlay._toast_area()
+    before = app.toasts.area
     app.change("ui_scale", 2.0)
-    assert app.overlay._toast_area().height > before.height
+    assert app.toasts.area.height > before.height

@@ -44,7 +44,7 @@ class AwakeningScene(Scores):
         film = Button("look-back", _("Watch the game"), self.match.look_back, tip=_("Step by step, like a film."))
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
-            *([film] if self.match.keeping.path else []),
+            *([film] if self.match.save_watch.path else []),
             Button("map", _("Look at the map"), lambda: self.app.push(MapScene(self.match))),
             Button("again", _("Play again"), self.match.again, primary=True, tip=_("The same people, a new map.")),
         ]

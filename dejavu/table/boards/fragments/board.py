@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import State
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -17,11 +18,8 @@ from dejavu.table.text import _
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
 
 
-class FragmentsBoard:
-    """The board of *Fragments of Memory* (``boards.Board``)."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
+class FragmentsBoard(GameBoard):
+    """The board of *Fragments of Memory* (``play.board.Board``)."""
 
     def automatic(self, state: State) -> Action | None:
         """The first player and the first nebula are chosen by chance."""

@@ -18,7 +18,7 @@ from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, rounded
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import blend
 from dejavu.table.text import _
 
@@ -57,7 +57,7 @@ class CardFaces:
         self.components = components
         self._widest_name = lru_cache(maxsize=32)(self._widest)
         self._slots = Slots(look.theme, pictures, components)
-        self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_BYTES)
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""

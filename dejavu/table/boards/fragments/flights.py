@@ -19,14 +19,13 @@ from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.look.animation import NORMAL, SLOW, Flight
+from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
 
-SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
-"""How long flights of bots take, by the setting ``bot_speed``."""
 _CARD, _BIT = 7.0, 2.2
 """Size of a card and of a bit in flight, in em."""
 _STAGGER = 0.05
@@ -80,11 +79,11 @@ class Flights:
 
     def depart(self, trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
         """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none."""
-        pace = 1.0 if own else SPEEDS.get(self._scene.app.settings.bot_speed, 1.0)
-        trips = [trip for trip in trips if self._scene.spot(trip.end)] if pace else []
+        factor = 1.0 if own else SPEEDS[self._scene.app.settings.bot_speed].flight
+        trips = [trip for trip in trips if self._scene.spot(trip.end)] if factor else []
         first = [trip for trip in trips if trip.stage == 0]
         waiting = len(first)
-        until = max((trip.delay + trip.seconds for trip in first), default=0.0) * pace
+        until = max((trip.delay + trip.seconds for trip in first), default=0.0) * factor
 
         def down() -> None:
             nonlocal waiting
@@ -96,8 +95,8 @@ class Flights:
             landed()
         self.away = {trip.away for trip in trips if trip.away}
         for trip in trips:
-            delay = trip.delay * pace + (until if trip.stage else 0.0)
-            self._fly(trip, trip.seconds * pace, delay, down if trip.stage == 0 else None)
+            delay = trip.delay * factor + (until if trip.stage else 0.0)
+            self._fly(trip, trip.seconds * factor, delay, down if trip.stage == 0 else None)
 
     def _fly(self, trip: Trip, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
         end = self._scene.spot(trip.end)

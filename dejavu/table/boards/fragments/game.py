@@ -109,7 +109,7 @@ class GameScene(BoardScene):
     def carried(self) -> Piece | None:
         """The piece in the hand."""
         drag = self.app.input.drag
-        piece: Piece | None = drag.carry.payload if drag.active and drag.carry else None
+        piece: Piece | None = drag.held.payload if drag.active and drag.held else None
         return piece
 
     def is_away(self, piece: str) -> bool:
@@ -172,7 +172,7 @@ class GameScene(BoardScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Share the window out among the areas."""
-        self._sky = Backdrop(self.app)
+        self._sky = Backdrop(self.app.look, self.app.pictures)
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
         self.inspector = Inspector(self.app, self.faces, self.names)
         self.slips = Slips(self.look, self.app.pictures, self.state.components)
@@ -330,7 +330,7 @@ class GameScene(BoardScene):
         show = self.open_overlay
         self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in looks.items()])
 
-    def carry_changed(self, name: str, piece: Piece | None) -> None:
+    def held_changed(self, name: str, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""
         if piece is None:
             self._away.discard(name)

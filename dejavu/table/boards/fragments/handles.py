@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
 
 
-class PieceCarry(Carry):
+class HeldBoardPiece(HeldPiece):
     """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
 
     def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
@@ -27,11 +27,11 @@ class PieceCarry(Carry):
 
     def started(self) -> None:
         """Lifted."""
-        self._scene.carry_changed(self._name, self.payload)
+        self._scene.held_changed(self._name, self.payload)
 
     def ended(self, dropped: bool) -> None:
         """Down again."""
-        self._scene.carry_changed(self._name, None)
+        self._scene.held_changed(self._name, None)
 
 
 class Handles:
@@ -84,7 +84,7 @@ class Handles:
             rect=rect,
             label=label,
             action=action,
-            carry=(lambda: PieceCarry(scene, name, piece, face, label)) if draggable and piece else None,
+            pick_up=(lambda: HeldBoardPiece(scene, name, piece, face, label)) if draggable and piece else None,
             lit=self.lights(place),
             drop=self.drop_on(place),
         )
@@ -100,7 +100,7 @@ class Handles:
             label=label,
             value=scene.state.components.bit_ids[piece.kind],
             action=(lambda: scene.said(scene.play.click_bit(piece.kind))) if asked else None,
-            carry=self._carry(name, piece, rect, label) if scene.match.my_move else None,
+            pick_up=self._pick_up(name, piece, rect, label) if scene.match.my_move else None,
         )
 
     def chest(self, name: str, rect: Rect, piece: Bit | None) -> Target:
@@ -130,7 +130,7 @@ class Handles:
             label=label,
             tip=label,
             action=action,
-            carry=self._carry("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
+            pick_up=self._pick_up("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
             lit=self.lights(Place("circle")),
             drop=self.drop_on(Place("circle")),
         )
@@ -146,7 +146,7 @@ class Handles:
             label=label,
             tip=_("Plant it where the girl stands, to take the memory fragment there."),
             action=(lambda: self._plant(flower)) if may_plant else None,
-            carry=self._carry(name, flower, rect, label) if scene.match.my_move else None,
+            pick_up=self._pick_up(name, flower, rect, label) if scene.match.my_move else None,
         )
 
     def lifted(self, place: int, rect: Rect, piece: Bit) -> Target:
@@ -172,7 +172,7 @@ class Handles:
         scene = self._scene
         name, kind = f"lifted:{place}", scene.state.components.bit_ids[piece.kind]
         label = scene.names.bit(kind)
-        return Target(name=name, rect=rect, label=label, value=kind, carry=self._carry(name, piece, rect, label))
+        return Target(name=name, rect=rect, label=label, value=kind, pick_up=self._pick_up(name, piece, rect, label))
 
     def girl(self, rect: Rect) -> Target:
         """The girl on her nebula: walks by being dragged."""
@@ -181,7 +181,7 @@ class Handles:
             rect=rect,
             label=_("The nameless girl"),
             tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
-            carry=self._carry("girl", Girl(), rect, _("The nameless girl")),
+            pick_up=self._pick_up("girl", Girl(), rect, _("The nameless girl")),
         )
 
     def pick(self, place: int) -> None:
@@ -196,8 +196,8 @@ class Handles:
     def _plant(self, flower: Flower) -> None:
         self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))
 
-    def _carry(self, name: str, piece: Piece, rect: Rect, label: str) -> Callable[[], Carry]:
-        return lambda: PieceCarry(self._scene, name, piece, self._picture(piece, rect.width), label)
+    def _pick_up(self, name: str, piece: Piece, rect: Rect, label: str) -> Callable[[], HeldPiece]:
+        return lambda: HeldBoardPiece(self._scene, name, piece, self._picture(piece, rect.width), label)
 
     def _picture(self, piece: Piece, side: int) -> Surface:
         pictures = self._scene.app.pictures

@@ -13,7 +13,7 @@ from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.state import Construction, Player, State
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.look.look import Look
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.text import _
@@ -98,7 +98,7 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
     surface.blit(halo, halo.get_rect(center=rect.center))
 
 
-_HALOES: Kept[tuple[Any, ...]] = Kept(4 * 2**20, least=4)
+_HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
 """All that one hint points at, at least."""
 
 

@@ -30,7 +30,7 @@ def _gesture(
 
     @wraps(doing)
     def whole(play: Play, /, *args: Asked.args, **named: Asked.kwargs) -> str | None:
-        with play.match.gestures.one():
+        with play.match.undo_groups.one():
             return doing(play, *args, **named)
 
     return whole

@@ -11,7 +11,7 @@ from pygame import Color, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 DRAWN = 160
@@ -36,7 +36,7 @@ class Slots:
 
     def __init__(self, theme: Theme, pictures: Pictures, components: Components) -> None:
         self._theme, self._pictures, self._components = theme, pictures, components
-        self._kept: Kept[tuple[object, ...]] = Kept(_KEPT_BYTES)
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
 
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
         """A hollow for that shape, gold where it is the next to be filled."""

@@ -3,9 +3,9 @@ from random import Random
 import pytest
 
 from dejavu.games.fragments import events
+from dejavu.table.board import curtain
 from dejavu.table.boards.fragments.curtain import Curtain, news
 from dejavu.table.play.history import Step
-from dejavu.table.scenes import curtain
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments

@@ -194,7 +194,7 @@ def test_a_bot_that_fails_gives_no_hint_rather_than_a_bad_one(app: App) -> None:
     assert adviser.hear is not None
     adviser.hear(Answer((match.view.legal_actions()[0],), LEVELS[0], fault="it stopped"))
     assert match.hints.shown is None and not match.hints.thinking
-    assert "it stopped" in app.overlay.toast_words
+    assert "it stopped" in app.toasts.words
 
 
 def test_there_is_no_hint_for_the_move_of_another(app: App) -> None:

@@ -85,7 +85,7 @@ def test_a_third_discard_glides_back_and_says_why(app: App, match: Match) -> Non
     drag(app, names(app, "hand")[0], "discard")
     settle(app)
     assert hand(match) == before
-    assert "discarded" in app.overlay.toast_words
+    assert "discarded" in app.toasts.words
 
 
 @pytest.mark.parametrize("back", [0, 1], ids=["the first of two", "the second of two"])

@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc, rounded
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 
 GAP = 0.62
 """Between two cards that may both be lit, in em."""
@@ -29,7 +29,7 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     surface.blit(light, light.get_rect(center=rect.center))
 
 
-_LIGHTS: Kept[tuple[Any, ...]] = Kept(8 * 2**20, least=8)
+_LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
 """Kept, because what is dragged over a lit card draws its light again in every frame. All of one table, at least: cards
 have up to four sizes."""
 

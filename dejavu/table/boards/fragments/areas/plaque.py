@@ -12,8 +12,9 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.flights import SPEEDS, joined
+from dejavu.table.boards.fragments.flights import joined
 from dejavu.table.look.animation import SLOW
+from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Plaque(Area):
                 self.clear()
             return
         mine = done.player == self.moves.view.seat
-        if not mine and not SPEEDS.get(self.scene.app.settings.bot_speed, 1.0):
+        if not mine and not SPEEDS[self.scene.app.settings.bot_speed].flight:
             return
         self._seat, self._card = done.player, done.card if mine else ""
         self._told_of = self.components.card_index[done.card]

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
     from dejavu.table.play.replay import Replay
 
-_TALL, _ICON, _PACE, _MENU = 2.2, 2.3, 8.4, 4.6
-"""Height of everything and widths of a sign, the choice of a pace and the menu, in em."""
+_TALL, _ICON, _SPEED, _MENU = 2.2, 2.3, 8.4, 4.6
+"""Height of everything and widths of a sign, the choice of a speed and the menu, in em."""
 _WORDY, _LEAST_SLIDER = 13.0, 7.0
 """Em that the words take where they stand beside the slider, and the least that is left for that."""
 
@@ -44,9 +44,9 @@ class Transport(Area):
             lambda value: f"{round(value)}",
             tip=_("Drag it through the game."),
         )
-        paces = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
-        pace, tip = self._replay.pace, _("How fast it plays.")
-        self._pace = Choice("pace", "", list(paces.items()), pace, self._set_pace, tip=tip)
+        speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
+        speed, tip = self._replay.speed, _("How fast it plays.")
+        self._speed = Choice("speed", "", list(speeds.items()), speed, self._set_speed, tip=tip)
         key = self.scene.app.bindings.shown("cancel")
         self._menu = Button("menu", _("Menu"), self.scene.pause, tip=_("Key: {key}").format(key=key))
         self._signs = self._make_signs()
@@ -71,11 +71,11 @@ class Transport(Area):
             sign("last", _("To the end"), lambda: replay.go_to(last), "last", True),
         ]
 
-    def _set_pace(self, name: str) -> None:
-        self._replay.pace = name
+    def _set_speed(self, name: str) -> None:
+        self._replay.speed = name
 
     def _place_column(self) -> None:
-        """Words, slider, signs, then pace and menu, from the top."""
+        """Words, slider, signs, then speed and menu, from the top."""
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
         gap, tall = look.px(0.4), look.px(_TALL)
         top = inner.bottom - 3 * tall - 2 * gap
@@ -85,15 +85,15 @@ class Transport(Area):
         for place, sign in enumerate(self._signs):
             sign.place(Rect(inner.left + place * step, top + tall + gap, step - look.px(0.2), tall), look)
         half = inner.width - look.px(_MENU) - gap
-        self._pace.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
+        self._speed.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
         self._menu.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(_MENU), tall), look)
-        self._widgets = [self._slider, *self._signs, self._pace, self._menu]
+        self._widgets = [self._slider, *self._signs, self._speed, self._menu]
 
     def _place_line(self) -> None:
-        """From the right: menu, pace, signs; the slider takes what the words leave."""
+        """From the right: menu, speed, signs; the slider takes what the words leave."""
         look, gap = self.look, self.look.px(0.2)
         room = self.rect.width - look.px(_MENU + _ICON * len(self._signs) + _LEAST_SLIDER)
-        paced, wordy = room > look.px(_PACE), room > look.px(_PACE + _WORDY)
+        paced, wordy = room > look.px(_SPEED), room > look.px(_SPEED + _WORDY)
         right = self.rect.right
 
         def place(widget: Widget, ems: float) -> None:
@@ -104,14 +104,14 @@ class Transport(Area):
 
         place(self._menu, _MENU)
         if paced:
-            place(self._pace, _PACE)
+            place(self._speed, _SPEED)
         for sign in reversed(self._signs):
             place(sign, _ICON)
         width = look.px(_WORDY) if wordy else 0
         self._words = Rect(self.rect.left + look.px(0.5), self.rect.top, width, self.rect.height)
         left = self._words.right
         self._slider.place(Rect(left, self.rect.top, right - gap - left, self.rect.height), look)
-        self._widgets = [self._slider, *self._signs, *([self._pace] if paced else []), self._menu]
+        self._widgets = [self._slider, *self._signs, *([self._speed] if paced else []), self._menu]
 
     def draw(self, surface: Surface) -> None:
         """Glass, words, slider, buttons."""

@@ -12,7 +12,7 @@ from pygame.event import Event
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.building import placing
-from dejavu.table.boards.fragments.building.carry import NebulaCarry
+from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
@@ -34,7 +34,7 @@ class Hand:
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene
-        self._carry: NebulaCarry | None = None
+        self._held: HeldNebula | None = None
         self._point: Point = (0, 0)
         self._feeling: Feeling | None = None
         self._felt = Rect(0, 0, 0, 0)
@@ -46,11 +46,11 @@ class Hand:
     @property
     def empty(self) -> bool:
         """Whether it holds nothing."""
-        return self._carry is None
+        return self._held is None
 
     def holds(self, nebula: int) -> bool:
         """Whether it holds that nebula."""
-        return self._carry is not None and self._carry.nebula == nebula
+        return self._held is not None and self._held.nebula == nebula
 
     def rim(self) -> str | None:
         """The colour that tells whether the nebula may lie where it is; None where neither is felt."""
@@ -65,11 +65,11 @@ class Hand:
         x, y = self._scene.map.camera.to_world(point)
         return Placement(round(x), round(y), self._scene.angle(nebula))
 
-    # what the carry tells
+    # what the held nebula tells
 
-    def lifted(self, carry: NebulaCarry) -> None:
+    def lifted(self, held: HeldNebula) -> None:
         """A nebula was picked up; by the keyboard it goes at once to the first place that is found."""
-        self._carry, self._candidates, self._candidate = carry, [], -1
+        self._held, self._candidates, self._candidate = held, [], -1
         if self._scene.app.input.drag.by_keyboard:
             self._scene.app.post(lambda: self._next_candidate(1))
         self._scene.show_tray()
@@ -79,10 +79,10 @@ class Hand:
         self._point = point
         self.feel_anew()
 
-    def let_go(self, carry: NebulaCarry) -> None:
+    def let_go(self, held: HeldNebula) -> None:
         """Nothing is held any more."""
-        if self._carry is carry:
-            self._carry = None
+        if self._held is held:
+            self._held = None
             self._show(None)
             self._scene.show_tray()
 
@@ -94,7 +94,7 @@ class Hand:
 
     def update(self) -> None:
         """Feel, once a frame at most."""
-        if not self._stale or self._carry is None:
+        if not self._stale or self._held is None:
             return
         now = monotonic()
         if now < self._rests_until:
@@ -102,14 +102,14 @@ class Hand:
             return
         self._stale = False
         inside = self._scene.map.rect.collidepoint(self._point)
-        wanted = self.placement(self._carry.nebula, self._point)
-        self._show(placing.feel(self._scene.view, self._carry.nebula, wanted) if inside else None)
+        wanted = self.placement(self._held.nebula, self._point)
+        self._show(placing.feel(self._scene.view, self._held.nebula, wanted) if inside else None)
         self._rests_until = monotonic() + (_SHARE - 1) * (monotonic() - now)
 
     def handle(self, event: Event) -> bool:
         """Keys that move the nebula; True for one that was used."""
         drag = self._scene.app.input.drag
-        if event.type != pygame.KEYDOWN or self._carry is None or not drag.active:
+        if event.type != pygame.KEYDOWN or self._held is None or not drag.active:
             return False
         step = self._scene.look.px(_STEP)
         ways = {"left": (-step, 0), "right": (step, 0), "up": (0, -step), "down": (0, step)}
@@ -128,18 +128,18 @@ class Hand:
     def draw_beneath(self, surface: Surface) -> None:
         """What lies under the nebula: where it would settle, and what it covers."""
         feeling, view, look = self._feeling, self._scene.map, self._scene.look
-        if feeling is None or self._carry is None:
+        if feeling is None or self._held is None:
             return
         for nebula in feeling.covered:
             draw_rim(surface, view.corners(nebula), look.theme["refusal"], look.em)
         if feeling.settled:
             allowed = feeling.refusal is None
             colour = look.theme["accent" if allowed else "text_secondary"]
-            draw_rim(surface, view.corners(self._carry.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
+            draw_rim(surface, view.corners(self._held.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
 
     def draw_above(self, surface: Surface) -> None:
         """Stars where it would touch, and the line that says so."""
-        if self._feeling and self._carry:
+        if self._feeling and self._held:
             view = self._scene.map
             draw_stars(surface, view.camera, self._feeling.contacts, 2 * view.calm, self._scene.look.theme["accent"])
             surface.blit(*self._line())
@@ -154,11 +154,11 @@ class Hand:
 
     def _area(self) -> Rect:
         """All that the feeling is drawn on."""
-        feeling, carry, view = self._feeling, self._carry, self._scene.map
-        if feeling is None or carry is None:
+        feeling, held, view = self._feeling, self._held, self._scene.map
+        if feeling is None or held is None:
             return Rect(0, 0, 0, 0)
         glow = 4 * self._scene.look.em
-        area = carry.area(self._point)
+        area = held.area(self._point)
         if feeling.settled:
             x, y = view.camera.to_screen(feeling.settled.x, feeling.settled.y)
             area = area.union(area.move(round(x) - self._point[0], round(y) - self._point[1]))
@@ -168,11 +168,11 @@ class Hand:
 
     def _line(self) -> tuple[Surface, Rect]:
         """The line beside the nebula, below it or, where there is no room, above."""
-        assert self._feeling and self._carry
+        assert self._feeling and self._held
         view = self._scene.map
         role = "text" if self._feeling.refusal is None else "refusal"
         sign = view.signs.words(placing.said(self._feeling, self._scene.names), role)
-        reach = round(view.reach(self._carry.nebula) * view.camera.zoom)
+        reach = round(view.reach(self._held.nebula) * view.camera.zoom)
         x, y = self._point
         area = sign.get_rect(midtop=(x, y + reach))
         if area.bottom > view.rect.bottom:
@@ -181,17 +181,17 @@ class Hand:
 
     def _next_candidate(self, steps: int) -> None:
         """Bring the nebula to the next place that the geometry finds."""
-        carry = self._carry
-        if carry is None:
+        held = self._held
+        if held is None:
             return
         if not self._candidates:
             state = self._scene.view.state
-            self._candidates = geometry_of(state.components).candidates(state.placements, carry.nebula, CANDIDATES)
+            self._candidates = geometry_of(state.components).candidates(state.placements, held.nebula, CANDIDATES)
         if self._candidates:
             self._candidate = (self._candidate + steps) % len(self._candidates)
             place = self._candidates[self._candidate]
             drag = self._scene.app.input.drag
-            self._scene.invalidate(carry.area(drag.centre))
-            self._scene.turn_to(carry.nebula, place.angle)
+            self._scene.invalidate(held.area(drag.centre))
+            self._scene.turn_to(held.nebula, place.angle)
             x, y = self._scene.map.camera.to_screen(place.x, place.y)
             drag.centre_on((round(x), round(y)))

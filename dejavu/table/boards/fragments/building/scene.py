@@ -33,6 +33,7 @@ from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
 from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -45,7 +46,6 @@ ROOM = 800.0
 """Space left round a growing map for the next nebula, in thousandths of a world unit."""
 _NARROW = 60
 """Below this width of the window, in em, the tray holds nebulae and buttons only."""
-_SECONDS = {"slow": 0.9, "normal": 0.55, "fast": 0.25, "instant": 0.0}
 _SETTLE, _BUSILY = 0.16, 0.14
 """Seconds for the last bit of way into contact, and for each nebula of "place the rest"."""
 _DEALT, _ADMIRED = 0.9, 1.8
@@ -67,7 +67,7 @@ class BuildingScene(BoardScene):
         self._bare: list[int] = []
         self._news = ""
 
-    # what the tray and the carry ask
+    # what the tray and the held nebula ask
 
     @property
     def mine(self) -> bool:
@@ -136,7 +136,7 @@ class BuildingScene(BoardScene):
         look = self.look
         gap = look.px(0.7)
         tall = min(look.px(TALL), round(size[1] * 0.25) - gap)
-        sky = Backdrop(self.app)
+        sky = Backdrop(self.app.look, self.app.pictures)
         self._sky = sky
         self._tray_room = Rect(gap, size[1] - tall - gap, size[0] - 2 * gap, tall)
         room = Rect(0, 0, size[0], self._tray_room.top - gap // 2)
@@ -347,7 +347,7 @@ class BuildingScene(BoardScene):
         elif home is not None:
             x, y = camera.to_world(home[0])
             start, scale = Placement(round(x), round(y), self.angle(nebula)), home[1] / camera.zoom
-            seconds = _BUSILY if self._falling is not Falling.NOBODYS else _SECONDS[self.app.settings.bot_speed]
+            seconds = _BUSILY if self._falling is not Falling.NOBODYS else SPEEDS[self.app.settings.bot_speed].placing
         else:
             return
         if seconds:

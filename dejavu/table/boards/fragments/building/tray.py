@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
-from dejavu.table.boards.fragments.building.carry import NebulaCarry
+from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
@@ -88,7 +88,7 @@ class PendingNebula:
                 name=f"pending:{self.id}",
                 rect=self.rect,
                 label=_("{nebula}, to be placed").format(nebula=self.name),
-                carry=lambda: NebulaCarry(scene, self.nebula, self.name),
+                pick_up=lambda: HeldNebula(scene, self.nebula, self.name),
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 keys=self._typed,
                 tip=_("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(

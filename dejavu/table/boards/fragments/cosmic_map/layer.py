@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.cosmic_map.captions import placed
 from dejavu.table.boards.fragments.cosmic_map.grounds import Grounds
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
 from dejavu.table.look.shapes import draw_outline
-from dejavu.table.look.surface_cache import Kept
+from dejavu.table.look.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -245,7 +245,7 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
     return area
 
 
-_RIMS: Kept[tuple[Any, ...]] = Kept(16 * 2**20, least=16)
+_RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(16 * 2**20, least=16)
 """Kept by memory, not by number: near by, one rim takes as much as fifty from afar. All of one view, at least."""
 
 

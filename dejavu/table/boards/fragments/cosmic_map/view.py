@@ -315,7 +315,7 @@ class MapView:
             "clip": self.rect,
             "ring": False,
         }
-        if "carry" not in more:
+        if "pick_up" not in more:
             settings["slide"] = self._panning.slide
         return Target(**{**settings, **more})
 

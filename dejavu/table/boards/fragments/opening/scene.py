@@ -22,7 +22,7 @@ from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.words import Note, end_label, hint_words, refusal, sentence
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -35,7 +35,7 @@ KEEP, DISCARD, REMEMBER = "hand", "discard", "remember"
 """The places of a card: the names of their targets, and of the actions that bring a card there."""
 
 
-class _Card(Carry):
+class _Card(HeldPiece):
     """A card on its way; where it came from it is not drawn."""
 
     def __init__(self, scene: OpeningScene, card: int, place: str, picture: Surface) -> None:
@@ -118,7 +118,7 @@ class OpeningScene(BoardScene):
         look = self.look
         if getattr(self, "_laid_for", None) is not look:
             self._laid_for = look
-            self._sky = Backdrop(self.app)
+            self._sky = Backdrop(self.app.look, self.app.pictures)
             self._faces = CardFaces(look, self.app.pictures, self.state.components)
         rules = opening_of(self.state)
         self._places = lay_out(look, size, rules.draw, {REMEMBER: rules.remember, DISCARD: rules.discard})
@@ -280,7 +280,7 @@ class OpeningScene(BoardScene):
             name=f"{prefix}:{self.id_of(card)}",
             rect=rect,
             label=self.names.card(self.id_of(card)),
-            carry=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
+            pick_up=partial(_Card, self, card, place, self._faces.face(card, rect.size)) if self.choosing else None,
             action=self._click(card, place),
         )
 

@@ -31,7 +31,7 @@ class MapScene(BoardScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The map takes all but a strip for the way back."""
         look = self.look
-        self._sky = Backdrop(self.app)
+        self._sky = Backdrop(self.app.look, self.app.pictures)
         foot = look.px(3.6)
         self._map.layout(Rect(0, 0, size[0], size[1] - foot), look, self._sky.draw)
         self._map.show(self.state)

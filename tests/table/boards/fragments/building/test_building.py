@@ -88,7 +88,7 @@ def test_a_refused_drop_places_nothing_and_says_why(app_at: AppAt, match_for: Ma
     release(app, where)
     settle(app)
     assert placed(match) == []
-    assert app.overlay.toast_words
+    assert app.toasts.words
     assert len(pending(app)) == 2
     assert scene.hand.rim() is None
 
@@ -100,7 +100,7 @@ def test_a_drop_on_the_tray_is_no_placement_and_no_complaint(app_at: AppAt, matc
     release(app, pending_home(app))
     settle(app)
     assert placed(match) == []
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
 
 
 def pending_home(app: App) -> tuple[int, int]:
@@ -302,7 +302,7 @@ def test_being_done_too_early_is_refused_in_words(app_at: AppAt, match_for: Matc
         key(app, by)
     settle(app)
     assert len(pending(app)) == 2
-    assert app.overlay.toast_words
+    assert app.toasts.words
     assert placed(match) == []
 
 

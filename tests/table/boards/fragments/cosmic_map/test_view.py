@@ -211,7 +211,7 @@ def test_keys_look_around(shown: tuple[App, OnlyMap]) -> None:
 def test_the_sky_on_the_map_joins_the_sky_around_it(app_at: AppAt) -> None:
     app, scene = app_at(SIZE), OnlyMap(finished())
     app.push(scene)
-    sky = Backdrop(app)
+    sky = Backdrop(app.look, app.pictures)
     whole = app.window.surface.copy()
     sky.draw(whole)
     scene.map.layout(Rect(150, 90, 700, 500), scene.look, sky.draw)

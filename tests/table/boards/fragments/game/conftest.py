@@ -13,7 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import AtOnce
+from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
@@ -33,7 +33,7 @@ def table_for() -> TableFor:
         seated = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
         game = fragments()
         session = Session(game, seated, seed, {**game.quick_options(Random(seed)), **options})
-        match = Match(app, session, board_of(game), AtOnce(game, app.post))
+        match = Match(app, session, board_of(game), InlineThinker(game, app.post))
         match.begin()
         settle(app)
         uncover(app)

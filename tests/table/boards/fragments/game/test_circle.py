@@ -34,4 +34,4 @@ def test_the_empty_circle_says_what_it_waits_for(
     else:
         focus(app, "circle")
         key(app, "return")
-    assert app.overlay.toast_words == said
+    assert app.toasts.words == said

@@ -25,7 +25,7 @@ def test_a_click_on_a_card_that_cannot_be_used_now_shows_it_large(app_at: AppAt,
     name = next(t.name for t in app.targets if t.name.startswith("row:"))
     click(app, name)
     assert scene_of(app).inspector.area is not None
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
     key(app, "escape")
     assert app.scene.name == "game"
     assert scene_of(app).inspector.area is None

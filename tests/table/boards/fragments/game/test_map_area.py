@@ -111,9 +111,9 @@ def test_nebulae_that_were_chosen_bear_a_tick_and_the_guide_counts_them(app_at: 
     assert list(scene.map.view.chosen) == [index["crab"]]
     assert sentence(scene.view, scene.names).endswith("1 of 3 nebulae chosen (with a tick); choose 2 more.")
     click(app, "nebula:crab")
-    assert app.overlay.toast_words == "Crab is chosen already: it gets one of these bits."
+    assert app.toasts.words == "Crab is chosen already: it gets one of these bits."
     click(app, "nebula:veil")
-    assert app.overlay.toast_words == "Veil cannot get one of these bits: others hold fewer."
+    assert app.toasts.words == "Veil cannot get one of these bits: others hold fewer."
     click(app, "nebula:flame")
     assert list(scene.map.view.chosen) == [index["crab"], index["flame"]]
 

@@ -54,8 +54,8 @@ def touch_at_random(app: App, rng: Random) -> None:
     clicks = [t for t in app.targets if t.action and t.enabled and not leaves(t.name)]
     drops = []
     for source in app.targets:
-        if source.carry and source.enabled:
-            piece = source.carry().payload
+        if source.pick_up and source.enabled:
+            piece = source.pick_up().payload
             drops += [(source, piece, t) for t in app.targets if t.lit and t.lit(piece)]
     if drops and rng.random() < 0.6:
         source, piece, place = rng.choice(drops)
@@ -86,7 +86,7 @@ def test_a_turn_is_played_by_keyboard_alone(app_at: AppAt, table_for: TableFor) 
         key(app, "return")
         settle(app)
     key(app, "n")
-    assert "chest is free" in app.overlay.toast_words
+    assert "chest is free" in app.toasts.words
     focus(app, "tray:0")
     key(app, "return")
     assert app.input.drag.active
@@ -179,7 +179,7 @@ def test_a_bit_on_a_nebula_too_far_away_glides_back_and_the_reason_is_said(app_a
     drag(app, "lifted:0", f"nebula:{ids[far]}")
     settle(app)
     assert state_of(match).digest() == before
-    assert "do not touch" in app.overlay.toast_words
+    assert "do not touch" in app.toasts.words
 
 
 def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_for: TableFor) -> None:
@@ -262,7 +262,7 @@ def test_leaving_bits_behind_a_free_chest_is_warned_of_once(app_at: AppAt, table
     click(app, "end")
     settle(app)
     assert in_deja_vu(match)
-    assert app.overlay.toast_words
+    assert app.toasts.words
     click(app, "end")
     settle(app)
     assert not in_deja_vu(match)
@@ -342,7 +342,7 @@ def test_a_bit_dropped_on_the_matrix_says_where_it_belongs(app_at: AppAt, table_
     play_to(app, match, lambda _: in_deja_vu(match))
     before = len(match.session.entries)
     drag(app, "tray:0", "matrix")
-    assert app.overlay.toast_words == "A collected bit goes on a card, into a chest or on the flower circle."
+    assert app.toasts.words == "A collected bit goes on a card, into a chest or on the flower circle."
     assert len(match.session.entries) == before
 
 
@@ -353,7 +353,7 @@ def test_a_bit_put_back_among_the_others_needs_no_words(app_at: AppAt, table_for
     found = app.targets.named("tray")
     assert found
     drag(app, "tray:0", (found.rect.right - 3, found.rect.bottom - 3))
-    assert app.overlay.toast_words == ""
+    assert app.toasts.words == ""
 
 
 def test_enter_in_the_menu_of_a_seat_looks_at_its_tableau(app_at: AppAt, table_for: TableFor) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
-from dejavu.table.shell.held_piece import Carry
+from dejavu.table.shell.held_piece import HeldPiece
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
@@ -18,7 +18,7 @@ _SHADOW = 0.5
 """How far the shadow falls, in em."""
 
 
-class NebulaCarry(Carry):
+class HeldNebula(HeldPiece):
     """Tells its scene where it is; the payload is the nebula's index."""
 
     def __init__(self, scene: BuildingScene, nebula: int, label: str) -> None:

@@ -1,0 +1,45 @@
+"""What a match must know of a game's board to put it on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State
+from dejavu.table.shell.scene import Scene
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+
+class Board(Protocol):
+    """What a match must know of a game to put it on the table."""
+
+    def automatic(self, state: State) -> Action | None:
+        """What happens now without anybody deciding, such as the draw of the first player."""
+
+    def stage(self, state: State) -> str:
+        """Which scene shows the position: scenes are changed when this changes."""
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+
+    def has_secrets(self, state: State) -> bool:
+        """Whether the seats hold anything that others must not see."""
+
+    def figures(self) -> Mapping[str, object]:
+        """Numbers of the game that its rulebook page names, from the data."""
+
+    def place_in_rulebook(self, state: State) -> str:
+        """The place marked in the rulebook page that tells of what goes on now."""
+
+    def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
+        """What covers everything until that seat says ``then``."""
+
+    def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
+        """The pause over the game; ``looks``: what can be looked at from there."""
+
+    def rulebook(self, state: State) -> Scene:
+        """How the game is played, opened where the position is."""
