@@ -20,7 +20,7 @@ from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.hands import AppAt, click, key
 
-OVER = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+OVER = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 """A game played to its end."""
 
 

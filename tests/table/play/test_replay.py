@@ -17,8 +17,8 @@ from dejavu.table.shell.launch import Launch
 from tests.table.boards.fragments.conftest import settle
 from tests.table.hands import AppAt, click, key, move, press, release, target
 
-GAME = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
-OLDER_RULES = Path(__file__).parents[1] / "robustness" / "formats" / "version-1-older-rules.jsonl"
+GAME = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
+OLDER_RULES = Path(__file__).parents[2] / "robustness" / "formats" / "version-1-older-rules.jsonl"
 
 
 def journal() -> Journal:
