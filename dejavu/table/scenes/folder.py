@@ -98,9 +98,9 @@ class Folder(Form):
     def _go(self, folder: Path) -> None:
         try:
             next(folder.iterdir(), None)
-        except OSError as fault:
-            words = _("{path}: {fault}; expected a folder that can be read")
-            self.app.refuse(words.format(path=folder, fault=fault.strerror or fault))
+        except (OSError, ValueError) as fault:  # ValueError: no file has such a name
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            self.app.refuse(_("{path}: {fault}; expected a folder that can be read").format(path=folder, fault=why))
             return
         self._folder = Folder._last = folder.absolute()
         self._written = str(self._folder)
