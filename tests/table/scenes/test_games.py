@@ -216,7 +216,7 @@ def test_a_path_that_leads_nowhere_is_refused_in_one_line(
 
     real = Path.stat
     monkeypatch.setattr(Path, "stat", refuse)
-    monkeypatch.setattr(Path, "iterdir", lambda path: refuse(path) and iter([]))
+    monkeypatch.setattr(Path, "iterdir", lambda path: iter([refuse(path)]))
     click(app, "open-file")
     write(app, "path", written)
     key(app, "return")
