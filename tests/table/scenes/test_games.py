@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from errno import EACCES
 from pathlib import Path
 from threading import Event, current_thread, main_thread
@@ -214,9 +214,13 @@ def test_a_path_that_leads_nowhere_is_refused_in_one_line(
             raise PermissionError(EACCES, os.strerror(EACCES), str(path))
         return real(path)
 
+    def entries(path: Path) -> Iterator[Path]:
+        refuse(path)
+        return iter([])
+
     real = Path.stat
     monkeypatch.setattr(Path, "stat", refuse)
-    monkeypatch.setattr(Path, "iterdir", lambda path: iter([refuse(path)]))
+    monkeypatch.setattr(Path, "iterdir", entries)
     click(app, "open-file")
     write(app, "path", written)
     key(app, "return")
