@@ -133,10 +133,10 @@ def simulate(
             records = [record for record in file.records if record.number < games]
             resumed = len(records)
         known = {record.number for record in records}
-        missing = [number for number in range(games) if number not in known]
+        missing = (number for number in range(games) if number not in known)
         hear(len(records), games)
         try:
-            with workers(min(jobs, max(1, len(missing))), scheduler) as executor:
+            with workers(min(jobs, max(1, games - len(known))), scheduler) as executor:
                 for record in _played(executor, task, missing):
                     records.append(record)
                     if file is not None:

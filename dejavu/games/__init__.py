@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dejavu import resources
-from dejavu.content.fault import Fault
+from dejavu.content.fault import ContentError, Fault
 from dejavu.engine.game import Game
 
 
@@ -59,15 +59,33 @@ def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     return _entry(name).restore(content, where)
 
 
-def check(folder: Path | None = None) -> list[Fault]:
-    """Every fault of every game's data in ``folder``, or in the data that comes with the program.
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of every game's data in a folder or in one file, or in the data that comes with the program.
 
-    A folder of one's own need not hold every game; that of the first is missed when it holds none.
+    A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
+    the game whose data is called so, or else of the first.
     """
     entries = [make() for make in _ENTRIES.values()]
-    paths = [folder / entry.data_file if folder else resources.data(entry.data_file) for entry in entries]
-    present = [(entry, path) for entry, path in zip(entries, paths, strict=True) if path.exists()]
+    if where and _is_file(where):
+        return _faults(next((entry for entry in entries if entry.data_file == where.name), entries[0]), where)
+    paths = [where / entry.data_file if where else resources.data(entry.data_file) for entry in entries]
+    present = [(entry, path) for entry, path in zip(entries, paths, strict=True) if _is_file(path)]
     return [fault for entry, path in present or [(entries[0], paths[0])] for fault in entry.check(path)]
+
+
+def _faults(entry: Entry, path: Path) -> list[Fault]:
+    try:
+        entry.read(path)
+    except ContentError as fault:
+        return list(fault.faults)
+    return []
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False  # no file can have such a name, or nobody may look: whoever reads it is told
 
 
 def _entry(name: str) -> Entry:

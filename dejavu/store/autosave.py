@@ -29,6 +29,9 @@ class Autosave:
     nothing; at the end of every turn it is also forced onto the disk, on a thread of its own. When writing
     fails the game goes on: ``fault`` says why, and each further entry tries again to write what is missing, from
     the very byte at which a full disk stopped it.
+
+    A file that is gone, is another one or has another length than was written is noticed at the next entry. The whole
+    journal is then written anew, and ``times_anew`` counts that; what lies there instead is kept beside it as ``.bak``.
     """
 
     def __init__(self, session: Session, path: Path, lock: Lock, writer: JournalWriter, written: int) -> None:
@@ -36,16 +39,18 @@ class Autosave:
         self.session = session
         self.path = path
         self.fault: StoreError | None = None
+        self.times_anew = 0
         self._lock = lock
         self._writer = writer
         self._written = written
         self._unwritten = b""
         self._file = _opened(path)
+        self._size = os.fstat(self._file).st_size
         self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._forced: Future[None] | None = None
         self._closed = False
         try:
-            if os.fstat(self._file).st_size == 0:
+            if self._size == 0:
                 self._unwritten = writer.header(session.header).encode()
                 self._write()
         except StoreError:
@@ -72,10 +77,12 @@ class Autosave:
 
     def catch_up(self) -> None:
         """Write what is missing, now that there may be room for it; ``fault`` says whether that went well."""
-        for entry in self.session.entries[self._written :]:
-            self._unwritten += self._writer.entry(entry).encode()
-            self._written += 1
         try:
+            if not self._is_there():
+                self._begin_anew()
+            for entry in self.session.entries[self._written :]:
+                self._unwritten += self._writer.entry(entry).encode()
+                self._written += 1
             self._write()
             self.fault = None
         except StoreError as fault:
@@ -86,6 +93,31 @@ class Autosave:
         if isinstance(entry, Check):
             self._force()
 
+    def _is_there(self) -> bool:
+        """Whether the file is still the one written to, and as long as that has become."""
+        try:
+            now = self.path.stat()
+            return os.path.samestat(now, os.fstat(self._file)) and now.st_size == self._size
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError:
+            return True  # nobody may look there: what is written still arrives
+
+    def _begin_anew(self) -> None:
+        """Put an empty file in the place of one that cannot be trusted any more. Raises StoreError."""
+        made(self.path.parent)
+        try:
+            with contextlib.suppress(FileNotFoundError):
+                self.path.rename(free(self.path.with_name(f"{self.path.name}.bak")))
+        except OSError as fault:
+            raise _unwritable(self.path, fault) from fault
+        file = _opened(self.path)
+        self._disk.submit(os.close, self._file)  # there it is no longer in use
+        self._file, self._size = file, 0
+        self._writer, self._written = JournalWriter(), 0
+        self._unwritten = self._writer.header(self.session.header).encode()
+        self.times_anew += 1
+
     def _write(self) -> None:
         try:
             while self._unwritten:
@@ -93,8 +125,9 @@ class Autosave:
                 if not taken:
                     raise OSError(ENOSPC, os.strerror(ENOSPC))
                 self._unwritten = self._unwritten[taken:]
+                self._size += taken
         except OSError as fault:
-            raise StoreError(f"{self.path}: {fault.strerror or fault}; expected a file that can be written") from fault
+            raise _unwritable(self.path, fault) from fault
 
     def _force(self) -> None:
         waiting = self._forced is not None and not self._forced.running() and not self._forced.done()
@@ -166,12 +199,16 @@ def _opened(path: Path) -> int:
     try:
         return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
     except OSError as fault:
-        raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written") from fault
+        raise _unwritable(path, fault) from fault
+
+
+def _unwritable(path: Path, fault: OSError) -> StoreError:
+    return StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be written")
 
 
 def free(path: Path) -> Path:
-    """The path itself, or one with a number after it that is not taken."""
-    return next(other for other in _numbered(path) if not other.exists())
+    """The path itself, or one with a number after it that is not taken, as far as that can be seen."""
+    return next(other for other in _numbered(path) if not _is_taken(other))
 
 
 def _free_and_held(path: Path) -> tuple[Path, Lock]:
@@ -187,6 +224,13 @@ def _free_and_held(path: Path) -> tuple[Path, Lock]:
             return other, lock
         lock.release()
     raise AssertionError("numbers do not end")
+
+
+def _is_taken(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False  # no file can have such a name, or nobody may look: whoever writes it is told
 
 
 def _numbered(path: Path) -> Iterator[Path]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from reprlib import repr as shown
 from typing import Any
 
-from dejavu.engine.journal import Header, last_check, read_header
+from dejavu.engine.journal import Header, JournalError, last_check, read_header
 from dejavu.store.autosave import size_of
 
 _TAIL = 2**16
@@ -21,15 +22,21 @@ def header(path: Path) -> Header:
 
 
 def last_position(path: Path) -> Mapping[str, Any] | None:
-    """The last full position, None without one.
+    """The last full position, None without one, or when its line was not written to its end.
 
-    Raises OSError, JournalError for a file too large to be a journal, and what ``last_check`` does.
+    Raises OSError, and JournalError for a file too large to be a journal or a position that is none.
     """
     size, tail = size_of(path), _TAIL
     with path.open("rb") as file:
         while True:
             file.seek(max(0, size - tail))
-            found = last_check(file.read())
-            if found is not None or tail >= size:
+            try:
+                found: object = last_check(file.read())
+            except (ValueError, KeyError, TypeError, RecursionError):
+                return None  # whoever opens the game is told what is wrong with it
+            if found is None and tail < size:
+                tail *= 4
+            elif found is None or isinstance(found, Mapping):
                 return found
-            tail *= 4
+            else:
+                raise JournalError(f"{path}: its last position is {shown(found)}; expected an object")

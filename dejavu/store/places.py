@@ -53,8 +53,11 @@ def saves_folder() -> Path:
 
 def own_folder() -> Path:
     """Where a person keeps files of their own: to begin with when they choose one."""
-    documents = user_documents_path()
-    return documents if documents.is_dir() else Path.home()
+    try:
+        documents = user_documents_path()
+        return documents if is_folder(documents) else Path.home()
+    except (OSError, RuntimeError, ValueError):  # a home that may not be entered, that nobody has, that is not text
+        return Path.cwd()
 
 
 def removed_folder() -> Path:
@@ -65,6 +68,22 @@ def removed_folder() -> Path:
 def reports_folder() -> Path:
     """Reports of what went wrong inside the program."""
     return data_folder() / "reports"
+
+
+def is_file(path: Path) -> bool:
+    """Whether a regular file is there; False as well where nobody may look, or no file can have the name."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there; False as ``is_file``."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def made(folder: Path) -> Path:

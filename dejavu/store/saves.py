@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
+from reprlib import repr as shown
 
 from dejavu.engine.journal import JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
@@ -21,6 +22,7 @@ from dejavu.store.places import (
     StoreError,
     data_folder,
     finished_folder,
+    is_folder,
     made,
     removed_folder,
     saves_folder,
@@ -33,6 +35,9 @@ MOST_REMOVED = 20
 """Games thrown away that can still be brought back."""
 _DIGITS = 19
 """Of the moment in nanoseconds."""
+_LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
+"""Seconds; a day before the calendar ends, so that every time zone has it."""
+_MOST_ROUNDS = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +126,7 @@ def rename(path: Path, name: str) -> Path:
 
 def copy_out(path: Path, folder: Path) -> Path:
     """Copy a game to any folder, under its own name or, if that is taken, with a number. Raises StoreError."""
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise StoreError(f"{folder}: there is no such folder; expected one that can be written")
     target = autosave.free(folder / path.name)
     try:
@@ -189,7 +194,8 @@ def _next_number() -> int:
 
 def _removed() -> list[Path]:
     """What was thrown away, the last first: each in a folder named after when it was, and where it lay."""
-    return sorted(removed_folder().glob(f"{'[0-9]' * _DIGITS}-*/*.jsonl"), key=_folder_name, reverse=True)
+    found = _matching(removed_folder(), f"{'[0-9]' * _DIGITS}-*/*.jsonl")
+    return sorted(found, key=_folder_name, reverse=True)
 
 
 def _folder_name(path: Path) -> str:
@@ -213,15 +219,31 @@ def _write_whole(content: bytes, path: Path) -> None:
 
 
 def _listed(folder: Path) -> list[SavedGame]:
-    found = [_described(path) for path in folder.glob("*.jsonl") if path.is_file()]
+    found = [_described(path) for path in _matching(folder, "*.jsonl") if _may_be_file(path)]
     return sorted(found, key=lambda saved: saved.when, reverse=True)
 
 
+def _matching(folder: Path, pattern: str) -> list[Path]:
+    """What is in a folder; nothing where it cannot be looked into."""
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
+def _may_be_file(path: Path) -> bool:
+    """Whether it is a file, or cannot be looked at: then its line in the list says why."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
+
+
 def _described(path: Path) -> SavedGame:
-    when = datetime.fromtimestamp(0, UTC)
+    when = _moment(0)
     try:
         now = path.stat()
-        when = datetime.fromtimestamp(now.st_mtime, UTC)
+        when = _moment(now.st_mtime)
         return SavedGame(path, when, *_told(path, now.st_mtime_ns, now.st_size))
     except OSError as fault:
         return SavedGame(path, when, fault=f"{path}: {fault.strerror or fault}; expected a journal of dejavu")
@@ -229,13 +251,16 @@ def _described(path: Path) -> SavedGame:
         return SavedGame(path, when, fault=str(fault))
 
 
+def _moment(seconds: float) -> datetime:
+    """When that was, in UTC; of a time outside the calendar (a file can have any) nothing is known: the first."""
+    return datetime.fromtimestamp(seconds if 0 <= seconds < _LAST_MOMENT else 0, UTC)
+
+
 @lru_cache(maxsize=1000)
 def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int]:
     """Game, seats and round; kept as long as the file is as it was: a list is opened again and again."""
     header = ends.header(path)
-    try:
-        position = ends.last_position(path) or {}
-    except (ValueError, KeyError, TypeError, RecursionError):
-        position = {}  # whoever opens the game is told what is wrong with it
-    reached = position.get("round", 0)
-    return header.game, header.seats, reached if isinstance(reached, int) else 0
+    reached = (ends.last_position(path) or {}).get("round", 0)
+    if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
+        raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
+    return header.game, header.seats, reached

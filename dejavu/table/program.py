@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,7 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, reports, saves
 from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
+from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import BotProcess, Post, Thinker
@@ -44,7 +44,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     settings, problem = stored.load(file)
     text.use_language(launch.lang or settings.language or None)
     if problem:
-        print(f"dejavu: {problem}", file=sys.stderr)
+        complain(f"dejavu: {problem}")
     size, asked = launch.size or settings.window_size, launch.size is not None
     window = Window(size, launch.fullscreen or settings.full_screen, exact=asked)
     app = app_type(window, settings, file, targets_file.wanted())
@@ -166,7 +166,7 @@ class Program:
 
     def rescue(self, fault: Exception) -> Scene:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
-        print(f"dejavu: {type(fault).__name__}: {fault}", file=sys.stderr)
+        complain(f"dejavu: {type(fault).__name__}: {fault}")
         try:
             report = _("A report of it is in {path}.").format(path=reports.write(fault, self._circumstances()))
         except StoreError as failed:

@@ -27,6 +27,8 @@ from dejavu.table.shell.launch import Shot
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 
+FORMATS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+"""What pygame can write, by the suffix of the file."""
 LARGEST = (7680, 4320)
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 """Who sits at the table in a picture."""
@@ -48,10 +50,11 @@ class Paper(Window):
 
 
 def shoot(shot: Shot) -> None:
-    """Draw a position as one seat sees it and write it as PNG.
+    """Draw a position as one seat sees it and write it in the format that the name of the file asks for.
 
-    Raises ContentError for a size or a seat that cannot be, StoreError when the file cannot be written.
+    Raises ContentError for a format, a size or a seat that cannot be, StoreError when the file cannot be written.
     """
+    _check_format(shot.out)
     _check_size(shot.size)
     session = _session(shot)
     text.use_language(shot.lang)
@@ -71,11 +74,11 @@ def picture(session: Session, size: tuple[int, int]) -> Surface:
 
 
 def write(drawn: Surface, out: Path) -> None:
-    """Write a picture as PNG. Raises StoreError."""
-    png = io.BytesIO()
-    pygame.image.save(drawn, png, "table.png")
+    """Write a picture in the format of its suffix, one of ``FORMATS``. Raises StoreError."""
+    encoded = io.BytesIO()
+    pygame.image.save(drawn, encoded, f"table{out.suffix.lower()}")
     try:
-        out.write_bytes(png.getvalue())
+        out.write_bytes(encoded.getvalue())
     except OSError as fault:
         raise StoreError(f"{out}: {fault.strerror or fault}; expected a file that can be written") from fault
 
@@ -101,6 +104,12 @@ def _shown(game: str) -> Mapping[str, Any]:
     cursor.finish()
     data: Mapping[str, Any] = cursor.plain()
     return data
+
+
+def _check_format(out: Path) -> None:
+    if out.suffix.lower() not in FORMATS:
+        wanted = f"a name that ends in one of {', '.join(FORMATS)}"
+        raise ContentError([Fault("--out", 0, 0, f"{str(out)!r} is no picture that can be written", wanted)])
 
 
 def _check_size(size: tuple[int, int]) -> None:

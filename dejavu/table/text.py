@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from pathlib import Path
 
 from dejavu import resources
@@ -16,6 +17,16 @@ def use_language(language: str | None) -> None:
     """Speak a language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
     global _catalogue
     _catalogue = gettext.translation(DOMAIN, _folder(), [language] if language else None, fallback=True)
+
+
+def spoken() -> list[str]:
+    """Every language there is: English, and those with a catalogue."""
+    return ["en", *sorted(found.parents[1].name for found in _folder().glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
+
+
+def is_spoken(language: str) -> bool:
+    """Whether asking for a language (``de_AT``) leads to it, or to one that includes it."""
+    return re.split(r"[-_.@]", language)[0] == "en" or gettext.find(DOMAIN, _folder(), [language]) is not None
 
 
 def languages() -> list[str]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import permutations
@@ -162,3 +163,19 @@ def test_a_resumed_simulation_plays_only_what_is_missing(tmp_path: Path, monkeyp
     fewer = simulate("fragments", ["easy", "random"], 3, resume=file)
     assert len(fewer.records) == 3
     assert len(played) == 6
+
+
+def test_games_asked_for_take_no_memory_before_they_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(task: Simulation, number: int) -> GameRecord:
+        if number == 3:
+            raise KeyboardInterrupt
+        return a_record(number)
+
+    monkeypatch.setattr(Simulation, "run", run)
+    simulate("fragments", ["easy", "random"], 10)  # what is imported and read once does not count
+    tracemalloc.start()
+    result = simulate("fragments", ["easy", "random"], 2_000_000)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (len(result.records), result.interrupted) == (3, True)
+    assert peak < 5_000_000

@@ -11,10 +11,14 @@ from pathlib import Path
 import pytest
 
 from dejavu import __version__, cli, resources
+from dejavu.bots import LEVELS
 from dejavu.engine.journal import JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games import NAMES, load
 from dejavu.table.shell.launch import Launch
+from tests.robustness.test_disks import obey_permissions
+
+REPLAY = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
 
 
 def failing(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
@@ -50,6 +54,37 @@ def test_wrong_usage_is_exit_code_2(argv: list[str], capsys: pytest.CaptureFixtu
         cli.main(argv)
     assert ended.value.code == 2
     assert capsys.readouterr().err.startswith("usage: dejavu")
+
+
+@pytest.mark.parametrize(
+    ("argv", "command"),
+    [
+        (["play", "--foo"], "play"),
+        (["--foo"], "play"),
+        (["shot", "-o", "x.png", "--foo"], "shot"),
+        (["check", "a", "b"], "check"),
+    ],
+    ids=" ".join,
+)
+def test_what_a_command_does_not_know_is_said_with_its_own_usage(
+    argv: list[str], command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(argv)
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"usage: dejavu {command} ")
+    assert f"\ndejavu {command}: error: unrecognized arguments: {argv[-1]}\n" in said
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["play", "--help"], ["simulate", "-h"]], ids=" ".join)
+def test_help_names_the_games_and_the_levels(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(argv)
+    assert ended.value.code == 0
+    said = capsys.readouterr().out
+    assert f"\ngames: {', '.join(NAMES)}\n" in said
+    assert f"\nlevels of bots: {', '.join(LEVELS)}\n" in said
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,6 +123,14 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
         (["replay", "."], ".: Is a directory; expected a journal of dejavu"),
         (["shot", "nowhere.yaml", "-o", "x.png"], "nowhere.yaml"),
+        (["shot", "--lang", "xx", "-o", "x.png"], "there is no language 'xx'; expected en"),
+        (["play", "--lang", "xx"], "there is no language 'xx'; expected en"),
+        (["replay", str(REPLAY), "--lang", "xx"], "there is no language 'xx'; expected en"),
+        (
+            ["shot", "-o", "x.gif"],
+            "--out: 'x.gif' is no picture that can be written; expected a name that ends in one of",
+        ),
+        (["shot", "-o", "x"], "--out: 'x' is no picture that can be written; expected a name that ends in one of .png"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -95,6 +138,62 @@ def test_bad_input_is_one_line_and_exit_code_1(
     argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert complaint in failing(capsys, *argv)
+
+
+BOTS = ["simulate", "fragments", "--bots", "random,random"]
+TAKING_A_PATH = [
+    ["replay"],
+    ["replay", "--verify"],
+    ["check"],
+    ["shot", "-o", "x.png"],
+    ["shot", "-o", "x.png", "--data"],
+    ["play", "--data"],
+    [*BOTS, "--data"],
+    [*BOTS, "--save"],
+    [*BOTS, "--resume"],
+]
+
+
+@pytest.mark.parametrize("path", ["x" * 300, "~nosuchuser"], ids=["long", "no user"])
+@pytest.mark.parametrize("argv", TAKING_A_PATH[:-2], ids=" ".join)
+def test_a_path_that_leads_nowhere_is_one_line(argv: list[str], path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*argv, path]) == cli.BAD_INPUT
+    (line,) = "".join(capsys.readouterr()).splitlines()
+    assert path in line
+    assert "expected " in line
+
+
+@pytest.mark.parametrize("argv", [*TAKING_A_PATH[-2:], ["shot", "-o"]], ids=" ".join)
+def test_a_name_too_long_for_a_file_to_write_is_one_line(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert "expected " in failing(capsys, *argv, "x" * 300)
+
+
+CLOSED = """
+import contextlib, io, json, sys
+from dejavu import cli
+for argv in json.loads(sys.argv[1]):
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        code = cli.main([*argv, "closed/file"])
+    lines = said.getvalue().splitlines()
+    assert code == cli.BAD_INPUT, (argv, code)
+    assert len(lines) == 1 and "closed" in lines[0] and "Permission denied; expected " in lines[0], (argv, lines)
+"""
+
+
+def test_a_folder_without_permission_is_one_line_for_every_command(tmp_path: Path) -> None:
+    (tmp_path / "closed").mkdir(mode=0)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-c", CLOSED, json.dumps(TAKING_A_PATH)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=tmp_path,
+        preexec_fn=obey_permissions,
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_simulate_refuses_a_folder_to_resume_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,6 +228,17 @@ def test_replay_refuses_a_journal_with_wrong_card_data(tmp_path: Path, capsys: p
 def test_check_finds_no_fault_in_the_data_that_comes_with_the_program(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check"]) == cli.DONE
     assert capsys.readouterr().out == f"{resources.data()}: no faults\n"
+
+
+@pytest.mark.parametrize("name", ["cards.yaml", "mine.yaml"])
+def test_check_takes_a_file_too(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / name
+    path.write_bytes(resources.data("cards.yaml").read_bytes())
+    assert cli.main(["check", str(path)]) == cli.DONE
+    assert capsys.readouterr().out == f"{path}: no faults\n"
+    path.write_text("cards: many\n")
+    assert cli.main(["check", str(path)]) == cli.BAD_INPUT
+    assert all(line.startswith(f"{path}:") for line in capsys.readouterr().out.splitlines())
 
 
 def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -132,12 +132,12 @@ def test_folders_that_become_read_only_during_a_game_are_said_and_nothing_is_los
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     command = [sys.executable, "-c", READ_ONLY]
     done = subprocess.run(
-        command, env=environment, capture_output=True, text=True, timeout=300, preexec_fn=_obey_permissions
+        command, env=environment, capture_output=True, text=True, timeout=300, preexec_fn=obey_permissions
     )
     assert done.returncode == 0, done.stderr
 
 
-def _obey_permissions() -> None:
+def obey_permissions() -> None:
     """Have permissions hold for root too: what is started next has no power to override them."""
     libc = ctypes.CDLL(None, use_errno=True)
     for capability in (CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH):

@@ -8,7 +8,7 @@ import pytest
 from dejavu.content.fault import ContentError
 from dejavu.store.places import StoreError
 from dejavu.table.shell.launch import Shot
-from dejavu.table.shot import shoot
+from dejavu.table.shot import FORMATS, shoot, write
 from tests.table.boards.fragments.laid_out import position
 
 
@@ -65,3 +65,18 @@ def test_a_size_that_cannot_be_drawn_is_refused(tmp_path: Path, size: tuple[int,
 def test_a_file_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"expected a file that can be written$"):
         shoot(Shot(tmp_path / "no" / "folder" / "x.png", position=position()))
+
+
+@pytest.mark.parametrize(
+    ("name", "begin"),
+    [("x.png", b"\x89PNG"), ("x.PNG", b"\x89PNG"), ("x.jpg", b"\xff\xd8"), ("x.jpeg", b"\xff\xd8"), ("x.bmp", b"BM")],
+)
+def test_the_name_of_the_file_says_in_which_format_it_is_written(tmp_path: Path, name: str, begin: bytes) -> None:
+    write(pygame.Surface((8, 8)), tmp_path / name)
+    assert (tmp_path / name).read_bytes().startswith(begin)
+
+
+def test_every_format_that_is_offered_can_be_written_and_read(tmp_path: Path) -> None:
+    for suffix in FORMATS:
+        write(pygame.Surface((8, 6)), tmp_path / f"x{suffix}")
+        assert pygame.image.load(tmp_path / f"x{suffix}").get_size() == (8, 6)

@@ -20,6 +20,7 @@ class SaveWatch:
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
         self._app, self._save, self._why_never = app, save, why_never
         self._told = False
+        self._times_anew = 0
         self._question: Question | None = None
 
     @property
@@ -35,8 +36,11 @@ class SaveWatch:
         return self._why_never
 
     def heed(self) -> None:
-        """Say that the game cannot be saved any more, or can again: once, and not gone with the next click."""
+        """Say that the game cannot be saved any more, or can again, or was written anew: once each."""
+        anew = self._is_anew()
         if self._told == bool(self.why_not):
+            if anew:
+                self._app.toast(_("The file of this game was gone or changed. The whole game has been saved anew."))
             return
         self._told = not self._told
         if not self._told:
@@ -46,6 +50,13 @@ class SaveWatch:
         else:
             words = _("This game cannot be saved: {why}. It goes on, but is lost when you leave it.")
         self._app.toast(words.format(why=self.why_not))
+
+    def _is_anew(self) -> bool:
+        """Whether the whole game was written anew since this was asked last."""
+        if self._save is None or self._save.fault or self._save.times_anew == self._times_anew:
+            return False
+        self._times_anew = self._save.times_anew
+        return True
 
     def leave(self, then: Callable[[], None]) -> None:
         """Do what leaves the game; what could not be saved would be lost by it, so that is asked first, once."""

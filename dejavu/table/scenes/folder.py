@@ -40,7 +40,7 @@ class Folder(Form):
     def enter(self) -> None:
         """Begin where a person keeps files."""
         last = Folder._last
-        self._folder = last if last and last.is_dir() else places.own_folder()
+        self._folder = last if last and places.is_folder(last) else places.own_folder()
         self._written = str(self._folder)
 
     def title(self) -> str:
@@ -73,10 +73,10 @@ class Folder(Form):
         """The folders and the games in the folder; hidden ones are left out."""
         try:
             entries = sorted((at for at in self._folder.iterdir() if not at.name.startswith(".")), key=_order)
-            folders = [at for at in entries if at.is_dir()]
-            return folders[:MOST], [at for at in entries if at.suffix == ".jsonl" and at.is_file()][:MOST]
         except OSError:
             return [], []
+        folders = [at for at in entries if places.is_folder(at)]
+        return folders[:MOST], [at for at in entries if at.suffix == ".jsonl" and places.is_file(at)][:MOST]
 
     def _write(self, text: str) -> None:
         self._written = text
@@ -84,8 +84,13 @@ class Folder(Form):
 
     def _go_there(self) -> None:
         """Where the written path leads: into a folder, or to a game."""
-        path = Path(self._written.strip()).expanduser()
-        if self._open_file and path.is_file():
+        written = self._written.strip()
+        try:
+            path = Path(written).expanduser()
+        except RuntimeError:
+            self.app.refuse(_("{path}: there is no such user; expected a folder that can be read").format(path=written))
+            return
+        if self._open_file and places.is_file(path):
             self._open_file(path)
         else:
             self._go(path)
@@ -93,9 +98,9 @@ class Folder(Form):
     def _go(self, folder: Path) -> None:
         try:
             next(folder.iterdir(), None)
-        except OSError as fault:
-            words = _("{path}: {fault}; expected a folder that can be read")
-            self.app.refuse(words.format(path=folder, fault=fault.strerror or fault))
+        except (OSError, ValueError) as fault:  # ValueError: no file has such a name
+            why = fault.strerror if isinstance(fault, OSError) else fault
+            self.app.refuse(_("{path}: {fault}; expected a folder that can be read").format(path=folder, fault=why))
             return
         self._folder = Folder._last = folder.absolute()
         self._written = str(self._folder)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.look import theme
 from dejavu.table.look.animation import Timeline
@@ -188,7 +188,7 @@ class App:
         """Keep the settings; says so in one line when that fails."""
         self.settings.window_size = self.window.windowed_size
         if self._settings_file and (problem := stored.save(self.settings, self._settings_file)):
-            print(problem, file=sys.stderr)
+            complain(f"dejavu: {problem}")
 
     # what drags and input ask for
 

@@ -14,6 +14,12 @@ from dejavu.engine.journal import LONGEST_NAME
 from dejavu.table.text import _
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
+LARGEST = 2**20
+"""Bytes of a file of settings; a thousand times what it usually has."""
+LONGEST_LANGUAGE = 40
+"""Letters of a language code."""
+LONGEST_KEY = 40
+"""Letters of a key with all its modifiers."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -40,13 +46,16 @@ def load(file: Path) -> tuple[Settings, str]:
 
     What could be read of a damaged file is used, and written in its place; the file is kept beside it as ``.bak``.
     """
-    if not file.is_file():
-        return Settings(), ""
     try:
+        if not file.is_file():
+            return Settings(), ""
+        if (size := file.stat().st_size) > LARGEST:
+            raise ValueError(f"{size} bytes; expected at most {LARGEST}")
         settings, faults = _read(json.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, RecursionError) as fault:
         problem = _("The settings could not be read ({fault}): the usual ones are used; {kept} keeps the old file.")
-        return Settings(), problem.format(fault=fault, kept=_set_aside(file))
+        why = fault.strerror if isinstance(fault, OSError) and fault.strerror else fault
+        return Settings(), problem.format(fault=why, kept=_set_aside(file))
     if not faults:
         return settings, ""
     kept = _set_aside(file)
@@ -100,13 +109,17 @@ def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
 
-def _texts(value: Any, length: int | None = None) -> bool:
-    right = isinstance(value, list) and all(isinstance(part, str) for part in value)
-    return right and (length is None or len(value) == length)
+def _is_text(value: Any, longest: int) -> bool:
+    """Whether it can be shown and written: no control characters, no half of a surrogate pair."""
+    return isinstance(value, str) and value.isprintable() and len(value) <= longest
+
+
+def _texts(value: Any, longest: int) -> bool:
+    return isinstance(value, list) and all(_is_text(part, longest) for part in value)
 
 
 def _is_seat(value: Any) -> bool:
-    return _texts(value, 2) and all(text.isprintable() and len(text) <= LONGEST_NAME for text in value)
+    return _texts(value, LONGEST_NAME) and len(value) == 2
 
 
 _CHECKS: dict[str, Any] = {
@@ -115,8 +128,8 @@ _CHECKS: dict[str, Any] = {
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": lambda value: isinstance(value, bool),
-    "language": lambda value: isinstance(value, str),
+    "language": lambda value: _is_text(value, LONGEST_LANGUAGE),
     "seats": lambda value: isinstance(value, list) and all(_is_seat(seat) for seat in value),
     "speed_game": lambda value: isinstance(value, bool),
-    "keys": lambda value: isinstance(value, dict) and all(_texts(keys) for keys in value.values()),
+    "keys": lambda value: isinstance(value, dict) and all(_texts(keys, LONGEST_KEY) for keys in value.values()),
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from dejavu.engine.journal import Seat
+from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -58,4 +59,24 @@ def test_who_closes_the_window_twice_has_been_asked(program: Program) -> None:
     program.leave()
     program.leave()
     assert program.app.scenes == ()
+    program.leave_match()
+
+
+def test_a_game_whose_file_was_deleted_is_saved_anew_and_that_is_said_once(app_at: AppAt) -> None:
+    program = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    program.app.push(program.title())
+    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    settle(program.app)
+    assert program.match
+    path = program.match.save_watch.path
+    assert path
+    path.unlink()
+    words = "The file of this game was gone or changed. The whole game has been saved anew."
+    said = []
+    for _move in range(2):
+        program.match.act(program.match.view.legal_actions()[0])
+        said.append(program.app.toasts.words)
+        program.app.toasts.drop()
+    assert (said[0], said[1] == words) == (words, False)
+    assert list(autosave.read(path).entries) == program.match.session.entries
     program.leave_match()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from errno import EACCES
 from pathlib import Path
 from threading import Event, current_thread, main_thread
 from time import sleep
@@ -194,6 +195,54 @@ def test_a_path_can_be_written(app: App, kept: Path, tmp_path: Path, own_folder:
     assert target(app, "file-0").label == kept.name
     click(app, "up")
     assert target(app, "path").value == str(kept.parent.parent)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("x" * 300, "File name too long; expected a folder that can be read"),
+        ("~nosuchuser", "~nosuchuser: there is no such user; expected a folder that can be read"),
+        ("closed", "closed: Permission denied; expected a folder that can be read"),
+        ("closed/game.jsonl", "closed/game.jsonl: Permission denied; expected a folder that can be read"),
+    ],
+)
+def test_a_path_that_leads_nowhere_is_refused_in_one_line(
+    app: App, monkeypatch: pytest.MonkeyPatch, written: str, said: str
+) -> None:
+    def refuse(path: Path, *_rest: object, **_more: object) -> os.stat_result:
+        if "closed" in path.parts:
+            raise PermissionError(EACCES, os.strerror(EACCES), str(path))
+        return real(path)
+
+    def entries(path: Path) -> Iterator[Path]:
+        refuse(path)
+        return iter([])
+
+    real = Path.stat
+    monkeypatch.setattr(Path, "stat", refuse)
+    monkeypatch.setattr(Path, "iterdir", entries)
+    click(app, "open-file")
+    write(app, "path", written)
+    key(app, "return")
+    assert app.scene.name == "folder"
+    assert said in app.toasts.words
+
+
+def test_one_entry_that_cannot_be_looked_at_does_not_hide_the_others(
+    app: App, kept: Path, own_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(kept, own_folder)
+    (own_folder / "closed").symlink_to("/elsewhere")
+    real = Path.stat
+
+    def stat(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        if path.name == "closed":
+            raise PermissionError(EACCES, os.strerror(EACCES), str(path))
+        return real(path, follow_symlinks=follow_symlinks)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    click(app, "open-file")
+    assert target(app, "file-0").label == kept.name
 
 
 def test_a_file_dropped_onto_the_list_is_opened(app: App, kept: Path) -> None:

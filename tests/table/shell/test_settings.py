@@ -30,7 +30,9 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
         ('{"keys": {"undo": "z"}}', "keys"),
-        ('{"full_screen": 1}', "full_screen"),
+        ('{"full_screen": 1}', "full_screen: 1 does not fit"),
+        ('{"keys": {"undo": ["\\u0000"]}}', "keys"),
+        ('{"keys": {"undo": ["' + "z" * 1000 + '"]}}', "keys"),
         ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
     ],
 )
@@ -55,6 +57,7 @@ def test_a_setting_that_does_not_fit_is_the_usual_one_again_and_the_others_stay(
         ("[]", "expected an object"),
         ("[" * 100_000, "settings could not be read"),
         ("\x00", "settings could not be read"),
+        (" " * 2**20 + "{}", "1048578 bytes; expected at most 1048576"),
     ],
 )
 def test_damaged_settings_are_kept_aside_and_said_in_one_line(tmp_path: Path, written: str, said: str) -> None:
@@ -98,3 +101,13 @@ def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
     assert problem == f"{file}: the settings could not be saved: No space left on device"
     assert file.read_bytes() == before
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("language", ["\\ud800", "\\u0000", "x" * 100])
+def test_a_language_that_no_file_can_hold_is_that_of_the_system_again(tmp_path: Path, language: str) -> None:
+    """Half of a surrogate pair could be read, and failed when the settings were saved."""
+    file = tmp_path / "settings.json"
+    file.write_text(f'{{"language": "{language}", "bot_speed": "slow"}}')
+    loaded, problem = settings.load(file)
+    assert (loaded, "language" in problem) == (Settings(bot_speed="slow"), True)
+    assert settings.save(loaded, file) == ""

@@ -1,0 +1,68 @@
+"""The commands, one module each. Each imports what it needs when it runs, so that none pays for another."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from dejavu import streams
+from dejavu.cli.arguments import positive
+from dejavu.cli.exit_codes import BAD_INPUT, DONE, INTERRUPTED
+from dejavu.cli.inputs import InputError
+from dejavu.cli.parser import parse
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 done, 1 the input was bad, 2 wrong usage."""
+    streams.open_missing()
+    _print_what_can_be_printed()
+    try:
+        return _run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        streams.silence(sys.stdout)  # whoever read our output has read enough
+        return DONE
+    except Exception as fault:
+        if not _is_expected(fault):
+            raise
+        streams.complain(f"dejavu: {' '.join(str(fault).split())}")
+        return BAD_INPUT
+
+
+def _run(argv: list[str]) -> int:
+    """Do what is asked for, and have all that was said arrive. Raises OutputError when it does not."""
+    try:
+        try:
+            args = parse(argv)
+        except SystemExit:
+            streams.flush()
+            raise
+        code: int = args.run(args)
+        streams.flush()
+        return code
+    except streams.OutputError:
+        streams.silence(sys.stdout)
+        raise
+
+
+def _print_what_can_be_printed() -> None:
+    """Where output cannot show a sign (an old code page, a pipe on Windows), show another instead of failing."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _is_expected(fault: Exception) -> bool:
+    """Whether an exception speaks of the user's input and not of a mistake of ours."""
+    from dejavu.arena.workers import WorkersError
+    from dejavu.content.fault import ContentError
+    from dejavu.engine.journal import JournalError
+    from dejavu.store.places import StoreError
+    from dejavu.table.shell.launch import NoDisplayError
+
+    ours = InputError | ContentError | JournalError | StoreError | NoDisplayError | WorkersError | streams.OutputError
+    return isinstance(fault, ours)
+
+
+__all__ = ["BAD_INPUT", "DONE", "INTERRUPTED", "InputError", "main", "positive"]

@@ -1,0 +1,43 @@
+"""Arguments that several commands have, and the kinds of values that arguments take."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+Commands = Any
+"""What argparse returns from ``add_subparsers``; its type is private."""
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Card data of one's own."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="card data of your own")
+
+
+def add_window(parser: argparse.ArgumentParser) -> None:
+    """How large the window opens."""
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--size", type=size, metavar="WxH", help="size of the window in pixels")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+
+
+def add_lang(parser: argparse.ArgumentParser) -> None:
+    """The language spoken."""
+    parser.add_argument("--lang", metavar="L", help="language, for example en")
+
+
+def positive(text: str) -> int:
+    """A number from 1 on, for argparse."""
+    if not text.isdecimal() or not 0 < int(text) < 10**9:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return int(text)
+
+
+def size(text: str) -> tuple[int, int]:
+    """A width and a height in pixels, for argparse."""
+    match = re.fullmatch(r"([0-9]{3,5})x([0-9]{3,5})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size; expected WIDTHxHEIGHT, for example 1280x720")
+    return int(match[1]), int(match[2])

@@ -1,0 +1,37 @@
+"""``dejavu check``: list every fault in card data."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from dejavu.cli.arguments import Commands
+from dejavu.cli.exit_codes import BAD_INPUT, DONE
+from dejavu.streams import say
+
+
+def add(commands: Commands) -> None:
+    """Its part of the command line."""
+    check = commands.add_parser("check", help="list every fault in card data", allow_abbrev=False)
+    check.set_defaults(run=run)
+    check.add_argument(
+        "where",
+        type=Path,
+        nargs="?",
+        metavar="PATH",
+        help="a folder of card data, or one of its files; default: the data that comes with dejavu",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it; the exit code."""
+    from dejavu import games, resources
+
+    where: Path = args.where or resources.data()
+    faults = games.check(where)
+    for fault in faults:
+        say(str(fault))
+    if faults:
+        return BAD_INPUT
+    say(f"{where}: no faults")
+    return DONE

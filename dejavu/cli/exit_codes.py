@@ -1,0 +1,5 @@
+"""What the program says with its exit code; argparse itself exits with 2 on wrong usage."""
+
+DONE = 0
+BAD_INPUT = 1
+INTERRUPTED = 130

@@ -1,0 +1,99 @@
+"""What a command was given, read into what the program knows: games, seats, levels, languages, positions."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
+    from dejavu.engine.journal import Seat
+
+Who = TypeVar("Who")
+
+
+class InputError(Exception):
+    """Something the user gave cannot be used; the text is the one line that says so."""
+
+
+def known_game(name: str | None) -> str:
+    """The name of a game, or the flagship's. Raises InputError."""
+    from dejavu.games import NAMES
+
+    if name is None:
+        return NAMES[0]
+    if name not in NAMES:
+        raise InputError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
+    return name
+
+
+def load_game(name: str | None, data: Path | None) -> Game:
+    """The game of that name, or the flagship, with the user's own card data. Raises InputError and ContentError."""
+    from dejavu import games
+
+    return games.load(known_game(name), data)
+
+
+def options(args: argparse.Namespace) -> dict[str, Any]:
+    """The options of the game that were asked for."""
+    return {"speed_game": True} if args.speed_game else {}
+
+
+def sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:
+    """Read who sits down, parted by commas. Raises InputError, also when they are too few or too many."""
+    from dejavu.engine.game import expect_seats
+
+    found = tuple(read(part.strip(), number) for number, part in enumerate(text.split(","), 1))
+    try:
+        expect_seats(game, len(found), options)
+    except ValueError as fault:
+        raise InputError(str(fault)) from fault
+    return found
+
+
+def seat(part: str, number: int) -> Seat:
+    """Read ``Ann`` or ``bot:easy``. Raises InputError."""
+    from dejavu.bots import LEVELS
+    from dejavu.engine.journal import LONGEST_NAME, Seat
+
+    kind, colon, level = part.partition(":")
+    if not colon and part and part.isprintable() and len(part) <= LONGEST_NAME:
+        return Seat(part)
+    if colon and kind == "bot" and level in LEVELS:
+        return Seat(f"{level.capitalize()} {number}", level)
+    name = f"a name of up to {LONGEST_NAME} characters"
+    raise InputError(f"seat {number} is {part!r}; expected {name}, or bot: and one of {', '.join(LEVELS)}")
+
+
+def level(part: str, number: int) -> str:
+    """Read ``easy``. Raises InputError."""
+    from dejavu.bots import LEVELS
+
+    if part not in LEVELS:
+        raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(LEVELS)}")
+    return part
+
+
+def language(name: str | None) -> str | None:
+    """A language that the program speaks. Raises InputError."""
+    from dejavu.table.text import is_spoken, spoken
+
+    if name is not None and not is_spoken(name):
+        raise InputError(f"there is no language {name!r}; expected {' or '.join(spoken())}")
+    return name
+
+
+def position(path: Path, game: Game) -> Mapping[str, Any]:
+    """Read a position file. Raises InputError when it is none of this game."""
+    from dejavu.content.cursor import open_yaml
+
+    cursor = open_yaml(path)
+    cursor.finish()
+    try:
+        data: Mapping[str, Any] = cursor.plain()
+        game.position(data)
+    except ValueError as fault:
+        raise InputError(f"{path}: {fault}") from fault
+    return data

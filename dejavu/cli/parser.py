@@ -1,0 +1,61 @@
+"""The command line: which commands there are, and how they are asked for."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from dejavu import __version__
+from dejavu.cli import bench, check, play, replay, shot, simulate
+from dejavu.streams import complain, say
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+class Parser(argparse.ArgumentParser):
+    """Its help ends with the names of all games and levels, which are not imported before they are asked for."""
+
+    def format_help(self) -> str:
+        """The help as text."""
+        from dejavu.bots import LEVELS
+        from dejavu.games import NAMES
+
+        return f"{super().format_help()}\ngames: {', '.join(NAMES)}\nlevels of bots: {', '.join(LEVELS)}\n"
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """As everything else is said: argparse itself ignores that standard output took nothing of it."""
+        speak = say if file is sys.stdout else complain
+        speak(message.removesuffix("\n"))
+
+
+def parse(argv: list[str]) -> argparse.Namespace:
+    """Read a command line; ``run`` of the answer does what it asks for.
+
+    Raises SystemExit after wrong usage, which is said together with the usage of its command, and after help;
+    OutputError when help or version cannot be printed.
+    """
+    parser = _parser()
+    args, unknown = parser.parse_known_args(_with_command(argv))
+    if unknown:
+        args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    return args
+
+
+def _with_command(argv: list[str]) -> list[str]:
+    """``dejavu`` alone, or with options only, plays."""
+    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+        return ["play", *argv]
+    return argv
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = Parser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    for command in (play, simulate, replay, check, shot, bench):
+        command.add(commands)
+    for one in commands.choices.values():
+        one.set_defaults(parser=one)
+    return parser

@@ -1,0 +1,52 @@
+"""``dejavu play``: open the table."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from dejavu.cli import inputs
+from dejavu.cli.arguments import Commands, add_data, add_lang, add_window
+from dejavu.cli.inputs import InputError
+
+if TYPE_CHECKING:
+    from dejavu.engine.journal import Seat
+
+
+def add(commands: Commands) -> None:
+    """Its part of the command line."""
+    play = commands.add_parser("play", help="open the table (also without a command)", allow_abbrev=False)
+    play.set_defaults(run=run)
+    play.add_argument("--game", metavar="GAME", help="which game lies on the table")
+    play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
+    play.add_argument("--seed", type=int, help="the same luck again")
+    play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    add_data(play)
+    add_window(play)
+    add_lang(play)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it; the exit code."""
+    from dejavu.engine.journal import same_name
+    from dejavu.table import program
+    from dejavu.table.shell.launch import Launch
+
+    seats: tuple[Seat, ...] = ()
+    options = inputs.options(args)
+    if args.seats is not None or args.data is not None:
+        game = inputs.load_game(args.game, args.data)
+        seats = inputs.sitting(args.seats, inputs.seat, game, options) if args.seats is not None else ()
+        if same_name(seat.name for seat in seats):
+            raise InputError(f"--seats {args.seats}: two players have the same name; expected a name for each")
+    launch = Launch(
+        game=inputs.known_game(args.game),
+        seats=seats,
+        seed=args.seed,
+        options=options,
+        data=args.data,
+        size=args.size,
+        fullscreen=args.fullscreen,
+        lang=inputs.language(args.lang),
+    )
+    return program.run(launch)

@@ -1,0 +1,83 @@
+"""Standard input, output and error: always there, and what cannot be written to them is one line or nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import TextIO
+
+_NAMES = ("stdin", "stdout", "stderr")
+
+
+class OutputError(Exception):
+    """Standard output does not take what is said; the text is the one line that says so."""
+
+
+def open_missing() -> None:
+    """Open the standard streams that were closed, before a file or the display's socket takes their number.
+
+    What is read from them is empty, complaints go nowhere. Writing to an output that was closed fails, as on a full
+    disk; only where there is no console (a Windows program, some launchers) all that is said goes nowhere.
+    """
+    output = os.O_RDONLY if os.name == "posix" else os.O_WRONLY
+    for number, mode in enumerate((os.O_RDONLY, output, os.O_WRONLY)):
+        try:
+            os.fstat(number)
+        except OSError:
+            _open_as(number, mode)
+    for number, name in enumerate(_NAMES):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(number, "w" if number else "r", encoding="utf-8", closefd=False))
+
+
+def say(text: str) -> None:
+    """Print a line to standard output. Raises OutputError, and BrokenPipeError when its reader has gone."""
+    try:
+        print(text)
+    except BrokenPipeError:
+        raise
+    except OSError as fault:
+        raise _refused(fault) from fault
+
+
+def complain(line: str) -> None:
+    """Print a line to standard error; nothing happens when that cannot be written."""
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
+
+
+def flush() -> None:
+    """Have everything said arrive. Raises as ``say`` does."""
+    try:
+        sys.stderr.flush()
+    except OSError:
+        silence(sys.stderr)
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as fault:
+        raise _refused(fault) from fault
+
+
+def silence(stream: TextIO) -> None:
+    """Let what a stream still holds go nowhere, so that Python does not try to write it at its end."""
+    with contextlib.suppress(OSError):
+        _open_as(stream.fileno(), os.O_WRONLY)
+
+
+def _refused(fault: OSError) -> OutputError:
+    return OutputError(f"standard output: {fault.strerror or fault}; expected one that can be written")
+
+
+def _open_as(number: int, mode: int) -> None:
+    """Open nothing under the number of a stream, for the processes begun from here too."""
+    opened = os.open(os.devnull, mode)
+    if opened == number:
+        os.set_inheritable(number, True)
+    else:
+        os.dup2(opened, number)
+        os.close(opened)
