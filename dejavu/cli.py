@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dejavu import __version__
+from dejavu.printable import printable
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -43,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as fault:
         if not _is_expected(fault):
             raise
-        print(f"dejavu: {' '.join(str(fault).split())}", file=sys.stderr)
+        print(printable(f"dejavu: {' '.join(str(fault).split())}"), file=sys.stderr)
         return BAD_INPUT
 
 

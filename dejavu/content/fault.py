@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from dejavu.printable import printable
+
 
 class Mark(NamedTuple):
     """A place in a file, counted from 1; or a path such as ``header: cards[3].vp``, which has no line.
@@ -35,7 +37,7 @@ class Fault(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{Mark(self.file, self.line, self.column)}: {self.what}; expected {self.expected}"
+        return printable(f"{Mark(self.file, self.line, self.column)}: {self.what}; expected {self.expected}")
 
 
 class ContentError(ValueError):

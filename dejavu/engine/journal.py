@@ -30,6 +30,7 @@ from zlib import crc32
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
+from dejavu.printable import printable
 
 FORMAT = 1
 """The version of the format; raised whenever an older program could misread a newer journal.
@@ -45,7 +46,10 @@ LONGEST_NAME = 24
 
 
 class JournalError(ValueError):
-    """A journal that cannot be trusted; the text says where, what and what was expected."""
+    """A journal that cannot be trusted; the text is one line: where, what and what was expected."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(printable(line))
 
 
 class Seat(NamedTuple):

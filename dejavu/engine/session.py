@@ -14,12 +14,16 @@ from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
+from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]
 
 
 class ReplayError(ValueError):
-    """An entry of a journal does not fit the position it was recorded for."""
+    """An entry of a journal does not fit the position it was recorded for; the text is one line."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(printable(line))
 
 
 class RulesChanged(NamedTuple):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from dejavu.printable import printable
 from dejavu.table.animation import NORMAL, QUICK, Flight, Timeline
 from dejavu.table.carry import Carry
 from dejavu.table.targets import Point, Target
@@ -31,6 +32,7 @@ class Overlay:
 
     def toast(self, words: str, refusal: bool) -> None:
         """One line that goes by itself."""
+        words = printable(words)
         self._app.invalidate(self._toast_area())
         self.toast_words, self._refuses, self._toast_opacity = words, refusal, 0.0
         self._toast = self._toast_panel()
