@@ -44,8 +44,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as fault:
         if not _is_expected(fault):
             raise
-        print(printable(f"dejavu: {' '.join(str(fault).split())}"), file=sys.stderr)
+        for line in _lines(fault):
+            print(printable(f"dejavu: {line}"), file=sys.stderr)
         return BAD_INPUT
+
+
+def _lines(fault: Exception) -> list[str]:
+    """What to say of an exception: one line, or one for every fault of a file."""
+    from dejavu.content.fault import ContentError
+
+    return [*map(str, fault.faults)] if isinstance(fault, ContentError) else [" ".join(str(fault).split())]
 
 
 def _print_what_can_be_printed() -> None:
@@ -386,14 +394,7 @@ def _level(part: str, number: int) -> str:
 
 
 def _position(path: Path, game: Game) -> Mapping[str, Any]:
-    """Read a position file. Raises InputError when it is none of this game."""
-    from dejavu.content.cursor import open_yaml
+    """Read a position file. Raises ContentError with every fault."""
+    from dejavu import games
 
-    cursor = open_yaml(path)
-    cursor.finish()
-    try:
-        data: Mapping[str, Any] = cursor.plain()
-        game.position(data)
-    except ValueError as fault:
-        raise InputError(f"{path}: {fault}") from fault
-    return data
+    return games.read_position(game, path)
