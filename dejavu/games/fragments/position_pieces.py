@@ -38,7 +38,7 @@ class Pieces:
         self.first = self.first or cursor
         self._left[piece] -= 1
         if self._left[piece] < 0:
-            cursor.fault(f"{self._names[piece]} comes up too often", f"what is in the box, {self._box[piece]} of them")
+            cursor.fault(f"{self._names[piece]} comes up too often", f"at most {self._box[piece]}, as in the box")
 
     def take_all(self, fields: Fields, key: str) -> list[int]:
         """The pieces in a list, none where it is left out."""

@@ -121,9 +121,8 @@ def _fill_girl(state: State, fields: Fields) -> None:
         state.girl = NONE if state.phase is Phase.BEGIN else min(lying, default=NONE)
     elif fields.given("girl"):
         state.girl = fields["girl"].lookup(state.components.nebula_index)
-    if fields.sound("phase", "options", "girl", *MAP_KEYS) and (state.girl in lying) != (
-        state.phase is not Phase.BEGIN
-    ):
+    known = fields.sound("phase", "options", "girl", *MAP_KEYS)
+    if known and (state.girl in lying) == (state.phase is Phase.BEGIN):
         expected = "a nebula that lies there (none before the game begins)"
         fields.at("girl").fault("the girl is not on the table", expected)
 
