@@ -12,8 +12,8 @@ from dejavu.printable import MOST_QUOTED, printable
 
 DEEPEST: Final = 32
 """How many lists and mappings may stand inside each other."""
-MOST_VALUES: Final = 10_000
-"""How many values a tree may have, keys counted too; four times as many as the card data of the largest box."""
+MOST_VALUES: Final = 7_500
+"""How many values a tree may have, keys counted too; three times as many as the largest box has."""
 
 Scalar = str | int | float | bool | None
 

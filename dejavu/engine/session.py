@@ -185,7 +185,11 @@ class Session:
         self.seats[seat] = self.seats[seat]._replace(controller=controller)
 
     def _go_on_from(self, position: Mapping[str, Any]) -> None:
-        self.state = self.game.position(position)
+        state = self.game.position(position)
+        seats = len(state.returns())
+        if seats != len(self.seats):
+            raise ValueError(f"a position for {seats} seats; expected {len(self.seats)}, as the header says")
+        self.state = state
         self._undoable.clear()
         self._undone.clear()
 
@@ -197,6 +201,8 @@ class Session:
             events = self._replay(entry)
         except ValueError as fault:
             raise ReplayError(str(fault)) from fault
+        except RecursionError as fault:
+            raise ReplayError("nested too deeply; expected a position") from fault
         self._record(entry)
         return events
 
@@ -259,7 +265,8 @@ class Session:
 
 
 def _disagreement(journal: Journal, failed: int, why: ReplayError) -> JournalError:
-    return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}; expected what today's rules allow")
+    expected = "" if "; expected " in str(why) else "; expected what today's rules allow"
+    return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}{expected}")
 
 
 def _plain(data: Mapping[str, Any]) -> Any:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from dejavu.engine.journal import JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
+from dejavu.printable import printable
 from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
 from dejavu.store.lock import Lock
@@ -237,5 +238,8 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
         position = ends.last_position(path) or {}
     except (ValueError, KeyError, TypeError, RecursionError):
         position = {}  # whoever opens the game is told what is wrong with it
+    seats = position.get("seats", len(header.seats))
+    if seats != len(header.seats):
+        raise JournalError(f"{path}: a position for {printable(seats)} seats; expected {len(header.seats)}")
     reached = position.get("round", 0)
     return header.game, header.seats, reached if isinstance(reached, int) else 0

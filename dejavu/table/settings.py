@@ -14,6 +14,8 @@ from dejavu.engine.journal import LONGEST_NAME
 from dejavu.table.text import _
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
+LARGEST = 100_000
+"""Bytes; a hundred times as many as settings have."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -43,6 +45,8 @@ def load(file: Path) -> tuple[Settings, str]:
     if not file.is_file():
         return Settings(), ""
     try:
+        if file.stat().st_size > LARGEST:
+            raise ValueError(f"larger than {LARGEST:,} bytes")
         settings, faults = _read(json.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, RecursionError) as fault:
         problem = _("The settings could not be read ({fault}): the usual ones are used; {kept} keeps the old file.")
