@@ -295,13 +295,13 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
     try:
         data, total = _open(line, 0)
         header = Header(
-            _get(data, "game", str),
+            _words(data, "game"),
             tuple(Seat(_words(seat, "name"), _words(seat, "controller")) for seat in _get(data, "seats", list)),
             _get(data, "seed", int),
             _get(data, "options", dict),
             _get(data, "content", dict),
-            _get(data, "program", str),
-            _get(data, "created", str),
+            _words(data, "program"),
+            _words(data, "created"),
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault

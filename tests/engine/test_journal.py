@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -180,3 +181,10 @@ def test_an_outcome_of_lists_is_none() -> None:
     raw = written([Act(Action("draw"), ("8",))]).replace(b'["8"]', b'[["8"]]')
     with pytest.raises(JournalError, match=r"^game\.jsonl:2: "):
         read_journal(raw, "game.jsonl")
+
+
+@pytest.mark.parametrize("key", ["game", "program", "created"])
+def test_what_a_header_says_can_be_shown_in_a_line(key: str) -> None:
+    """A list of games shows it before the game is opened."""
+    with pytest.raises(JournalError, match=rf"^game\.jsonl:1: '{key}' is .*; expected 1 to 100 letters"):
+        read_journal(JournalWriter().header(replace(HEADER, **{key: "\x1b[2J" * 1000})).encode(), "game.jsonl")
