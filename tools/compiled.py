@@ -34,9 +34,11 @@ MODULES = (
 PLAIN = {
     "dejavu/games/fragments/crosscheck.py": "runs once",
     "dejavu/games/fragments/memo.py": "a dictionary with one method",
+    "dejavu/games/fragments/options.py": "runs once",
     "dejavu/games/fragments/outline.py": "runs once",
+    "dejavu/games/fragments/position_moves.py": "runs once",
+    "dejavu/games/fragments/position_pieces.py": "runs once",
     "dejavu/games/fragments/position_reader.py": "runs once",
-    "dejavu/games/fragments/reader.py": "runs once",
     "dejavu/games/fragments/schema.py": "runs once",
     "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
 }

@@ -27,7 +27,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as fault:
         if not _is_expected(fault):
             raise
-        streams.complain(f"dejavu: {' '.join(str(fault).split())}")
+        for line in _lines(fault):
+            streams.complain(f"dejavu: {line}")
         return BAD_INPUT
 
 
@@ -45,6 +46,13 @@ def _run(argv: list[str]) -> int:
     except streams.OutputError:
         streams.silence(sys.stdout)
         raise
+
+
+def _lines(fault: Exception) -> list[str]:
+    """What to say of an exception: one line, or one for every fault of a file."""
+    from dejavu.content.fault import ContentError
+
+    return [*map(str, fault.faults)] if isinstance(fault, ContentError) else [" ".join(str(fault).split())]
 
 
 def _print_what_can_be_printed() -> None:

@@ -86,14 +86,7 @@ def language(name: str | None) -> str | None:
 
 
 def position(path: Path, game: Game) -> Mapping[str, Any]:
-    """Read a position file. Raises InputError when it is none of this game."""
-    from dejavu.content.cursor import open_yaml
+    """Read a position file. Raises ContentError with every fault."""
+    from dejavu import games
 
-    cursor = open_yaml(path)
-    cursor.finish()
-    try:
-        data: Mapping[str, Any] = cursor.plain()
-        game.position(data)
-    except ValueError as fault:
-        raise InputError(f"{path}: {fault}") from fault
-    return data
+    return games.read_position(game, path)

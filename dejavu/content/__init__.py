@@ -6,5 +6,6 @@
 
 from dejavu.content.cursor import Cursor, open_data, open_yaml, sound
 from dejavu.content.fault import ContentError, Fault, Mark
+from dejavu.content.fields import Fields
 
-__all__ = ["ContentError", "Cursor", "Fault", "Mark", "open_data", "open_yaml", "sound"]
+__all__ = ["ContentError", "Cursor", "Fault", "Fields", "Mark", "open_data", "open_yaml", "sound"]

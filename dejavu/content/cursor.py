@@ -23,9 +23,12 @@ from typing import Any
 from dejavu.content.fault import ContentError, Fault
 from dejavu.content.node import BROKEN, Node, node_from_data
 from dejavu.content.yaml_reader import read_yaml
+from dejavu.printable import MOST_QUOTED, printable, quoted
 
 _WORD = re.compile(r"[a-z][a-z0-9]*")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_MOST_NAMED = 30
+"""Options that one line names."""
 
 
 def open_yaml(path: Path) -> Cursor:
@@ -49,7 +52,7 @@ class Cursor:
         self._node = node
         self._faults = faults
         self._parent = parent
-        self.label = label
+        self.label = printable(label, MOST_QUOTED)
         self.sound = True
         if node.content is BROKEN:
             self._unsound()
@@ -127,7 +130,7 @@ class Cursor:
         if isinstance(value, str) and value in options:
             return value
         if options or not isinstance(value, str):
-            self._wrong(f"one of {', '.join(options)}" if options else "text")
+            self._wrong(_one_of(options) if options else "text")
         return options[0] if options else ""
 
     def index(self, options: Sequence[str]) -> int:
@@ -135,15 +138,24 @@ class Cursor:
         chosen = self.choice(options)
         return options.index(chosen) if options else 0
 
-    def sequence(self, low: int = 0, high: int = 10_000) -> list[Cursor]:
-        """The items of a list, from ``low`` to ``high`` of them."""
+    def lookup(self, index: Mapping[str, int]) -> int:
+        """The number of an id; that of the first one where this is none. There must be one."""
+        value = self._node.content
+        found = index.get(value) if isinstance(value, str) else None
+        if found is not None:
+            return found
+        self._wrong(f"an id such as {next(iter(index))}")
+        return next(iter(index.values()))
+
+    def sequence(self, low: int = 0, high: int = 1_000) -> list[Cursor]:
+        """The items of a list, from ``low`` to ``high`` of them; what lies beyond ``high`` is not looked at."""
         value = self._node.content
         if not isinstance(value, list):
             self._wrong("a list")
             return []
         if not low <= len(value) <= high:
             self.fault(f"{self.label} is a list of {len(value)}", f"{low} to {high}" if low != high else str(low))
-        return [Cursor(item, self._faults, f"{self.label}[{i}]", self) for i, item in enumerate(value)]
+        return [Cursor(item, self._faults, f"{self.label}[{i}]", self) for i, item in enumerate(value[:high])]
 
     def span(self, low: int, high: int) -> tuple[int, int]:
         """Read ``[fewest, most]``, both whole numbers from ``low`` to ``high``."""
@@ -161,7 +173,7 @@ class Cursor:
             if key not in found:
                 if self.is_mapping:
                     self.fault(f"'{key}' is missing", f"the keys {', '.join(keys)}")
-                found[key] = Cursor(Node(self._node.mark, BROKEN), self._faults, key, self)
+                found[key] = self.broken(key)
         return found
 
     def entries(self, keys: Iterable[str]) -> dict[str, Cursor]:
@@ -170,15 +182,28 @@ class Cursor:
         if not isinstance(value, dict):
             self._wrong("a mapping")
             return {}
-        known = tuple(keys)
+        known = dict.fromkeys(keys)
         found: dict[str, Cursor] = {}
         for key, entry in value.items():
             if known and key not in known:
                 at_key = Cursor(Node(entry.key, key), self._faults, key, self)
-                at_key.fault(f"'{key}' is not known here", f"one of {', '.join(known)}")
+                at_key.fault(f"{quoted(key)} is not known here", _one_of(known))
             else:
                 found[key] = Cursor(entry.value, self._faults, key, self)
         return found
+
+    def broken(self, label: str) -> Cursor:
+        """A value that should stand in here and does not: nothing more is said about it."""
+        return Cursor(Node(self._node.mark, BROKEN), self._faults, label, self)
+
+    def nothing(self, label: str) -> Cursor:
+        """A value that may stand in here and does not: it reads as null."""
+        return Cursor(Node(self._node.mark, None), self._faults, label, self)
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether null stands here."""
+        return self._node.content is None
 
     @property
     def is_mapping(self) -> bool:
@@ -195,6 +220,12 @@ def sound(*cursors: Cursor | Mapping[str, Cursor]) -> bool:
     return all(c.sound if isinstance(c, Cursor) else sound(*c.values()) for c in cursors)
 
 
+def _one_of(options: Iterable[str]) -> str:
+    named = list(options)
+    more = f" and {len(named) - _MOST_NAMED} more" if len(named) > _MOST_NAMED else ""
+    return f"one of {', '.join(named[:_MOST_NAMED])}{more}"
+
+
 def _described(node: Node) -> str:
     value = node.content
     if isinstance(value, dict):
@@ -204,5 +235,5 @@ def _described(node: Node) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        return f"'{value if len(value) <= 40 else value[:39] + '…'}'" if value.isprintable() else ascii(value[:40])
-    return "nothing" if value is None else str(value)
+        return quoted(value)
+    return "nothing" if value is None else printable(value, MOST_QUOTED)

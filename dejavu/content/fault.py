@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from dejavu.printable import printable
+
+MOST_LISTED: Final = 100
+"""Faults that are listed one by one; of the others only their number is told."""
 
 
 class Mark(NamedTuple):
@@ -35,16 +40,21 @@ class Fault(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{Mark(self.file, self.line, self.column)}: {self.what}; expected {self.expected}"
+        return printable(f"{Mark(self.file, self.line, self.column)}: {self.what}; expected {self.expected}")
 
 
 class ContentError(ValueError):
     """Data that cannot be used. ``faults`` holds every fault in the order of the file, at least one.
 
-    As text it is one line: the first fault, and how many more there are.
+    Of more than ``MOST_LISTED`` the last one in ``faults`` says how many are left out. As text it is one line: the
+    first fault, and how many more there are.
     """
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
-        more = len(self.faults) - 1
-        super().__init__(f"{self.faults[0]}{f' (and {more} more)' if more else ''}")
+        found = sorted(faults, key=lambda fault: (fault.line, fault.column))
+        self.faults = tuple(found[:MOST_LISTED])
+        if len(found) > MOST_LISTED:
+            rest = f"and {len(found) - MOST_LISTED:,} more faults"
+            self.faults = (*self.faults, Fault(found[0].file, 0, 0, rest, "those above mended first"))
+        more = len(found) - 1
+        super().__init__(printable(f"{found[0]}{f' (and {more} more)' if more else ''}"))

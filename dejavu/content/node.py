@@ -8,9 +8,12 @@ from enum import Enum
 from typing import Any, Final
 
 from dejavu.content.fault import Fault, Mark
+from dejavu.printable import MOST_QUOTED, printable
 
 DEEPEST: Final = 32
 """How many lists and mappings may stand inside each other."""
+MOST_VALUES: Final = 7_500
+"""How many values a tree may have, keys counted too; three times as many as the largest box has."""
 
 Scalar = str | int | float | bool | None
 
@@ -48,9 +51,36 @@ class Entry:
     value: Node
 
 
-def node_from_data(data: Any, where: str, faults: list[Fault], depth: int = 0) -> Node:
+class GiveUp(Exception):
+    """The rest is not worth reading; why has been recorded."""
+
+
+class Count:
+    """Counts the values of a tree, so that none has more than ``MOST_VALUES``."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        self._faults = faults
+        self._left = MOST_VALUES
+
+    def one(self, mark: Mark) -> None:
+        """Count one more value. Raises GiveUp, with a fault recorded, when it is one too many."""
+        self._left -= 1
+        if self._left < 0:
+            self._faults.append(Fault(*mark, "one value too many", f"at most {MOST_VALUES:,} values and keys in all"))
+            raise GiveUp
+
+
+def node_from_data(data: Any, where: str, faults: list[Fault]) -> Node:
     """A tree over plain data (what ``json.loads`` gives); marks are paths such as ``where: cards[3].vp``."""
+    try:
+        return _node(data, where, faults, Count(faults), 0)
+    except GiveUp:
+        return Node(Mark(where), BROKEN)
+
+
+def _node(data: Any, where: str, faults: list[Fault], count: Count, depth: int) -> Node:
     mark = Mark(where)
+    count.one(mark)
     if depth > DEEPEST:
         faults.append(Fault(*mark, "nested too deeply", f"at most {DEEPEST} levels"))
         return Node(mark, BROKEN)
@@ -58,11 +88,14 @@ def node_from_data(data: Any, where: str, faults: list[Fault], depth: int = 0) -
         join = "." if depth else ": "
         entries = {}
         for key, value in data.items():
-            node = node_from_data(value, f"{where}{join}{key}", faults, depth + 1)
-            entries[str(key)] = Entry(node.mark, node)
+            count.one(mark)
+            name = str(key)
+            # a path holds the keys above it: shortened, or it would cost as much as the keys are long at every value
+            node = _node(value, f"{where}{join}{printable(name, MOST_QUOTED)}", faults, count, depth + 1)
+            entries[name] = Entry(node.mark, node)
         return Node(mark, entries)
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
-        return Node(mark, [node_from_data(item, f"{where}[{i}]", faults, depth + 1) for i, item in enumerate(data)])
+        return Node(mark, [_node(item, f"{where}[{i}]", faults, count, depth + 1) for i, item in enumerate(data)])
     if data is None or isinstance(data, (str, int, float)):
         return Node(mark, data)
     faults.append(Fault(*mark, f"a value of type {type(data).__name__}", "plain data as in JSON"))

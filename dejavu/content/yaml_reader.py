@@ -8,6 +8,7 @@ Built on PyYAML's events, not on its objects: each event has a place in the file
 from __future__ import annotations
 
 import re
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
@@ -16,10 +17,11 @@ import yaml
 from yaml.reader import Reader
 
 from dejavu.content.fault import Fault, Mark
-from dejavu.content.node import BROKEN, DEEPEST, Entry, Node, Scalar
+from dejavu.content.node import BROKEN, DEEPEST, Count, Entry, GiveUp, Node, Scalar
+from dejavu.printable import quoted
 
-LARGEST: Final = 2_000_000
-"""Bytes a file may have."""
+LARGEST: Final = 250_000
+"""Bytes a file may have; the card data of the largest box has 18,000."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML has it: ten times as fast."""
@@ -34,6 +36,10 @@ def read_yaml(path: Path, faults: list[Fault]) -> Node:
     """The file as a tree; whatever is wrong with it as YAML is added to ``faults``."""
     nowhere = Node(Mark(str(path)), BROKEN)
     try:
+        kind = path.stat().st_mode
+        if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
+            faults.append(Fault(*nowhere.mark, "a pipe or a device", "a file"))  # reading one may never end
+            return nowhere
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as error:
@@ -61,7 +67,7 @@ def parse_yaml(text: str, file: str, faults: list[Fault]) -> Node:
     try:
         for event in yaml.parse(text, Loader=_LOADER):
             tree.take(event)
-    except _GiveUp:
+    except GiveUp:
         return Node(Mark(file), BROKEN)
     except yaml.MarkedYAMLError as error:
         mark = tree.mark(error.problem_mark)
@@ -84,10 +90,6 @@ class _YamlMark(Protocol):
     column: int
 
 
-class _GiveUp(Exception):
-    """The rest of the file is not worth reading; why has been recorded."""
-
-
 @dataclass(slots=True)
 class _Open:
     """A list or mapping whose end has not come yet. In a mapping a key waits for its value."""
@@ -104,6 +106,7 @@ class _Tree:
         self.root: Node | None = None
         self._file = file
         self._faults = faults
+        self._count = Count(faults)
         self._stack: list[_Open] = []
 
     def mark(self, mark: _YamlMark | None) -> Mark:
@@ -114,9 +117,10 @@ class _Tree:
         if isinstance(event, yaml.DocumentStartEvent):
             if self.root is not None:
                 self._fault(self.mark(event.start_mark), "a second document", "one document in a file")
-                raise _GiveUp
+                raise GiveUp
         elif isinstance(event, yaml.AliasEvent):
             mark = self.mark(event.start_mark)
+            self._count.one(mark)
             self._fault(mark, f"alias *{event.anchor}", "the value written out")
             self._put(Node(mark, BROKEN))
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -126,6 +130,7 @@ class _Tree:
 
     def _begin(self, event: yaml.NodeEvent) -> None:
         mark = self.mark(event.start_mark)
+        self._count.one(mark)
         if event.anchor is not None:
             self._fault(mark, f"anchor &{event.anchor}", "no anchors or aliases")
         tag = getattr(event, "tag", None)
@@ -136,7 +141,7 @@ class _Tree:
             self._put(Node(mark, BROKEN if tag is not None else content), event.value)
         elif len(self._stack) >= DEEPEST:
             self._fault(mark, "nested too deeply", f"at most {DEEPEST} levels")
-            raise _GiveUp
+            raise GiveUp
         else:
             self._stack.append(_Open(Node(mark, {} if isinstance(event, yaml.MappingStartEvent) else [])))
 
@@ -162,7 +167,8 @@ class _Tree:
     def _add(self, content: dict[str, Entry], key: str, entry: Entry) -> None:
         first = content.setdefault(key, entry)
         if first is not entry:
-            self._fault(entry.key, f"'{key}' is given again", f"each key once (it stands in line {first.key.line})")
+            expected = f"each key once (it stands in line {first.key.line})"
+            self._fault(entry.key, f"{quoted(key)} is given again", expected)
 
     def _fault(self, mark: Mark, what: str, expected: str) -> None:
         self._faults.append(Fault(*mark, what, expected))

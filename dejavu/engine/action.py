@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from dejavu.printable import quoted
+
 _TEXT = re.compile(r"([a-z][a-z-]*)\(([^()]*)\)")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
+_LONGEST = 500
+"""Characters of an action; an id has at most 40, and no verb of any game takes ten."""
 
 Argument = str | int
 
@@ -36,9 +40,9 @@ class Action(NamedTuple):
         >>> Action.parse("place(orion, 120, -45, 90000)").args
         ('orion', 120, -45, 90000)
         """
-        match = _TEXT.fullmatch(text.strip())
+        match = _TEXT.fullmatch(text.strip()) if len(text) <= _LONGEST else None
         if match is None:
-            raise ValueError(f"{text!r} is not an action; expected verb(arg, arg)")
+            raise ValueError(f"{quoted(text)} is not an action; expected verb(arg, arg)")
         verb, inside = match.groups()
         if not inside.strip():
             return cls(verb)
@@ -47,5 +51,5 @@ class Action(NamedTuple):
 
 def _argument(part: str, text: str) -> Argument:
     if not part:
-        raise ValueError(f"{text!r} has an empty argument; expected verb(arg, arg)")
+        raise ValueError(f"{quoted(text)} has an empty argument; expected verb(arg, arg)")
     return int(part) if _NUMBER.fullmatch(part) else part

@@ -30,6 +30,7 @@ from zlib import crc32
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
+from dejavu.printable import printable
 
 FORMAT = 1
 """The version of the format; raised whenever an older program could misread a newer journal.
@@ -45,7 +46,10 @@ LONGEST_NAME = 24
 
 
 class JournalError(ValueError):
-    """A journal that cannot be trusted; the text says where, what and what was expected."""
+    """A journal that cannot be trusted; the text is one line: where, what and what was expected."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(printable(line))
 
 
 class Seat(NamedTuple):
@@ -176,9 +180,13 @@ def read_journal(raw: bytes, where: str) -> Journal:
     header, total = _read_header(first, where)
     entries: list[Entry] = []
     numbers: list[int] = []
-    number = 1
+    number, values = 1, 0
     while line := file.readline():
         number += 1
+        values += sum(map(line.count, (b",", b"[", b"{")))
+        if number > MOST_ENTRIES + 1 or values > MOST_VALUES_READ:
+            most = f"at most {MOST_ENTRIES:,} lines with {MOST_VALUES_READ:,} values in all"
+            raise JournalError(f"{where}:{number}: more than any game has; expected {most}")
         try:
             data, new_total = _open(line, total)
             entry = _entry_from(data)
@@ -287,13 +295,13 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
     try:
         data, total = _open(line, 0)
         header = Header(
-            _get(data, "game", str),
+            _words(data, "game"),
             tuple(Seat(_words(seat, "name"), _words(seat, "controller")) for seat in _get(data, "seats", list)),
             _get(data, "seed", int),
             _get(data, "options", dict),
             _get(data, "content", dict),
-            _get(data, "program", str),
-            _get(data, "created", str),
+            _words(data, "program"),
+            _words(data, "created"),
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault
@@ -318,7 +326,7 @@ def _entry_from(data: dict[str, Any]) -> Entry:
     """The entry of a line. Raises ValueError for what no entry looks like."""
     match data:
         case {"act": str(text), **rest}:
-            return Act(Action.parse(text), tuple(map(str, _get(rest, "outcome", list, []))))
+            return Act(Action.parse(text), tuple(map(_outcome, _get(rest, "outcome", list, []))))
         case {"undo": True}:
             return Undo()
         case {"seat": int(seat), "controller": str()}:
@@ -328,6 +336,13 @@ def _entry_from(data: dict[str, Any]) -> Entry:
         case {"mend": True}:
             return Mend()
     raise ValueError("not an entry of a journal; expected act, undo, seat, check or mend")
+
+
+def _outcome(value: Any) -> str:
+    """One thing that chance gave. Raises ValueError."""
+    if not isinstance(value, str | int):
+        raise ValueError(f"'outcome' has {shown(value)}; expected texts")
+    return str(value)
 
 
 def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:
@@ -348,8 +363,12 @@ def _words(data: Any, key: str) -> str:
 
 _CHECK = b'\n{"check":'
 """How the line of a full position begins."""
-_LONGEST_LINE = 3_000_000
-"""Bytes; the header holds the card data in full, which may have 2,000,000."""
+_LONGEST_LINE = 1_000_000
+"""Bytes; the header holds the card data in full, which as JSON may be four times as long as its file."""
+MOST_ENTRIES = 10_000
+"""Lines after the header; a long game has a thousand."""
+MOST_VALUES_READ = 300_000
+"""Values that these lines hold, counted by what parts them; the longest game has 150,000."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
 _LONGEST = 100

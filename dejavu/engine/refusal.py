@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dejavu.printable import printable
+
 
 class Refusal(NamedTuple):
     """A reason (one of the game's own list) and the things it is about.
@@ -16,12 +18,12 @@ class Refusal(NamedTuple):
     about: tuple[str | int, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.reason}({', '.join(map(str, self.about))})"
+        return printable(f"{self.reason}({', '.join(map(str, self.about))})")
 
 
 class IllegalAction(ValueError):
     """An action that the rules refuse was applied; ``refusal`` says why."""
 
     def __init__(self, action: object, refusal: Refusal) -> None:
-        super().__init__(f"{action} is not legal here: {refusal}")
+        super().__init__(printable(f"{printable(action, 200)} is not legal here: {refusal}"))
         self.refusal = refusal

@@ -14,12 +14,16 @@ from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
+from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]
 
 
 class ReplayError(ValueError):
-    """An entry of a journal does not fit the position it was recorded for."""
+    """An entry of a journal does not fit the position it was recorded for; the text is one line."""
+
+    def __init__(self, line: str) -> None:
+        super().__init__(printable(line))
 
 
 class RulesChanged(NamedTuple):
@@ -181,7 +185,11 @@ class Session:
         self.seats[seat] = self.seats[seat]._replace(controller=controller)
 
     def _go_on_from(self, position: Mapping[str, Any]) -> None:
-        self.state = self.game.position(position)
+        state = self.game.position(position)
+        seats = len(state.returns())
+        if seats != len(self.seats):
+            raise ValueError(f"a position for {seats} seats; expected {len(self.seats)}, as the header says")
+        self.state = state
         self._undoable.clear()
         self._undone.clear()
 
@@ -193,6 +201,8 @@ class Session:
             events = self._replay(entry)
         except ValueError as fault:
             raise ReplayError(str(fault)) from fault
+        except RecursionError as fault:
+            raise ReplayError("nested too deeply; expected a position") from fault
         self._record(entry)
         return events
 
@@ -255,7 +265,8 @@ class Session:
 
 
 def _disagreement(journal: Journal, failed: int, why: ReplayError) -> JournalError:
-    return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}; expected what today's rules allow")
+    expected = "" if "; expected " in str(why) else "; expected what today's rules allow"
+    return JournalError(f"{journal.where}:{journal.lines[failed]}: {why}{expected}")
 
 
 def _plain(data: Mapping[str, Any]) -> Any:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from dejavu import resources
-from dejavu.content.fault import ContentError, Fault
-from dejavu.engine.game import Game
+from dejavu.content import Cursor, Fault, open_yaml
+from dejavu.content.fault import ContentError
+from dejavu.engine.game import Game, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Entry:
     """Makes the game from the content of a journal. Raises ContentError."""
     check: Callable[[Path], list[Fault]]
     """All faults of that file."""
+    position: Callable[[Game, Cursor], State]
+    """Reads a position of the game. Raises ContentError."""
 
 
 def _fragments() -> Entry:
@@ -35,7 +38,15 @@ def _fragments() -> Entry:
         read=lambda path: Fragments(read_components(path)),
         restore=lambda content, where: Fragments(components_from_data(content, where)),
         check=lambda path: check_folder(path.parent),
+        position=_fragments_position,
     )
+
+
+def _fragments_position(game: Game, root: Cursor) -> State:
+    from dejavu.games.fragments.game import Fragments
+
+    assert isinstance(game, Fragments)
+    return game.read_position(root)
 
 
 # Imported when first asked for: a game that is not played costs no time at launch.
@@ -57,6 +68,18 @@ def load(name: str, folder: Path | None = None) -> Game:
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
     return _entry(name).restore(content, where)
+
+
+def read_position(game: Game, path: Path) -> Mapping[str, Any]:
+    """A position of the game that is kept in a YAML file, as plain data that ``Game.position`` takes.
+
+    Raises ContentError with every fault, each with its line and column.
+    """
+    root = open_yaml(path)
+    _entry(game.name).position(game, root)
+    root.finish()
+    data: Mapping[str, Any] = root.plain()
+    return data
 
 
 def check(where: Path | None = None) -> list[Fault]:

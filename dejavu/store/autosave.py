@@ -18,8 +18,8 @@ from dejavu.engine.session import Session
 from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
 
-LARGEST = 8 * 2**20
-"""Bytes; twenty times as many as the longest game, and what is no journal is refused before it fills the memory."""
+LARGEST = 4 * 2**20
+"""Bytes; ten times as many as the longest game, and what is no journal is refused before it fills the memory."""
 
 
 class Autosave:

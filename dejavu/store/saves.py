@@ -15,6 +15,7 @@ from reprlib import repr as shown
 
 from dejavu.engine.journal import JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
+from dejavu.printable import printable
 from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
 from dejavu.store.lock import Lock
@@ -260,7 +261,11 @@ def _moment(seconds: float) -> datetime:
 def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int]:
     """Game, seats and round; kept as long as the file is as it was: a list is opened again and again."""
     header = ends.header(path)
-    reached = (ends.last_position(path) or {}).get("round", 0)
+    position = ends.last_position(path) or {}
+    seats = position.get("seats", len(header.seats))
+    if seats != len(header.seats):
+        raise JournalError(f"{path}: a position for {printable(seats)} seats; expected {len(header.seats)}")
+    reached = position.get("round", 0)
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
     return header.game, header.seats, reached

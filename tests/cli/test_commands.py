@@ -215,6 +215,38 @@ def test_replay_refuses_what_is_no_journal(
     assert failing(capsys, "replay", str(path), "--verify").startswith(f"{path}{complaint}")
 
 
+def test_shot_tells_every_fault_of_a_position_where_it_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.yaml"
+    path.write_text('matrix: [red-cloud]\n"\\e[2J\\n": 1\nplayers:\n- tokens: many\n')
+    assert cli.main(["shot", str(path), "-o", str(tmp_path / "x.png")]) == cli.BAD_INPUT
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.removeprefix(f"dejavu: {path}:").partition(";")[0] for line in lines] == [
+        "1:10: matrix[0] is 'red-cloud'",
+        "2:1: '\\x1b[2J\\n' is not known here",
+        "4:11: tokens is 'many'",
+    ]
+
+
+@pytest.mark.parametrize(
+    "command", [["check"], ["simulate", "fragments", "--bots", "easy,easy", "--data"], ["shot", "--data"]]
+)
+def test_a_pipe_is_no_card_data(command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each of them once waited for ever."""
+    os.mkfifo(tmp_path / "cards.yaml")
+    more = ["-o", str(tmp_path / "x.png")] if command[0] == "shot" else []
+    assert cli.main([*command, str(tmp_path), *more]) == cli.BAD_INPUT
+    said = capsys.readouterr()
+    assert f"{tmp_path / 'cards.yaml'}: a pipe or a device; expected a file" in said.out + said.err
+
+
+def test_a_pipe_is_no_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "position.yaml"
+    os.mkfifo(path)
+    assert failing(capsys, "shot", str(path), "-o", "x.png") == f"{path}: a pipe or a device; expected a file"
+
+
 def test_replay_refuses_a_journal_with_wrong_card_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = Session(load("fragments"), [Seat("Ann"), Seat("Ben")], 7)
     content = json.loads(json.dumps(session.header.content))

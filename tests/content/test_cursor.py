@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu.content import ContentError, Cursor, open_data, sound
+from dejavu.content import ContentError, Cursor, Fields, open_data, sound
+from dejavu.content.node import MOST_VALUES
 
 Read = Callable[[Cursor], Any]
 
@@ -94,6 +95,61 @@ def test_an_option_of_a_list_that_could_not_be_read_is_not_judged() -> None:
 def test_data_that_is_not_plain_is_refused() -> None:
     with pytest.raises(ContentError, match=r"^here: a\[0\]: a value of type set; expected plain data as in JSON$"):
         open_data({"a": [{1}]}, "here").finish()
+
+
+def test_of_a_list_that_is_too_long_the_rest_is_not_looked_at() -> None:
+    """20,000 shapes once took seven seconds: each was compared with all before it."""
+    root = open_data({"x": ["y"] * 5000}, "here")
+    assert len(root.mapping("x")["x"].sequence(1, 12)) == 12
+    assert not root.sound
+
+
+def test_a_wrong_choice_among_very_many_names_only_some() -> None:
+    root = open_data({"x": "y"}, "here")
+    root.mapping("x")["x"].choice([f"o{i}" for i in range(1000)])
+    with pytest.raises(ContentError, match=r"expected one of o0, o1, .*, o29 and 970 more$"):
+        root.finish()
+
+
+def test_long_keys_cost_no_more_than_short_ones() -> None:
+    """The path of every value held the keys above it in full."""
+    root = open_data({"k" * 5000: [{}] * 100}, "here")
+    root.entries(())["k" * 5000].sequence()[99].integer(0, 1)
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert len(caught.value.faults[0].file) < 60
+
+
+def test_data_of_too_many_values_is_read_no_further() -> None:
+    root = open_data([[]] * (2 * MOST_VALUES), "here")
+    assert root.sequence() == []
+    with pytest.raises(ContentError, match=rf"^here\[{MOST_VALUES - 1}\]: one value too many; expected at most"):
+        root.finish()
+
+
+FIELDS = Fields(open_data({"a": 7, "b": None, "c": "x", "d": [1, 2], "e": {"f": True}}, "here"), tuple("abcdez"))
+
+
+def test_a_value_left_out_has_its_default() -> None:
+    assert (FIELDS.integer("a", 1), FIELDS.integer("z", -1, 9, 3)) == (7, -1)
+    assert (FIELDS.choice("c", ("x", "y"), "y"), FIELDS.choice("z", ("x", "y"), "y")) == ("x", "y")
+    assert (FIELDS.boolean("z"), len(FIELDS.items("d", 9)), FIELDS.items("z", 9)) == (False, 2, [])
+    assert (FIELDS.given("a"), FIELDS.given("b"), FIELDS.given("z")) == (True, False, False)
+    assert FIELDS.inner("e", ("f",)).boolean("f")
+    assert not len(FIELDS.inner("z", ("f",)))
+    assert not len(FIELDS.inner("b", ("f",)))
+    assert FIELDS.sound()
+
+
+def test_a_fault_of_a_value_left_out_is_told_at_the_mapping() -> None:
+    root = open_data({"a": {"b": 1}}, "here")
+    inner = Fields(root, ("a",)).inner("a", ("b", "c"))
+    inner.at("b").fault("b is wrong", "right")
+    assert (inner.sound("b"), inner.sound("c")) == (False, True)
+    inner.at("c").fault("c is left out", "c")
+    with pytest.raises(ContentError) as caught:
+        root.finish()
+    assert [fault.file for fault in caught.value.faults] == ["here: a.b", "here: a"]
 
 
 json_values = st.recursive(

@@ -1,11 +1,13 @@
 """Strict YAML: every refusal with its place, and values as YAML 1.2 means them."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from dejavu.content import ContentError, Fault, open_yaml
-from dejavu.content.node import DEEPEST
+from dejavu.content.fault import MOST_LISTED
+from dejavu.content.node import DEEPEST, MOST_VALUES
 from dejavu.content.yaml_reader import LARGEST, parse_yaml
 
 REFUSED = {
@@ -115,3 +117,33 @@ def test_a_byte_order_mark_is_no_content(tmp_path: Path) -> None:
 def test_what_is_no_file_cannot_be_read(name: str, tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"cannot be read: .*; expected a file$"):
         open_yaml(tmp_path / name).finish()
+
+
+@pytest.mark.parametrize("kind", ["a pipe", "a device"])
+def test_what_might_never_end_is_not_read(kind: str, tmp_path: Path) -> None:
+    """A pipe as card data or position once hung every command that read it."""
+    path = tmp_path / "cards.yaml"
+    if kind == "a pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero")
+    with pytest.raises(ContentError) as caught:
+        open_yaml(path).finish()
+    assert str(caught.value) == f"{path}: a pipe or a device; expected a file"
+
+
+def test_of_very_many_faults_the_first_are_listed_and_the_others_counted() -> None:
+    faults: list[Fault] = []
+    parse_yaml("k: 1\n" * 1001, "f", faults)
+    error = ContentError(faults)
+    assert len(error.faults) == MOST_LISTED + 1
+    assert str(error.faults[-1]) == "f: and 900 more faults; expected those above mended first"
+    assert str(error).endswith("(and 999 more)")
+
+
+def test_a_file_of_too_many_values_is_read_no_further() -> None:
+    faults: list[Fault] = []
+    assert parse_yaml("- []\n" * (2 * MOST_VALUES), "f", faults).plain() is None
+    assert [str(fault) for fault in faults] == [
+        f"f:{MOST_VALUES}:3: one value too many; expected at most {MOST_VALUES:,} values and keys in all"
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -12,6 +13,8 @@ from hypothesis import strategies as st
 from dejavu.engine.action import Action
 from dejavu.engine.journal import (
     FORMAT,
+    MOST_ENTRIES,
+    MOST_VALUES_READ,
     Act,
     Check,
     Entry,
@@ -162,3 +165,26 @@ def test_a_name_that_cannot_be_shown_is_refused(key: str, name: str) -> None:
     complaint = f"f:1: {key!r} is "
     with pytest.raises(JournalError, match=f"^{re.escape(complaint)}.*; expected 1 to 100 letters that can be shown$"):
         read_journal(JournalWriter()._line(header).encode(), "f")
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [[Undo()] * (MOST_ENTRIES + 1), [Check({"a": [[]] * (MOST_VALUES_READ // 20)})] * 20],
+    ids=["lines", "values"],
+)
+def test_a_journal_of_more_than_any_game_has_is_read_no_further(entries: list[Entry]) -> None:
+    with pytest.raises(JournalError, match=r"^game\.jsonl:\d+: more than any game has; expected at most 10,000 lines"):
+        read_journal(written(entries), "game.jsonl")
+
+
+def test_an_outcome_of_lists_is_none() -> None:
+    raw = written([Act(Action("draw"), ("8",))]).replace(b'["8"]', b'[["8"]]')
+    with pytest.raises(JournalError, match=r"^game\.jsonl:2: "):
+        read_journal(raw, "game.jsonl")
+
+
+@pytest.mark.parametrize("key", ["game", "program", "created"])
+def test_what_a_header_says_can_be_shown_in_a_line(key: str) -> None:
+    """A list of games shows it before the game is opened."""
+    with pytest.raises(JournalError, match=rf"^game\.jsonl:1: '{key}' is .*; expected 1 to 100 letters"):
+        read_journal(JournalWriter().header(replace(HEADER, **{key: "\x1b[2J" * 1000})).encode(), "game.jsonl")

@@ -242,3 +242,28 @@ def test_an_entry_that_does_not_fit_is_refused_and_changes_nothing(entry: Act, c
     assert str(refused.value).startswith(complaint)
     assert game.state.digest() == before
     assert game.entries == []
+
+
+@pytest.mark.parametrize("anew", [False, True], ids=["a check", "a check taken anew"])
+@pytest.mark.parametrize("strict", [False, True], ids=["going on", "strict"])
+def test_a_position_of_another_number_of_seats_is_refused(anew: bool, strict: bool) -> None:
+    """The game went on from it, and the first act of a seat that was not there was an IndexError."""
+    played = session()
+    played.act(ADD)
+    played.entries.append(Check(session(seats=4).state.to_data(), anew))
+    with pytest.raises(JournalError) as caught:
+        Session.resume(CountingGame(), journal_of(played), strict=strict)
+    line = str(caught.value)
+    assert line.startswith("game.jsonl:3: ")
+    if anew or not strict:
+        assert line.endswith("a position for 4 seats; expected 2, as the header says")
+
+
+def test_a_position_nested_as_deeply_as_can_be_read_is_refused() -> None:
+    played = session()
+    value: list[object] = []
+    for _ in range(900):
+        value = [value]
+    played.entries.append(Check({"a": value}))
+    with pytest.raises(JournalError, match=r"^game\.jsonl:2: "):
+        Session.resume(CountingGame(), journal_of(played), strict=True)

@@ -25,11 +25,11 @@ from zlib import crc32
 import yaml
 
 from dejavu import games, resources
-from dejavu.content.cursor import open_yaml
 from dejavu.content.fault import ContentError
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import JournalError, Seat
 from dejavu.engine.session import Session
+from dejavu.printable import MOST
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from tests.robustness.amounts import PATIENCE
@@ -126,14 +126,10 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     def read() -> str:
         path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(rng.choice(originals)))
         try:
-            cursor = open_yaml(path)
-            cursor.finish()
-            state = game.position(cursor.plain())
-        except ContentError as fault:
-            _expect_clear(str(fault))
-            return "refused"
-        except ValueError as fault:
-            _expect_clear(f"{path}: {fault}")
+            state = game.position(games.read_position(game, path))
+        except ContentError as error:
+            for fault in error.faults:
+                _expect_clear(str(fault))
             return "refused"
         for _ in range(MOVES):
             if not state.is_terminal():
@@ -181,7 +177,7 @@ def _play(session: Session, rng: Random) -> None:
 
 
 def _expect_clear(line: str) -> None:
-    if not CLEAR.fullmatch(line) or len(line) > 1000:
+    if not CLEAR.fullmatch(line) or len(line) > MOST or not line.isprintable():
         raise Wrong(f"not a clear line: {line[:300]!r}")
 
 

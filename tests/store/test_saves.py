@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.engine.journal import Header, JournalError, Seat
+from dejavu.engine.journal import Check, Header, JournalError, Seat
 from dejavu.store import autosave, ends, places, saves
 from tests.engine.counting_game import END
 from tests.store.test_autosave import ADD, counting, session
@@ -36,6 +36,14 @@ def test_a_damaged_game_is_listed_with_its_fault() -> None:
     (listed,) = saves.unfinished()
     assert listed.fault is not None
     assert listed.fault.startswith(f"{path}:1: not a journal of dejavu; expected")
+
+
+def test_a_game_with_a_position_of_another_number_of_seats_is_listed_with_its_fault() -> None:
+    played = session()
+    played.entries.append(Check({**played.state.to_data(), "seats": 4}))
+    path = saves.keep(saves.copy_of(played), "Strange")
+    (listed,) = saves.named()
+    assert listed.fault == f"{path}: a position for 4 seats; expected 2"
 
 
 def test_a_file_too_large_to_be_a_game_is_listed_with_its_fault_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:

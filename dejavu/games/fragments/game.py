@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from dejavu import resources
+from dejavu.content import Cursor, Fields, open_data
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
@@ -132,10 +133,16 @@ class Fragments:
         return FragmentsStrategy()
 
     def position(self, data: Mapping[str, Any]) -> FragmentsState:
-        """Read a position (see ``position.py``). Raises ValueError saying what is wrong and where."""
-        seats, options = position.seats_and_options(data)
-        state = self.new_state(seats, options)
-        position.fill(state, data)
+        """Read a position (see ``position.py``). Raises ContentError with every fault, each with its path."""
+        return self.read_position(open_data(data, "position"))
+
+    def read_position(self, root: Cursor) -> FragmentsState:
+        """Read a position from a file or from data. Raises ContentError with every fault, each where it stands."""
+        fields = Fields(root, position.KEYS)
+        seats, options = position.seats_and_options(fields, self.components)
+        state = FragmentsState().begin(self.components, self.actions, seats, options)
+        position.fill(state, fields)
+        root.finish()
         return state
 
     def content(self) -> dict[str, Any]:

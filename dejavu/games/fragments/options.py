@@ -5,32 +5,68 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from dejavu.content import Cursor, Fields, open_data
+from dejavu.content.fields import LARGEST
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.reader import Reader
-from dejavu.games.fragments.state import MapLayout, Options
+from dejavu.games.fragments.state import MapLayout, Options, Placement
+
+OPTIONS = ("speed_game", "map")
+LAYOUT = ("placements", "links")
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:
-    """Read options. Raises ValueError on what is unknown or cannot be: where, what, what was expected."""
-    reader = Reader(data, "options")
-    reader.only(("speed_game", "map"))
-    layout = reader.mapping("map", None)
-    return Options(reader.flag("speed_game"), None if layout is None else layout_from(layout, components))
+    """Read options. Raises ContentError with everything that is unknown or cannot be, each with its path."""
+    root = open_data(data, "options")
+    options = read_options(root, components)
+    root.finish()
+    return options
 
 
-def layout_from(data: Any, components: Components) -> MapLayout:
-    """Read a finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. Raises ValueError."""
-    reader = Reader(data, "options.map")
-    reader.only(("placements", "links"))
-    placements = dict(reader.placements("placements", components.nebula_index))
-    if len(placements) < len(components.nebulae):
-        raise ValueError(f"options.map.placements: {len(placements)} of them; expected all {len(components.nebulae)}")
-    links = reader.pairs("links", components.nebula_index)
-    return MapLayout(tuple(placements[i] for i in range(len(placements))), links)
+def read_options(cursor: Cursor, components: Components) -> Options:
+    """The options at a cursor, where null stands for none; faults are recorded there."""
+    fields = Fields(cursor, OPTIONS, null=True)
+    layout = _read_layout(fields["map"], components) if fields.given("map") else None
+    return Options(fields.boolean("speed_game"), layout)
+
+
+def _read_layout(cursor: Cursor, components: Components) -> MapLayout | None:
+    """A finished map: ``{placements: {id: [x, y, angle]}, links: [[id, id], …]}``. None for what is no map."""
+    fields = Fields(cursor, LAYOUT)
+    index = components.nebula_index
+    placements = read_placements(fields["placements"], index) if fields.given("placements") else {}
+    if cursor.sound and len(placements) < len(index):
+        fields.at("placements").fault(f"{len(placements)} nebulae have a place", f"all {len(index)}")
+    links = read_links(fields, index)
+    if not cursor.sound:
+        return None
+    return MapLayout(tuple(placements[i] for i in range(len(index))), links)
+
+
+def read_placements(cursor: Cursor, index: Mapping[str, int]) -> dict[int, Placement]:
+    """Where nebulae lie: ``{id: [x, y, angle]}``, in the order of the file."""
+    placements = {}
+    for name, place in Fields(cursor, index, null=True).pairs():
+        figures = place.sequence(len(Placement._fields), len(Placement._fields))
+        read = [figure.integer(-LARGEST, LARGEST) for figure in figures]
+        if place.sound:
+            placements[index[name]] = Placement(*read)
+    return placements
+
+
+def read_links(fields: Fields, index: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+    """The value of ``links``: pairs of different ids, as indices, every pair once, sorted."""
+    pairs = set()
+    for pair in fields.items("links", len(index) ** 2):
+        ends = [end.lookup(index) for end in pair.sequence(2, 2)]
+        if pair.sound and ends[0] == ends[1]:
+            pair.fault(f"{pair.label} connects a nebula to itself", "two different ids")
+        if pair.sound:
+            pairs.add((min(ends), max(ends)))
+    return tuple(sorted(pairs))
 
 
 def layout_data(layout: MapLayout, components: Components) -> dict[str, Any]:
-    """The plain form that ``layout_from`` reads."""
+    """The plain form that ``options_from`` reads."""
     names = [nebula.id for nebula in components.nebulae]
     return {
         "placements": {names[i]: list(place) for i, place in enumerate(layout.placements)},

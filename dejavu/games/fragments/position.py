@@ -32,7 +32,7 @@ from typing import Any
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.options import layout_data
-from dejavu.games.fragments.position_reader import FLAGS, fill, seats_and_options
+from dejavu.games.fragments.position_reader import FLAGS, KEYS, fill, seats_and_options
 from dejavu.games.fragments.state import (
     NONE,
     UNKNOWN,
@@ -47,7 +47,7 @@ from dejavu.games.fragments.state import (
     Walk,
 )
 
-__all__ = ["fill", "seats_and_options", "to_data"]
+__all__ = ["KEYS", "fill", "seats_and_options", "to_data"]
 
 
 def to_data(state: State) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from dejavu.content import Fields
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.reader import Reader
+from dejavu.games.fragments.position_pieces import Box, ids, required
 from dejavu.games.fragments.rules.bits import fits, usable
 from dejavu.games.fragments.rules.regeneration import plan
 from dejavu.games.fragments.state import (
@@ -40,43 +41,53 @@ PHASES: Final[dict[type[Move], tuple[Phase, ...]]] = {
 }
 
 
-def read_move(reader: Reader, components: Components) -> Move | None:
-    """The open move, or None for null. Raises ValueError."""
-    given = reader.mapping("move", {})
-    if not given:
+def read_move(fields: Fields, components: Components, box: Box) -> Move | None:
+    """The open move; None where it is left out, null, or wrong."""
+    given = fields.inner("move", dict.fromkeys(KINDS, 0))
+    if not len(given):
         return None
-    outer = Reader(given, "move")
-    outer.only(KINDS)
-    kind, *more = given
-    if more:
-        raise ValueError(f"move: {len(given)} of them; expected one at most")
-    inner = Reader(given[kind], f"move.{kind}")
-    inner.only(KINDS[kind])
-    nebulae, bits = components.nebula_index, components.bit_index
+    if len(given) > 1:
+        fields["move"].fault(f"{len(given)} moves", "one at most")
+        return None
+    ((kind, cursor),) = given.pairs()
+    move = _read(kind, Fields(cursor, KINDS[kind]), components, box)
+    return move if cursor.sound else None
+
+
+def _read(kind: str, inner: Fields, components: Components, box: Box) -> Move:
+    nebulae = components.nebula_index
+    most = len(nebulae)
     match kind:
         case "walk":
-            return Walk(sum(1 << i for i in set(inner.ids("visited", nebulae))), inner.number("steps", 0))
+            visited = set(ids(inner, "visited", nebulae, most))
+            return Walk(sum(1 << i for i in visited), inner.integer("steps", 0))
         case "sowing":
-            path = inner.ids("path", nebulae)
-            return Sowing(tuple(path), sum(1 << i for i in set(path)), tuple(sorted(inner.ids("bits", bits))))
+            path = ids(inner, "path", nebulae, most)
+            bits = sorted(box.bits.take_all(inner, "bits"))
+            return Sowing(tuple(path), sum(1 << i for i in set(path)), tuple(bits))
         case "taking":
-            return Taking(inner.required("nebula", nebulae), inner.number("left", 1))
+            return Taking(required(inner, "nebula", nebulae), inner.integer("left", 1))
         case "construction":
-            return Construction(inner.required("card", components.card_index), tuple(inner.ids("bits", bits)))
+            card = required(inner, "card", components.card_index)
+            return Construction(card, tuple(box.bits.take_all(inner, "bits")))
         case "growing":
-            return Growing(inner.number("left", 1))
-    candidates, chosen = inner.ids("candidates", nebulae), inner.ids("chosen", nebulae)
-    return Regeneration(tuple(candidates), inner.number("need", 1), tuple(chosen))
+            return Growing(inner.integer("left", 1))
+    candidates, chosen = ids(inner, "candidates", nebulae, most), ids(inner, "chosen", nebulae, most)
+    return Regeneration(tuple(candidates), inner.integer("need", 1), tuple(chosen))
 
 
-def check_move(state: State) -> None:
-    """Raise ValueError unless the open move could have come about in this position."""
+def check_move(state: State, fields: Fields) -> None:
+    """Record a fault unless the open move could have come about in this position."""
     move = state.move
     if move is None:
         return
     kind = type(move).__name__.lower()
     if state.phase not in PHASES[type(move)]:
-        raise ValueError(f"move: {kind} in phase {state.phase.value}; expected {' or '.join(PHASES[type(move)])}")
+        phases = " or ".join(PHASES[type(move)])
+        fields["move"].fault(f"{kind} in phase {state.phase.value}", phases)
+        return
+    if state.girl not in state.placements:
+        return  # that has been told
     match move:
         case Walk():
             fault = _walk_fault(state, move)
@@ -91,7 +102,8 @@ def check_move(state: State) -> None:
         case Regeneration():
             fault = _regeneration_fault(state, move)
     if fault:
-        raise ValueError(f"move.{kind}: {fault}")
+        what, _, expected = fault.partition("; expected ")
+        fields["move"].fault(f"{kind}: {what}", expected)
 
 
 def _walk_fault(state: State, walk: Walk) -> str | None:

@@ -3,127 +3,128 @@
 What is not mentioned lies where set-up puts it: bits shared out over the nebulae that are not mentioned, a memory
 fragment on every nebula, ordinary cards in the deck, communal cards in the row, flowers in the supply; a nebula
 left without a fragment has been planted. Without a map it is the first one of the pool. Pieces are conserved, and
-nothing is read that play could not go on from: both are refused with one line, ``where: what; expected …``.
+nothing is read that play could not go on from.
+
+Every fault is recorded at its place in the file, and reading goes on; a check compares only what was read without a
+fault, so that one mistake is told once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
 from random import Random
-from reprlib import repr as shown
-from typing import Any, Final
+from typing import Final
 
 from dejavu import resources
+from dejavu.content import Cursor, Fields
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, fresh_map, map_pool
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.graph import shared_graph
+from dejavu.games.fragments.options import read_links, read_options, read_placements
 from dejavu.games.fragments.position_moves import check_move, read_move
-from dejavu.games.fragments.reader import Reader, counted
+from dejavu.games.fragments.position_pieces import Box, ids, same
 from dejavu.games.fragments.rules import legal_actions
 from dejavu.games.fragments.rules.bits import fits
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.rules.opening import opening_of
-from dejavu.games.fragments.state import (
-    NONE,
-    Construction,
-    Ending,
-    MapLayout,
-    Phase,
-    Player,
-    Regeneration,
-    Sowing,
-    State,
-)
+from dejavu.games.fragments.state import NONE, Ending, MapLayout, Options, Phase, Player, Regeneration, State
 
 FLAGS: Final = ("planting_done", "regenerated", "used_bits", "drawn")
 BEFORE_DEALING: Final = (Phase.BEGIN, Phase.MAP)
-TABLE_KEYS: Final = (
-    "girl",
-    "placements",
-    "links",
-    "pool",
-    "pending",
-    "nebulae",
-    "row",
-    "deck",
-    "discards",
-    "matrix",
-    "flowers",
-)
+MAP_KEYS: Final = ("placements", "links", "pool", "pending")
+TABLE_KEYS: Final = ("girl", *MAP_KEYS, "nebulae", "row", "deck", "discards", "matrix", "flowers")
 TURN_KEYS: Final = (
-    "phase",
-    "round",
-    "current",
-    "first",
-    "move",
-    "spent",
-    "opening",
-    *FLAGS,
-    "idle_turns",
-    "last_turns",
+    *("phase", "round", "current", "first", "move", "spent", "opening"),
+    *(*FLAGS, "idle_turns", "last_turns", "ending"),
 )
-KEYS: Final = frozenset(("game", "seats", "options", "players", "ending", *TABLE_KEYS, *TURN_KEYS))
+KEYS: Final = ("game", "seats", "options", "players", *TABLE_KEYS, *TURN_KEYS)
 PLAYER_KEYS: Final = ("tokens", "hand", "short", "long", "flowers", "circle", "fragments", "tray", "chest")
+NEBULA_KEYS: Final = ("bits", "fragment", "planted")
+MOST_SEATS: Final = 12
+UNDEALT: Final = "none before the map is finished"
 
 
-def seats_and_options(data: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
-    """What ``Game.new_state`` needs. Raises ValueError."""
-    reader = Reader(data)
-    reader.choice("game", ["fragments"], "fragments")
-    return reader.number("seats", 2), dict(reader.mapping("options", {}))
+def seats_and_options(fields: Fields, components: Components) -> tuple[int, Options]:
+    """How many sit down, a number that fits the options whatever the file says, and the options."""
+    fields.choice("game", ["fragments"], "fragments")
+    options = read_options(fields["options"], components) if "options" in fields else Options()
+    low, high = components.rules.opening(speed_game=options.speed_game).seats
+    seats = fields.integer("seats", 2, MOST_SEATS, 1)
+    if low <= seats <= high:
+        return seats, options
+    if fields.sound("seats", "options"):
+        so = "" if (low, high) == components.rules.seats else " with these options"
+        fields.at("seats").fault(f"number of seats: {seats}", f"{low} to {high}{so}")
+    return high, options
 
 
-def fill(state: State, data: Mapping[str, Any]) -> None:
-    """Turn a fresh state into the position. Raises ValueError: where, what, what was expected."""
-    reader = Reader(data)
-    reader.only(KEYS)
-    state.phase = Phase(reader.choice("phase", [phase.value for phase in Phase], Phase.RECOLLECTION.value))
-    state.round = reader.number("round", 1)
-    state.current_player = reader.number("current", 0, state.seats - 1)
-    state.first_player = reader.number("first", 0, state.seats - 1)
+def fill(state: State, fields: Fields) -> None:
+    """Turn a fresh state into the position. The state is of use only if the mapping is sound afterwards."""
+    components = state.components
+    box = Box(components, state.seats)
+    phase = fields.choice("phase", [phase.value for phase in Phase], Phase.RECOLLECTION.value)
+    state.phase = Phase(phase)
+    state.round = fields.integer("round", 1)
+    state.current_player = fields.integer("current", 0, state.seats - 1)
+    state.first_player = fields.integer("first", 0, state.seats - 1)
     for flag in FLAGS:
-        setattr(state, flag, reader.flag(flag))
-    _fill_map(state, reader)
-    _fill_players(state, reader)
-    _fill_turn(state, reader)
-    state.move = read_move(reader, state.components)
-    _share_bits(state, reader)
-    _share_fragments(state, reader)
-    _share_cards(state, reader)
-    _share_flowers(state, reader)
-    _check_matrix(state)
-    check_move(state)
-    if state.phase not in (Phase.MAP, Phase.OVER) and not legal_actions(state):
-        raise ValueError("move: nothing is legal; expected a position that play can go on from")
+        setattr(state, flag, fields.boolean(flag))
+    _fill_map(state, fields, box)
+    _fill_players(state, fields, box)
+    _fill_turn(state, fields, box)
+    state.move = read_move(fields, components, box)
+    nebulae = fields.inner("nebulae", components.nebula_index)
+    parts = {name: nebulae.inner(name, NEBULA_KEYS) for name in components.nebula_index}
+    _share_bits(state, fields, parts, box)
+    _share_fragments(state, fields, parts, box)
+    _share_cards(state, fields, box)
+    _share_flowers(state, fields)
+    _check_matrix(state, fields)
+    if fields.sound("seats", "options", "phase", "current", "players", "move", "planting_done", *TABLE_KEYS):
+        check_move(state, fields)
+    if fields.sound() and state.phase not in (Phase.MAP, Phase.OVER) and not legal_actions(state):
+        fields.at("move").fault("nothing is legal", "a position that play can go on from")
 
 
 # The cosmic map
 
 
-def _fill_map(state: State, reader: Reader) -> None:
+def _fill_map(state: State, fields: Fields, box: Box) -> None:
     components = state.components
     index = components.nebula_index
     if state.phase not in BEFORE_DEALING:
         layout = state.options.layout
-        if layout is None and not (reader.has("placements") and reader.has("links")):
+        if layout is None and not ("placements" in fields and "links" in fields):
             layout = _first_map(components)
         if layout is not None:
             state.placements = dict(enumerate(layout.placements))
             state.graph = shared_graph(len(index), layout.links)
-    if reader.has("placements"):
-        state.placements = dict(reader.placements("placements", index))
-        if not reader.has("links"):
+    if "placements" in fields:
+        state.placements = read_placements(fields["placements"], index)
+        if "links" not in fields and fields.sound("placements"):
             state.graph = shared_graph(len(index), geometry_of(components).links(state.placements))
-    if reader.has("links"):
-        state.graph = shared_graph(len(index), reader.pairs("links", index))
-    state.pending = reader.ids("pending", index)
-    undrawn = [i for i in state.pool if i not in state.placements and i not in state.pending]
-    state.pool = sorted(reader.ids("pool", index, undrawn))
-    girl = reader.id("girl", index, None if state.phase is Phase.BEGIN else min(state.placements, default=None))
-    state.girl = NONE if girl is None else girl
-    _check_map(state)
+    if "links" in fields:
+        state.graph = shared_graph(len(index), read_links(fields, index))
+    state.pending = box.nebulae.take_all(fields, "pending")
+    drawn = {*state.placements, *state.pending}
+    state.pool = sorted(box.nebulae.take_all(fields, "pool")) if "pool" in fields else sorted({*state.pool} - drawn)
+    _fill_girl(state, fields)
+    if fields.sound("phase", "options", *MAP_KEYS):
+        _check_map(state, fields)
+
+
+def _fill_girl(state: State, fields: Fields) -> None:
+    lying = state.placements
+    if "girl" not in fields:
+        state.girl = NONE if state.phase is Phase.BEGIN else min(lying, default=NONE)
+    elif fields.given("girl"):
+        state.girl = fields["girl"].lookup(state.components.nebula_index)
+    known = fields.sound("phase", "options", "girl", *MAP_KEYS)
+    if known and (state.girl in lying) == (state.phase is Phase.BEGIN):
+        expected = "a nebula that lies there (none before the game begins)"
+        fields.at("girl").fault("the girl is not on the table", expected)
 
 
 def _first_map(components: Components) -> MapLayout:
@@ -131,177 +132,202 @@ def _first_map(components: Components) -> MapLayout:
     return pool[0] if pool else fresh_map(components, Random(0))
 
 
-def _check_map(state: State) -> None:
+def _check_map(state: State, fields: Fields) -> None:
     """Every nebula is in one place, and those connected lie on the table."""
     names = [nebula.id for nebula in state.components.nebulae]
-    counted(range(len(names)), (*state.placements, *state.pending, *state.pool), names, "nebulae")
+    for key, there in (("pending", state.pending), ("pool", state.pool)):
+        for nebula in there:
+            if nebula in state.placements:
+                fields.at(key).fault(f"{names[nebula]} lies on the table too", "each nebula in one place")
     if len(state.placements) + len(state.pending) + len(state.pool) < len(names):
-        raise ValueError("pool: a nebula is missing; expected each in placements, pending or pool")
+        fields.at("pool").fault("a nebula is missing", "each in placements, pending or pool")
     if any(end not in state.placements for link in state.graph.links() for end in link):
-        raise ValueError("links: a nebula that does not lie on the table; expected those in placements only")
+        fields.at("links").fault("a nebula that does not lie on the table", "those in placements only")
     match state.phase:
         case Phase.BEGIN:
-            fits, expected = not state.placements and not state.pending, "all of them in the pool"
+            fitting, expected = not state.placements and not state.pending, "all of them in the pool"
         case Phase.MAP:
-            fits, expected = bool(state.placements), "one on the table at least"
+            fitting, expected = bool(state.placements), "one on the table at least"
         case _:
-            fits, expected = not state.pending and not state.pool, "all of them on the table"
-    if not fits:
-        raise ValueError(f"phase: {state.phase.value} does not fit the nebulae; expected {expected}")
-    if (state.girl in state.placements) != (state.phase is not Phase.BEGIN):
-        raise ValueError("girl: not on the table; expected a nebula that lies there (none before the game begins)")
+            fitting, expected = not state.pending and not state.pool, "all of them on the table"
+    if not fitting and fields.sound(*MAP_KEYS):
+        fields.at("phase").fault(f"{state.phase.value} does not fit the nebulae", expected)
 
 
 # Players
 
 
-def _fill_players(state: State, reader: Reader) -> None:
-    players = reader.sequence("players")
-    if len(players) > state.seats:
-        raise ValueError(f"players: {len(players)} of them; expected at most {state.seats}, one a seat")
-    for seat, given in enumerate(players):
-        _fill_player(state.players[seat], Reader(given, f"players[{seat}]"), state.components)
+def _fill_players(state: State, fields: Fields, box: Box) -> None:
+    most = state.seats if fields.sound("seats", "options") else MOST_SEATS
+    for seat, cursor in enumerate(fields.items("players", most)):
+        player = state.players[seat] if seat < state.seats else Player(state.components)
+        _fill_player(player, cursor, state.components, box)
 
 
-def _fill_player(player: Player, reader: Reader, components: Components) -> None:
-    reader.only(PLAYER_KEYS)
-    cards, bits = components.card_index, components.bit_index
-    player.tokens = reader.number("tokens", 0)
-    player.hand = sorted(reader.ids("hand", cards))
-    _fill_short(player, Reader(reader.mapping("short", {}), reader.path("short")), components)
-    player.long = reader.ids("long", cards)
+def _fill_player(player: Player, cursor: Cursor, components: Components, box: Box) -> None:
+    fields = Fields(cursor, PLAYER_KEYS)
+    player.tokens = fields.integer("tokens", 0)
+    player.hand = sorted(_cards(fields, "hand", components, box, ordinary=True))
+    short = fields.inner("short", components.card_index)
+    for name, bits in short.pairs():
+        _fill_short(player, name, bits, components, box)
+    player.long = _cards(fields, "long", components, box)
     for card in player.long:
         activate(player, components, card)
-    flowering = [card for card in player.long if EFFECTS[components.cards[card].effect.kind].flower]
-    player.flowers = reader.ids("flowers", cards, flowering)
-    player.circle = reader.number("circle", 0, components.girl.circles)
-    player.fragments = reader.ids("fragments", components.fragment_index)
-    player.tray = sorted(reader.ids("tray", bits))
-    player.chest = sorted(reader.ids("chest", bits))
-    names = [card.id for card in components.cards]
-    every = (*player.hand, *player.long, *player.short)
-    counted(set(every), every, names, reader.where)
-    counted(flowering, player.flowers, names, reader.path("flowers"))
-    if any(components.cards[card].communal for card in player.hand):
-        raise ValueError(f"{reader.path('hand')}: a communal card; expected ordinary ones")
+    _fill_flowers(player, fields, components)
+    player.circle = fields.integer("circle", 0, components.girl.circles)
+    player.fragments = box.fragments.take_all(fields, "fragments")
+    player.tray = sorted(box.bits.take_all(fields, "tray"))
+    player.chest = sorted(box.bits.take_all(fields, "chest"))
+    _check_different(player, fields, components)
     for key, held, most in (("chest", player.chest, player.chests), ("short", player.short, player.short_slots)):
-        if len(held) > most:
-            raise ValueError(f"{reader.path(key)}: {len(held)} of them; expected at most {most}")
+        if fields.sound(key, "long") and len(held) > most:
+            fields.at(key).fault(f"{key} holds {len(held)}", f"at most {most}")
 
 
-def _fill_short(player: Player, reader: Reader, components: Components) -> None:
-    """Begun cards: the top slot filled at least, the bottom slot empty, every bit on a slot of its shape."""
-    for name in reader:
-        card = components.cards[reader.known(name, components.card_index, reader.where)]
-        filled = reader.ids(name, components.bit_index)
-        if card.communal:
-            raise ValueError(f"{reader.path(name)}: a communal card; expected ordinary ones")
-        if not 1 <= len(filled) < len(card.slots):
-            raise ValueError(f"{reader.path(name)}: {len(filled)} bits; expected at least one and an empty last slot")
-        if not all(fits(components, bit, slot) for bit, slot in zip(filled, card.slots, strict=False)):
-            raise ValueError(f"{reader.path(name)}: a bit on a slot of another shape; expected the slots' shapes")
-        player.short[components.card_index[name]] = filled
+def _cards(fields: Fields, key: str, components: Components, box: Box, *, ordinary: bool = False) -> list[int]:
+    """The cards in a list; where they must be ordinary, a communal one is a fault."""
+    found = []
+    for item in fields.items(key, box.cards.total):
+        card = box.cards.take(item)
+        if card is not None:
+            _expect_ordinary(item, card, components, ordinary)
+            found.append(card)
+    return found
+
+
+def _expect_ordinary(cursor: Cursor, card: int, components: Components, ordinary: bool = True) -> None:
+    if ordinary and components.cards[card].communal:
+        cursor.fault(f"{components.cards[card].id} is a communal card", "ordinary ones")
+
+
+def _fill_short(player: Player, name: str, cursor: Cursor, components: Components, box: Box) -> None:
+    """A begun card: the top slot filled at least, the bottom slot empty, every bit on a slot of its shape."""
+    card = components.card_index[name]
+    slots = components.cards[card].slots
+    box.cards.take_named(card, cursor)
+    _expect_ordinary(cursor, card, components)
+    items = cursor.sequence(0, box.bits.total)
+    bits = [(item, box.bits.take(item)) for item in items]
+    filled = [bit for _, bit in bits if bit is not None]
+    if cursor.sound and not 1 <= len(filled) < len(slots):
+        cursor.fault(f"{len(filled)} bits on {name}", f"1 to {len(slots) - 1}: an empty last slot")
+    for (item, bit), slot in zip(bits, slots, strict=False):
+        if bit is not None and not fits(components, bit, slot):
+            item.fault(f"{components.bit_ids[bit]} on a slot of another shape", "the slots' shapes")
+    player.short[card] = filled
+
+
+def _fill_flowers(player: Player, fields: Fields, components: Components) -> None:
+    """Which cards of long-term memory hold a flower: all that can, unless the position says otherwise."""
+    flowering = [card for card in player.long if EFFECTS[components.cards[card].effect.kind].flower]
+    player.flowers = flowering
+    if "flowers" not in fields:
+        return
+    free, player.flowers = set(flowering), []
+    for item in fields.items("flowers", len(components.cards)):
+        card = item.lookup(components.card_index)
+        if item.sound and fields.sound("long") and card not in free:
+            item.fault(f"{components.cards[card].id} has no place for this flower", "cards of long-term memory")
+        free.discard(card)
+        player.flowers.append(card)
+
+
+def _check_different(player: Player, fields: Fields, components: Components) -> None:
+    """Nobody has a card twice, whether in hand or in memory."""
+    seen = set[int]()
+    for key, cards in (("hand", player.hand), ("short", player.short), ("long", player.long)):
+        for card in cards:
+            if card in seen and fields.sound("hand", "short", "long"):
+                fields.at(key).fault(f"{components.cards[card].id} comes up twice for this player", "different cards")
+            seen.add(card)
 
 
 # The turn
 
 
-def _fill_turn(state: State, reader: Reader) -> None:
-    components = state.components
-    state.matrix = reader.ids("matrix", components.bit_index)
-    state.spent = reader.ids("spent", components.bit_index)
-    state.discards = reader.ids("discards", components.card_index)
-    state.idle_turns = reader.number("idle_turns", 0)
+def _fill_turn(state: State, fields: Fields, box: Box) -> None:
+    state.matrix = box.bits.take_all(fields, "matrix")
+    state.spent = box.bits.take_all(fields, "spent")
+    state.discards = _cards(fields, "discards", state.components, box, ordinary=True)
+    state.idle_turns = fields.integer("idle_turns", 0)
     over = state.phase is Phase.OVER
-    if reader.given("last_turns"):
-        state.last_turns = reader.number("last_turns", NONE, state.seats - 1, 0 if over else 1)
+    if fields.given("last_turns"):
+        state.last_turns = fields.integer("last_turns", NONE, state.seats - 1, 0 if over else 1)
     if over:
-        state.ending = Ending(reader.choice("ending", [ending.value for ending in Ending], Ending.TEN_CARDS.value))
-    elif reader.given("ending"):
-        raise ValueError(f"ending: given in phase {state.phase.value}; expected only when the game is over")
-    _fill_opening(state, reader)
+        ending = fields.choice("ending", [ending.value for ending in Ending], Ending.TEN_CARDS.value)
+        state.ending = Ending(ending)
+    elif fields.given("ending") and fields.sound("phase"):
+        fields["ending"].fault(f"an ending in phase {state.phase.value}", "one only when the game is over")
+    _fill_opening(state, fields)
 
 
-def _fill_opening(state: State, reader: Reader) -> None:
+def _fill_opening(state: State, fields: Fields) -> None:
     opening = opening_of(state)
-    if state.phase is not Phase.OPENING:
-        if reader.sequence("opening"):
-            raise ValueError(f"opening: given in phase {state.phase.value}; expected only in phase opening")
-        return
-    whole = [opening.remember, opening.discard]
-    state.opening = list(reader.sequence("opening", whole))
-    if len(state.opening) != 2 or not all(
-        type(n) is int and 0 <= n <= most for n, most in zip(state.opening, whole, strict=True)
-    ):
-        raise ValueError(f"opening: {shown(state.opening)}; expected cards to remember and to discard, at most {whole}")
+    if state.phase is Phase.OPENING:
+        state.opening = [opening.remember, opening.discard]
+        if "opening" in fields:
+            items = zip(fields.items("opening", 2, 2), state.opening, strict=False)
+            state.opening = [item.integer(0, most) for item, most in items]
+    elif fields.items("opening", 2) and fields.sound("phase"):
+        fields["opening"].fault(f"a choice in phase {state.phase.value}", "one only in phase opening")
 
 
-def _check_matrix(state: State) -> None:
+def _check_matrix(state: State, fields: Fields) -> None:
     holes = state.components.rules.matrix_holes
-    if len(state.matrix) >= holes and not isinstance(state.move, Regeneration):
-        raise ValueError(f"matrix: {len(state.matrix)} bits; expected fewer than its {holes} holes")
+    if fields.sound("matrix", "move") and len(state.matrix) >= holes and not isinstance(state.move, Regeneration):
+        fields.at("matrix").fault(f"{len(state.matrix)} bits in the matrix", f"fewer than its {holes} holes")
 
 
 # What is not mentioned lies where set-up puts it
 
 
-def _nebula(state: State, reader: Reader, name: str) -> Reader:
-    nebulae = Reader(reader.mapping("nebulae", {}), "nebulae")
-    nebulae.only(state.components.nebula_index)
-    inner = Reader(nebulae.mapping(name, {}), f"nebulae.{name}")
-    inner.only({"bits", "fragment", "planted"})
-    return inner
-
-
-def _share_bits(state: State, reader: Reader) -> None:
-    components = state.components
+def _share_bits(state: State, fields: Fields, parts: dict[str, Fields], box: Box) -> None:
     open_places = []
-    for index, nebula in enumerate(components.nebulae):
-        inner = _nebula(state, reader, nebula.id)
-        if inner.has("bits"):
-            state.bits[index] = sorted(inner.ids("bits", components.bit_index))
+    for index, part in enumerate(parts.values()):
+        if "bits" in part:
+            state.bits[index] = sorted(box.bits.take_all(part, "bits"))
         else:
             open_places.append(index)
-    used = [bit for bits in (state.matrix, state.spent, *state.bits) for bit in bits]
-    for player in state.players:
-        used += player.tray + player.chest + [bit for bits in player.short.values() for bit in bits]
-    if isinstance(state.move, Sowing | Construction):
-        used += state.move.bits
-    left = counted(components.all_bits(), used, components.bit_ids, "bits")
+    if not fields.sound("phase", "nebulae", "players", "matrix", "spent", "move"):
+        return
+    left = box.bits.left()
     if state.phase in BEFORE_DEALING:
-        if used:
-            raise ValueError(f"bits: {len(used)} in play; expected none before the map is finished")
+        if box.bits.first:
+            box.bits.first.fault(f"bits are in play in phase {state.phase.value}", UNDEALT)
         return
     if left and not open_places:
-        raise ValueError(f"bits: {len(left)} lie nowhere; expected every bit of the box to have its place")
+        fields.at("nebulae").fault(f"{len(left)} bits lie nowhere", "a place for every bit of the box")
+        return
     for place, bit in enumerate(left):
         state.bits[open_places[place % len(open_places)]].append(bit)
 
 
-def _share_fragments(state: State, reader: Reader) -> None:
+def _share_fragments(state: State, fields: Fields, parts: dict[str, Fields], box: Box) -> None:
     """Every fragment on the nebula of its own number, if both are free; nebulae left over have been planted."""
-    components = state.components
-    names = [fragment.id for fragment in components.fragments]
-    held = [fragment for player in state.players for fragment in player.fragments]
     open_places = []
-    for index, nebula in enumerate(components.nebulae):
-        inner = _nebula(state, reader, nebula.id)
-        found = inner.id("fragment", components.fragment_index, None)
-        state.planted[index] = inner.flag("planted")
+    for index, part in enumerate(parts.values()):
+        found = box.fragments.take(part["fragment"]) if part.given("fragment") else None
+        state.planted[index] = part.boolean("planted")
         if found is not None:
             state.fragments[index] = found
-            held.append(found)
             if state.planted[index]:
-                raise ValueError(f"{inner.path('planted')}: true beside a fragment; expected one or the other")
-        elif not inner.has("fragment") and not state.planted[index]:
+                part["planted"].fault("planted is true beside a fragment", "one or the other")
+        elif "fragment" not in part and not state.planted[index]:
             open_places.append(index)
-    left = counted(range(len(names)), held, names, "fragments")
-    if state.phase in BEFORE_DEALING:
-        if held or any(state.planted):
-            raise ValueError("fragments: some in play; expected none before the map is finished")
+    if not fields.sound("phase", "nebulae", "players"):
         return
+    if state.phase in BEFORE_DEALING:
+        planted = [part["planted"] for part, there in zip(parts.values(), state.planted, strict=True) if there]
+        for cursor in (box.fragments.first, *planted):
+            if cursor:
+                cursor.fault(f"fragments are in play in phase {state.phase.value}", UNDEALT)
+        return
+    left = box.fragments.left()
     if len(left) > len(open_places):
-        raise ValueError(f"fragments: {len(left)} left for {len(open_places)} nebulae; expected one each at most")
+        what = f"{len(left)} fragments left for {len(open_places)} nebulae"
+        fields.at("nebulae").fault(what, "one each at most")
+        return
     at_home = [index for index in open_places if index in left]
     away = [index for index in open_places if index not in left]
     homeless = [fragment for fragment in left if fragment not in at_home]
@@ -310,30 +336,28 @@ def _share_fragments(state: State, reader: Reader) -> None:
     state.planted = [fragment == NONE for fragment in state.fragments]
 
 
-def _share_cards(state: State, reader: Reader) -> None:
+def _share_cards(state: State, fields: Fields, box: Box) -> None:
     components = state.components
-    names = [card.id for card in components.cards]
-    ordinary, communal = list(state.discards), list[int]()
-    for player in state.players:
-        for card in (*player.hand, *player.long, *player.short):
-            (communal if components.cards[card].communal else ordinary).append(card)
-    state.deck = counted(components.ordinary_deck(), ordinary, names, "cards")
-    row = components.communal_row(state.seats)
-    counted(row, communal, names, "cards")
-    for card in communal:
-        row.remove(card)
-    state.row = row
+    left = box.cards.left()
+    state.deck = [card for card in left if not components.cards[card].communal]
+    copies = Counter(left)
+    state.row = []
+    for card in components.communal_row(state.seats):
+        if copies[card]:
+            copies[card] -= 1
+            state.row.append(card)
+    known = fields.sound("phase", "seats", "options", "players", "discards")
     for key, there in (("deck", state.deck), ("row", state.row)):
-        given = reader.ids(key, components.card_index, there)
-        if sorted(given) != sorted(there):
-            raise ValueError(f"{key}: {len(given)} cards; expected the {len(there)} that lie nowhere else")
-    if state.phase in BEFORE_DEALING and (ordinary or communal):
-        raise ValueError("cards: some in play; expected none before the map is finished")
+        given = ids(fields, key, components.card_index, box.cards.total)
+        if key in fields and known and fields.sound(key) and not same(given, there):
+            fields[key].fault(f"{len(given)} cards in the {key}", f"the {len(there)} that lie nowhere else")
+    if known and state.phase in BEFORE_DEALING and box.cards.first:
+        box.cards.first.fault(f"cards are in play in phase {state.phase.value}", UNDEALT)
 
 
-def _share_flowers(state: State, reader: Reader) -> None:
+def _share_flowers(state: State, fields: Fields) -> None:
     on_board = sum(state.planted) + sum(player.circle + len(player.flowers) for player in state.players)
     state.flowers = state.components.rules.flowers - on_board
-    given = reader.number("flowers", state.flowers)
-    if state.flowers < 0 or given != state.flowers:
-        raise ValueError(f"flowers: {given} beside {on_board} in play; expected {max(state.flowers, 0)}")
+    given = fields.integer("flowers", state.flowers)
+    if fields.sound("flowers", "players", "nebulae", "phase") and (state.flowers < 0 or given != state.flowers):
+        fields.at("flowers").fault(f"{given} flowers beside {on_board} in play", str(max(state.flowers, 0)))

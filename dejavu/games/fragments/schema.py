@@ -36,6 +36,8 @@ ANY: Final = "any"
 # Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
 MOST: Final = 999
 FARTHEST: Final = 5_000
+MOST_ROWS: Final = 300
+MOST_CORNERS: Final = 60
 
 SECTIONS: Final = (
     *("shapes", "colours", "bits", "fragments", "girl", "rules", "totals"),
@@ -125,7 +127,7 @@ def _components(root: Cursor) -> Components:
 
 
 def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
-    return [row.mapping(*keys) for row in table.sequence(1, MOST)]
+    return [row.mapping(*keys) for row in table.sequence(1, MOST_ROWS)]
 
 
 def _box(
@@ -243,7 +245,7 @@ def _parameter(cursor: Cursor, what: str, words: _Words) -> Any:
 
 
 def _nebula(row: Mapping[str, Cursor]) -> Nebula:
-    corners = [corner.sequence(2, 2) for corner in row["outline"].sequence(3, 200)]
+    corners = [corner.sequence(2, 2) for corner in row["outline"].sequence(3, MOST_CORNERS)]
     outline = tuple(
         (corner[0].integer(-FARTHEST, FARTHEST), corner[1].integer(-FARTHEST, FARTHEST))
         for corner in corners

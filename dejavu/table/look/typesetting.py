@@ -90,11 +90,23 @@ def draw_numbers(surface: Surface, numbers: Sequence[Surface], row: Rect, column
 
 
 def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
-    pieces = []
-    while len(word) > 1 and font.size(word)[0] > width:
-        fits = 1
-        while font.size(word[: fits + 1])[0] <= width:
-            fits += 1
-        pieces.append(word[:fits])
-        word = word[fits:]
-    return [*pieces, word]
+    pieces, start = [], 0
+    while start < len(word):
+        fits = _fitting(word, start, font, width)
+        pieces.append(word[start : start + fits])
+        start += fits
+    return pieces or [word]
+
+
+def _fitting(word: str, start: int, font: pygame.font.Font, width: int) -> int:
+    """How many letters from ``start`` on fit a width, at least one; looks only twice as far as they reach."""
+    fits, beyond = 1, 2
+    while start + fits < len(word) and font.size(word[start : start + beyond])[0] <= width:
+        fits, beyond = min(beyond, len(word) - start), beyond * 2
+    while beyond - fits > 1:
+        middle = (fits + beyond) // 2
+        if font.size(word[start : start + middle])[0] <= width:
+            fits = middle
+        else:
+            beyond = middle
+    return min(fits, len(word) - start)

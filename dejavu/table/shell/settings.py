@@ -14,8 +14,8 @@ from dejavu.engine.journal import LONGEST_NAME
 from dejavu.table.text import _
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
-LARGEST = 2**20
-"""Bytes of a file of settings; a thousand times what it usually has."""
+LARGEST = 100_000
+"""Bytes of a file of settings; a hundred times what it usually has."""
 LONGEST_LANGUAGE = 40
 """Letters of a language code."""
 LONGEST_KEY = 40

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from dejavu.printable import printable
 from dejavu.table.look.animation import NORMAL, QUICK, Timeline
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Toasts:
 
     def show(self, words: str, refusal: bool) -> None:
         """Say something in place of what was said before."""
+        words = printable(words)
         self._app.invalidate(self.area)
         self.words, self._refuses, self._opacity = words, refusal, 0.0
         self._panel = self._make_panel()

@@ -342,7 +342,7 @@ OUTLINES = {
         "the outline has a side that is not seen from its middle; expected one that hides nothing",
     ),
     "three numbers": ("[[0, 900, 1], [900, -900], [-900, -900]]", "outline[0] is a list of 3; expected 2"),
-    "two corners": ("[[0, 900], [900, -900]]", "outline is a list of 2; expected 3 to 200"),
+    "two corners": ("[[0, 900], [900, -900]]", "outline is a list of 2; expected 3 to 60"),
 }
 
 

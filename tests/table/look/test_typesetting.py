@@ -1,4 +1,5 @@
 import gc
+from typing import cast
 from weakref import ref
 
 import pygame
@@ -26,6 +27,31 @@ def test_wrapped_lines_fit_and_lose_no_letter(text: str, width: int) -> None:
     lines = typesetting.wrap(text, font, width)
     assert all(font.size(line)[0] <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+
+
+class Ruler:
+    """A font whose letters are ten pixels wide; counts how many it has measured."""
+
+    def __init__(self) -> None:
+        self.letters = 0
+
+    def size(self, text: str) -> tuple[int, int]:
+        self.letters += len(text)
+        return 10 * len(text), 20
+
+
+@pytest.mark.parametrize("width", [5, 70, 1000])
+def test_a_word_without_end_is_broken_in_steps_that_grow_with_its_length(width: int) -> None:
+    """400,000 letters once took 40 seconds: the whole rest was measured again for every line."""
+    measured = []
+    for length in (2_000, 4_000):
+        ruler = Ruler()
+        lines = typesetting.wrap("x" * length, cast(pygame.font.Font, ruler), width)
+        assert lines == ["x" * max(1, width // 10)] * (length * 10 // max(10, width)) + (
+            ["x" * (length % (width // 10))] if width > 10 and length % (width // 10) else []
+        )
+        measured.append(ruler.letters)
+    assert measured[1] <= 2.2 * measured[0]
 
 
 @pytest.mark.parametrize("face", ["regular", "bold", "display"])

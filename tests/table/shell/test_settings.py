@@ -71,6 +71,14 @@ def test_damaged_settings_are_kept_aside_and_said_in_one_line(tmp_path: Path, wr
     assert not file.exists()
 
 
+def test_settings_as_large_as_no_settings_are_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(" " * (settings.LARGEST + 1))
+    read, problem = settings.load(file)
+    assert read == Settings()
+    assert "larger than 100,000 bytes" in problem
+
+
 def test_a_setting_of_a_newer_version_is_no_damage(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"volume": 0.5, "bot_speed": "slow"}))

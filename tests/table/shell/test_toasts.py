@@ -3,6 +3,7 @@
 import pygame
 from pygame.event import Event
 
+from dejavu.printable import MOST
 from dejavu.table.shell.app import App
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt
@@ -39,3 +40,14 @@ def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:
     before = app.toasts.area
     app.change("ui_scale", 2.0)
     assert app.toasts.area.height > before.height
+
+
+def test_a_toast_without_end_is_shortened_to_fit_the_window(app_at: AppAt) -> None:
+    """A refusal that quoted 400,000 letters once froze the window for 40 seconds."""
+    app = app_at((1280, 800))
+    app.push(Pegs())
+    app.toast("\x1b[2J\n" + "x" * 400_000)
+    app.step(0)
+    assert len(app.toasts.words) == MOST
+    assert app.toasts.words.isprintable()
+    assert app.window.surface.get_rect().contains(app.toasts.area)

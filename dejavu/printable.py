@@ -1,0 +1,59 @@
+"""The one gate between what a file or a person wrote and what is printed, shown or reported.
+
+Text from outside may hold what steers a terminal, what turns the direction of writing, or a million letters. Every
+layer may import this module; it imports nothing of the program.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST: Final = 500
+"""Characters that anything printed, shown or reported has at most."""
+MOST_QUOTED: Final = 40
+"""Characters of a value that is quoted within a line."""
+
+_END: Final = 0.4
+"""The share of a shortened line that is its end: what was expected stands there, as what is wrong does at its front."""
+
+
+def printable(text: object, most: int = MOST) -> str:
+    r"""One line of at most ``most`` characters, all of them printable; ``…`` stands for what is left out in its middle.
+
+    White space of any kind becomes a space, anything else that cannot be printed its escape. The cost does not grow
+    with the text.
+
+    >>> printable("Ann\x1b[31m\nBen")
+    'Ann\\x1b[31m Ben'
+    >>> printable("abcdefghijkl", 6)
+    'abc…kl'
+    """
+    line = _shortened(str(text), most)
+    if not line.isprintable():
+        line = _shortened("".join(map(_sign, line)), most)
+    return line
+
+
+def quoted(text: str, most: int = MOST_QUOTED) -> str:
+    r"""The text in quotation marks, printable and shortened, to name it within a line.
+
+    >>> quoted("white-1"), quoted("a\nb")
+    ("'white-1'", "'a\\nb'")
+    """
+    short = _shortened(text, most)
+    return f"'{printable(short if short.isprintable() else ''.join(map(_escaped, short)), most)}'"
+
+
+def _shortened(text: str, most: int) -> str:
+    if len(text) <= most:
+        return text
+    end = int(most * _END)
+    return f"{text[: most - 1 - end]}…{text[len(text) - end :]}"
+
+
+def _sign(character: str) -> str:
+    return " " if character.isspace() else _escaped(character)
+
+
+def _escaped(character: str) -> str:
+    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
