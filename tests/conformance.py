@@ -55,10 +55,11 @@ def random_session(
 def check_clone(state: State, rng: Random) -> None:
     """A clone is equal, goes its own way, and chance treats both alike."""
     digest, twin, other = state.digest(), state.clone(), state.clone()
-    assert twin.digest() == digest
+    assert (twin.digest(), twin.turn) == (digest, state.turn)
     action, luck = rng.choice(state.legal_actions()), rng.random()
     twin.apply_action(action, FreshChance(Random(luck)))
     assert state.digest() == digest, f"{action} on a clone changed the original"
+    assert twin.turn - state.turn in (0, 1), f"{action} ends {twin.turn - state.turn} turns"
     other.apply_trusted(action, FreshChance(Random(luck)))
     assert twin.digest() == other.digest(), f"{action} means two things"
 
@@ -120,10 +121,11 @@ def check_views(state: State, seats: int, rng: Random) -> None:
     for seat in range(seats):
         view = state.view(seat)
         assert view.seat == seat
-        assert view.current_player == state.current_player
+        assert (view.current_player, view.turn) == (state.current_player, state.turn)
         mine = seat == state.current_player and not state.is_terminal()
         assert list(view.legal_actions()) == (list(state.legal_actions()) if mine else [])
         sampled = view.sample(rng)
+        assert sampled.turn == state.turn, "a position drawn from a view counts turns otherwise"
         same = sampled.view(seat)
         assert list(same.legal_actions()) == list(view.legal_actions())
         sown = rng.random()

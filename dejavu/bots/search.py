@@ -15,7 +15,7 @@ from time import monotonic
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.game import State, View
+from dejavu.engine.game import State, View, turn_ended
 from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
 
 
@@ -84,14 +84,22 @@ class Search:
         """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
         seat, turns = self._view.seat, self._turns
         state = self._view.sample(rng)
-        mine = int(carry_out(state, plan.actions, rng))
+        turn, whose = state.turn, seat
+        interrupted = {seat: carry_out(state, plan.actions, rng)}
+        mine = int(turn_ended(state, turn))
         self._played += 1
         while not state.is_terminal() and (turns is None or mine <= turns):
             acting = state.current_player
-            actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
-            over = carry_out(state, actions, rng)
+            if state.turn != turn:
+                turn, whose = state.turn, acting
+                interrupted.clear()
+            actions = interrupted.get(acting, ())
+            if not actions or state.why_not(actions[0]) is not None:
+                actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
+            interrupted[acting] = carry_out(state, actions, rng)
+            over = turn_ended(state, turn)
             self._played += over
-            mine += over and acting == seat
+            mine += over and whose == seat
         return self._prospect(state)
 
     def _prospect(self, state: State) -> float:
@@ -104,14 +112,16 @@ class Search:
         return _likely(_lead([self._strategy.value(state, other) for other in seats], seat), _CLOSE_VALUE)
 
 
-def carry_out(state: State, actions: Sequence[Action], rng: Random) -> bool:
-    """Apply the actions; whether the turn ended with them."""
-    seat = state.current_player
-    for action in actions:
+def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[Action]:
+    """Apply the actions until the turn ends; those left to do once another seat has acted in the middle of it."""
+    seat, turn = state.current_player, state.turn
+    for done, action in enumerate(actions, 1):
         state.apply_trusted(action, FreshChance(rng))
-        if state.is_terminal() or state.current_player != seat:
-            return True
-    return False
+        if turn_ended(state, turn):
+            return ()
+        if state.current_player != seat:
+            return actions[done:]
+    return ()
 
 
 def _different(plans: Sequence[Plan], most: int) -> list[Plan]:

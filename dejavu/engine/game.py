@@ -24,6 +24,10 @@ class View(Protocol):
     def current_player(self) -> int:
         """The seat to act."""
 
+    @property
+    def turn(self) -> int:
+        """As ``State.turn``."""
+
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; empty when it is not its move."""
 
@@ -40,6 +44,14 @@ class State(Protocol):
     @property
     def current_player(self) -> int:
         """The seat to act."""
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended, set-up included; the game says when one does.
+
+        Within a turn other seats may have to act, and the seat that ends one turn may begin the next. The number
+        only tells turns apart: it is no part of ``to_data``, and a position that is read back counts from 0 again.
+        """
 
     @property
     def round(self) -> int:
@@ -116,6 +128,11 @@ class Game(Protocol):
 
     def content(self) -> dict[str, Any]:
         """The card data in full, from which ``Game`` can be made again."""
+
+
+def turn_ended(state: State, turn: int) -> bool:
+    """Whether the turn of that number is over, by its end or by that of the game."""
+    return state.turn != turn or state.is_terminal()
 
 
 def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:

@@ -37,6 +37,7 @@ class Added:
 class CountingState:
     def __init__(self, seats: int, goal: int) -> None:
         self.goal, self.count, self.current_player, self.drawn = goal, 0, 0, False
+        self.turn = 0
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.deck = sorted(DECK)
 
@@ -75,6 +76,7 @@ class CountingState:
             self.drawn = True
         elif action == END:
             self.current_player, self.drawn = (self.current_player + 1) % len(self.hands), False
+            self.turn += 1
         elif action == JUMP:
             self.count += int(chance.settle(lambda: [str(self.count % 4)])[0])
         else:
@@ -118,7 +120,7 @@ class CountingState:
 
 class CountingView:
     def __init__(self, state: CountingState, seat: int) -> None:
-        self.seat, self.current_player = seat, state.current_player
+        self.seat, self.current_player, self.turn = seat, state.current_player, state.turn
         self.known = state.to_data() | {
             "hands": [hand if i == seat else len(hand) for i, hand in enumerate(state.hands)]
         }
@@ -138,7 +140,9 @@ class CountingView:
             hand if isinstance(hand, list) else sorted(hidden.pop() for _ in range(hand))
             for hand in self.known["hands"]
         ]
-        return CountingGame().position(self.known | {"hands": hands})
+        state = CountingGame().position(self.known | {"hands": hands})
+        state.turn = self.turn
+        return state
 
 
 class CountingStrategy:

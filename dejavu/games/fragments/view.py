@@ -51,6 +51,11 @@ class FragmentsView:
         """The seat to act."""
         return self.state.current_player
 
+    @property
+    def turn(self) -> int:
+        """How many turns have ended."""
+        return self.state.turn
+
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; empty when another seat is to act."""
         return rules.legal_actions(self.state) if self.current_player == self.seat else []

@@ -52,7 +52,7 @@ def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
     """The next player takes nebulae; when there are none, bits and cards are dealt."""
     if state.pool:
-        state.current_player = (state.current_player + 1) % state.seats
+        state.pass_to((state.current_player + 1) % state.seats)
         take_nebulae(state, chance, emit)
     else:
         deal_map(state, chance, emit)

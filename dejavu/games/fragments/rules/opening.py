@@ -25,7 +25,7 @@ def deal_hands(state: State, chance: Chance, emit: Emit) -> None:
     """Every player draws the opening cards; then the first player chooses."""
     opening = opening_of(state)
     state.phase = Phase.OPENING
-    state.current_player = state.first_player
+    state.pass_to(state.first_player)
     state.opening = [opening.remember, opening.discard]
     if emit:
         emit(events.PhaseBegan(state.first_player, Phase.OPENING))
@@ -67,7 +67,7 @@ def _ready(state: State, chance: Chance, emit: Emit) -> None:
         player.tokens += vp
         if emit:
             emit(events.TokensTaken(state.current_player, vp))
-    state.current_player = (state.current_player + 1) % state.seats
+    state.pass_to((state.current_player + 1) % state.seats)
     if state.current_player == state.first_player:
         state.opening = []
         state.round = 1

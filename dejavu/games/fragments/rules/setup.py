@@ -15,7 +15,8 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
     """Chance names the first player and the nebula with the girl on it."""
     nebulae = state.components.nebulae
     first = int(chance.pick([str(seat) for seat in range(state.seats)]))
-    state.first_player = state.current_player = first
+    state.first_player = first
+    state.pass_to(first)
     if emit:
         emit(events.FirstPlayerChosen(first))
     state.girl = state.components.nebula_index[chance.pick([nebula.id for nebula in nebulae])]

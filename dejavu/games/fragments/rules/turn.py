@@ -43,7 +43,7 @@ def end_turn(state: State, emit: Emit) -> None:
     elif following == state.first_player and state.round >= rules.round_limit:
         _end_game(state, Ending.ROUND_LIMIT, emit)
     else:
-        state.current_player = following
+        state.pass_to(following)
         state.round += following == state.first_player
         begin_turn(state, emit)
 
