@@ -25,6 +25,9 @@ COMPILED = HERE / "build" / "compiled"
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/chance.py",
+    "dejavu/engine/foresight.py",
+    "dejavu/engine/handler.py",
+    "dejavu/engine/verbs.py",
     "dejavu/bots/search.py",
     "dejavu/games/fragments/*.py",
     "dejavu/games/fragments/rules/*.py",

@@ -14,10 +14,11 @@ from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.games.fragments import events, position, rules, scoring
+from dejavu.games.fragments import events, position, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.options import layout_data, options_from
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
@@ -30,23 +31,23 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        return rules.legal_actions(self)
+        return RULES.legal_actions(self)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
-        return rules.why_not(self, action)
+        return RULES.why_not(self, action)
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
         """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        refusal = rules.why_not(self, action)
+        refusal = RULES.why_not(self, action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        rules.apply(self, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
         return chance.outcome()
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
-        rules.apply(self, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -21,7 +21,7 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.position_moves import check_move, read_move
 from dejavu.games.fragments.reader import Reader, counted
-from dejavu.games.fragments.rules import legal_actions
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.rules.bits import fits
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.rules.opening import opening_of
@@ -95,7 +95,7 @@ def fill(state: State, data: Mapping[str, Any]) -> None:
     _share_flowers(state, reader)
     _check_matrix(state)
     check_move(state)
-    if state.phase not in (Phase.MAP, Phase.OVER) and not legal_actions(state):
+    if state.phase not in (Phase.MAP, Phase.OVER) and not RULES.legal_actions(state):
         raise ValueError("move: nothing is legal; expected a position that play can go on from")
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, OutcomeMismatch
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.setup import deal_map, take_nebulae
 from dejavu.games.fragments.state import Placement, State
 
@@ -68,7 +68,7 @@ def _refuse_end_turn(state: State) -> Refusal | None:
     return Refusal(Reason.PLACE_FIRST, (state.components.nebulae[state.pending[0]].id,)) if state.pending else None
 
 
-BUILDING = Handler(
+BUILDING: Handler[State] = Handler(
     _legal,
     {"place": _place, "end-turn": _end_turn},
     {"place": _refuse_place, "end-turn": _refuse_end_turn},

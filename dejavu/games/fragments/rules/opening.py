@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.components import Opening
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.drawing import discard_from_hand, draw_up_to, refuse_not_in_hand
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.memory import enter_long_term
 from dejavu.games.fragments.rules.turn import begin_turn
 from dejavu.games.fragments.state import Phase, State
@@ -95,7 +95,7 @@ def _refuse_ready(state: State) -> Refusal | None:
     return Refusal(Reason.CHOOSE_MORE, tuple(state.opening)) if more else None
 
 
-OPENING = Handler(
+OPENING: Handler[State] = Handler(
     _legal,
     {"remember": _remember, "discard": _discard, "ready": _ready},
     {"remember": _refuse_remember, "discard": _refuse_discard, "ready": _refuse_ready},

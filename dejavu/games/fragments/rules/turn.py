@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dejavu.engine.handler import Emit
 from dejavu.games.fragments import events
-from dejavu.games.fragments.rules.handler import Emit
 from dejavu.games.fragments.state import NONE, Ending, Phase, State
 
 
