@@ -134,6 +134,18 @@ def check_views(state: State, seats: int, rng: Random) -> None:
         assert pickle.loads(pickle.dumps(view)).sample(Random(sown)).digest() == digest
 
 
+def check_prospect(game: Game, state: State) -> None:
+    """What a seat may hope for is a likelihood; once the game is over, a winner's is better than a loser's."""
+    seats = range(len(state.returns()))
+    prospects = [game.strategy().prospect(state, seat) for seat in seats]
+    assert all(0 <= prospect <= 1 for prospect in prospects), f"prospects of {prospects}"
+    if state.is_terminal():
+        won = [seat in state.winners() for seat in seats]
+        assert all((prospect > 0.5) == win for prospect, win in zip(prospects, won, strict=True)), (
+            f"prospects of {prospects} after a game won by {state.winners()}"
+        )
+
+
 def check_undo(session: Session) -> None:
     """Undo as far as it goes and redo as far as it goes come back to where they began."""
     digests = [session.state.digest()]

@@ -19,7 +19,7 @@ from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.engine.strategy import Effort, Plan, Reason
+from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 
 DECK = ("1", "1", "2", "3", "5", "8")
 END, DRAW, JUMP = Action("end"), Action("draw"), Action("jump")
@@ -156,8 +156,11 @@ class CountingStrategy:
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         return tuple(Reason("adds", action.args) for action in actions if action in ADDS)
 
-    def value(self, state: State, seat: int) -> float:
-        return float(state.returns()[seat])
+    def prospect(self, state: State, seat: int) -> float:
+        return likely(lead(state.returns(), seat), 12.0)
+
+    def preference(self, gain: float) -> float:
+        return likely(gain, 12.0)
 
     def turns_left(self, state: State) -> float:
         return 5.0
