@@ -94,7 +94,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--game", help="which game lies on the table")
     play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
     play.add_argument("--seed", type=int, help="the same luck again")
-    play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    _add_options(play)
     _add_data(play)
     _add_window(play)
     _add_lang(play)
@@ -112,7 +112,7 @@ def _add_simulate(commands: Commands) -> None:
         "--jobs", type=positive, default=1, help="processes at once (default 1; at most one a processor)"
     )
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
-    simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    _add_options(simulate)
     simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")
     simulate.add_argument("--resume", type=Path, metavar="FILE", help="keep results here; go on where they stop")
     simulate.add_argument("--save", type=Path, metavar="DIR", help="keep the journal of every game here")
@@ -156,6 +156,15 @@ def _add_bench(commands: Commands) -> None:
     bench.add_argument("--format", choices=("text", "json", "markdown"), default="text", help="default text")
 
 
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    parser.add_argument(
+        "--speed-game", dest="option", action="append_const", const="speed_game=yes", help="--option speed_game=yes"
+    )
+
+
 def _add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help="card data of your own")
 
@@ -197,9 +206,10 @@ def _play(args: argparse.Namespace) -> int:
     from dejavu.table.launch import Launch
 
     seats: tuple[Seat, ...] = ()
-    options = _options(args)
-    if args.seats is not None or args.data is not None:
+    options: dict[str, Any] = {}
+    if args.seats is not None or args.data is not None or args.option:
         game = _game(args.game, args.data)
+        options = _options(args.option, game)
         seats = _sitting(args.seats, _seat, game, options) if args.seats is not None else ()
         if same_name(seat.name for seat in seats):
             raise InputError(f"--seats {args.seats}: two players have the same name; expected a name for each")
@@ -220,14 +230,16 @@ def _simulate(args: argparse.Namespace) -> int:
     from dejavu.arena.progress import Progress
     from dejavu.arena.simulate import simulate
 
+    game = _game(args.game, args.data)
+    options = _options(args.option, game)
     progress = Progress("games")
     try:
         result = simulate(
             args.game,
-            _sitting(args.bots, _level, _game(args.game, args.data), _options(args)),
+            _sitting(args.bots, _level, game, options),
             args.games,
             args.seed,
-            speed_game=args.speed_game,
+            options=options,
             fresh_maps=args.fresh_maps,
             jobs=args.jobs,
             scheduler=args.scheduler,
@@ -243,6 +255,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> int:
+    from dejavu.engine.info import Utility
     from dejavu.engine.session import Session
     from dejavu.store import autosave
 
@@ -256,10 +269,13 @@ def _replay(args: argparse.Namespace) -> int:
     session = Session.resume(game, journal, strict=True)
     state = session.state
     winners = state.winners() if state.is_terminal() else []
+    team = game.info.utility is Utility.TEAM
     for seat, (who, score) in enumerate(zip(session.seats, state.returns(), strict=True)):
-        print(f"{who.name}: {score}{' (won)' if seat in winners else ''}")
+        print(f"{who.name}: {score}{' (won)' if seat in winners and not team else ''}")
     if not state.is_terminal():
         print("not finished: these are the scores as they would be now")
+    elif team:
+        print("the team won" if winners else "the team lost")
     print(f"digest: {state.digest()}")
     return DONE
 
@@ -330,12 +346,13 @@ def _bench(args: argparse.Namespace) -> int:
 
 def _known(name: str | None) -> str:
     """The name of a game, or the flagship's. Raises InputError."""
-    from dejavu.games import NAMES
+    from dejavu.games import names
 
+    known = names()
     if name is None:
-        return NAMES[0]
-    if name not in NAMES:
-        raise InputError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
+        return known[0]
+    if name not in known:
+        raise InputError(f"there is no game {name!r}; expected {' or '.join(known)}")
     return name
 
 
@@ -345,8 +362,14 @@ def _game(name: str | None, data: Path | None) -> Game:
     return games.load(_known(name), data)
 
 
-def _options(args: argparse.Namespace) -> dict[str, Any]:
-    return {"speed_game": True} if args.speed_game else {}
+def _options(texts: Sequence[str], game: Game) -> dict[str, Any]:
+    """What was chosen of the game's options. Raises InputError."""
+    from dejavu.engine.info import parse_options
+
+    try:
+        return {**parse_options(game.options(), texts)}
+    except ValueError as fault:
+        raise InputError(str(fault)) from fault
 
 
 def _sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Protocol, Self
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Strategy
 
@@ -80,7 +81,10 @@ class State(Protocol):
         """The score of each seat as it would be now."""
 
     def winners(self) -> list[int]:
-        """The seats with the best score; several share a victory."""
+        """The seats that won, or would if the game ended now.
+
+        Of rivals those with the best score, who share the victory; of a team all or none.
+        """
 
     def score_parts(self) -> list[dict[str, int]]:
         """What each seat's score is made of, by category; every seat has the same ones, in the same order."""
@@ -103,7 +107,17 @@ class Game(Protocol):
 
     @property
     def name(self) -> str:
-        """The short name used in commands and journals."""
+        """The short name used in commands and journals: ``info.id``."""
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says of itself, with these components."""
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a game, in the order of a form.
+
+        A journal's options may hold more, which nobody chose (``quick_options``).
+        """
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """How many may play with these options."""
@@ -140,4 +154,5 @@ def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         so = "" if allowed == game.seats_allowed({}) else " with these options"
-        raise ValueError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {game.name}{so}")
+        expected = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else str(allowed[0])
+        raise ValueError(f"number of seats: {seats}; expected {expected} for {game.name}{so}")

@@ -8,8 +8,7 @@ reasons: a game's conformance test holds the two together.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
@@ -39,19 +38,25 @@ class Phased(Protocol):
 S = TypeVar("S", bound=Phased)
 
 
-@dataclass(frozen=True, slots=True)
 class Handler(Generic[S]):
     """One phase or one kind of open move."""
 
-    legal: Callable[[S], list[Action]]
-    """Every legal action, in an order that depends on the position alone."""
-    steps: Mapping[str, Callable[..., None]]
-    """Verb to ``step(state, chance, emit, *indices)``, which applies an action known to be legal.
+    # No dataclass: a compiled class cannot be generic and be made anew with slots.
+    def __init__(
+        self,
+        legal: Callable[[S], list[Action]],
+        steps: Mapping[str, Callable[..., None]],
+        objections: Mapping[str, Callable[..., Refusal | None]],
+    ) -> None:
+        self.legal: Final = legal
+        """Every legal action, in an order that depends on the position alone."""
+        self.steps: Final = steps
+        """Verb to ``step(state, chance, emit, *indices)``, which applies an action known to be legal.
 
-    A phase without steps is the end of the game.
-    """
-    objections: Mapping[str, Callable[..., Refusal | None]]
-    """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The same verbs as ``steps``."""
+        A phase without steps is the end of the game.
+        """
+        self.objections: Final = objections
+        """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The verbs of ``steps``."""
 
 
 def never(state: Any, *indices: int) -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from dejavu import resources
 from dejavu.content.fault import Fault
 from dejavu.engine.game import Game
+from dejavu.engine.info import GameInfo
+from dejavu.games.fragments import entry as fragments
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the program must know of a game before it is loaded."""
+    """What the program must know of a game before it is loaded. Importing it imports nothing of the game's rules."""
 
+    info: GameInfo
     data_file: str
     """Its file in the data folder."""
     read: Callable[[Path], Game]
@@ -24,25 +27,56 @@ class Entry:
     """Makes the game from the content of a journal. Raises ContentError."""
     check: Callable[[Path], list[Fault]]
     """All faults of that file."""
+    strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
+    """The texts of that file that players read: line, text, comment for translators."""
+    compiled: tuple[str, ...] = ()
+    """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
+    plain: Mapping[str, str] = field(default_factory=dict)
+    """What of that stays Python all the same, and why."""
 
 
-def _fragments() -> Entry:
-    from dejavu.games.fragments.game import Fragments
-    from dejavu.games.fragments.schema import check_folder, components_from_data, read_components
-
-    return Entry(
+_ENTRIES: dict[str, Entry] = {
+    "fragments": Entry(
+        info=fragments.INFO,
         data_file="cards.yaml",
-        read=lambda path: Fragments(read_components(path)),
-        restore=lambda content, where: Fragments(components_from_data(content, where)),
-        check=lambda path: check_folder(path.parent),
+        read=fragments.read,
+        restore=fragments.restore,
+        check=fragments.check,
+        strings=fragments.strings,
+        compiled=fragments.COMPILED,
+        plain=fragments.PLAIN,
     )
-
-
-# Imported when first asked for: a game that is not played costs no time at launch.
-_ENTRIES: dict[str, Callable[[], Entry]] = {"fragments": _fragments}
+}
 
 NAMES = tuple(_ENTRIES)
-"""Every game, the flagship first."""
+"""Every game that comes with the program, the flagship first."""
+
+
+def names() -> tuple[str, ...]:
+    """Every game that can be played now, the flagship first."""
+    return tuple(_ENTRIES)
+
+
+def entry(name: str) -> Entry:
+    """What is known of a game before it is loaded. Raises ValueError for a game that does not exist."""
+    found = _ENTRIES.get(name)
+    if found is None:
+        raise ValueError(f"there is no game {name!r}; expected {' or '.join(_ENTRIES)}")
+    return found
+
+
+def register(*entries: Entry) -> None:
+    """Add games that do not come with the program: those of the tests."""
+    for one in entries:
+        if one.info.id in _ENTRIES:
+            raise ValueError(f"there is a game {one.info.id!r} already; expected another name")
+        _ENTRIES[one.info.id] = one
+
+
+def forget(*entries: Entry) -> None:
+    """Take back what ``register`` added."""
+    for one in entries:
+        del _ENTRIES[one.info.id]
 
 
 def load(name: str, folder: Path | None = None) -> Game:
@@ -50,13 +84,13 @@ def load(name: str, folder: Path | None = None) -> Game:
 
     Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
     """
-    entry = _entry(name)
-    return entry.read(folder / entry.data_file if folder else resources.data(entry.data_file))
+    found = entry(name)
+    return found.read(folder / found.data_file if folder else resources.data(found.data_file))
 
 
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
-    return _entry(name).restore(content, where)
+    return entry(name).restore(content, where)
 
 
 def check(folder: Path | None = None) -> list[Fault]:
@@ -64,14 +98,7 @@ def check(folder: Path | None = None) -> list[Fault]:
 
     A folder of one's own need not hold every game; that of the first is missed when it holds none.
     """
-    entries = [make() for make in _ENTRIES.values()]
-    paths = [folder / entry.data_file if folder else resources.data(entry.data_file) for entry in entries]
-    present = [(entry, path) for entry, path in zip(entries, paths, strict=True) if path.exists()]
-    return [fault for entry, path in present or [(entries[0], paths[0])] for fault in entry.check(path)]
-
-
-def _entry(name: str) -> Entry:
-    make = _ENTRIES.get(name)
-    if make is None:
-        raise ValueError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
-    return make()
+    entries = list(_ENTRIES.values())
+    paths = [folder / one.data_file if folder else resources.data(one.data_file) for one in entries]
+    present = [(one, path) for one, path in zip(entries, paths, strict=True) if path.exists()]
+    return [fault for one, path in present or [(entries[0], paths[0])] for fault in one.check(path)]

@@ -9,7 +9,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.gestures import Gestures
 from dejavu.table.history import History
-from tests.engine.counting_game import ADDS, DRAW, END, CountingGame
+from tests.testgames.counting import ADDS, DRAW, END, CountingGame
 
 ONE, TWO, THREE = ADDS
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import blake2b
 from json import dumps
 from random import Random
@@ -13,11 +14,13 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import expect_seats
+from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.games.fragments import events, position, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.options import layout_data, options_from
+from dejavu.games.fragments.entry import INFO
+from dejavu.games.fragments.options import layout_data, offered, options_from
 from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
@@ -82,11 +85,20 @@ class FragmentsState(State):
 class Fragments:
     """*Deja Vu: Fragments of Memory* with one box of components (``engine.game.Game``)."""
 
-    name = "fragments"
+    name = INFO.id
 
     def __init__(self, components: Components) -> None:
         self.components = components
         self.actions = ActionTables(components)
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says of itself; how many may play is up to the card data."""
+        return replace(INFO, seats=self.seats_allowed({}))
+
+    def options(self) -> tuple[Option, ...]:
+        """The speed game."""
+        return offered(self.components)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""
