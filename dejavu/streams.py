@@ -7,8 +7,6 @@ import os
 import sys
 from typing import TextIO
 
-from dejavu.printable import printable
-
 _NAMES = ("stdin", "stdout", "stderr")
 
 
@@ -46,7 +44,7 @@ def say(text: str) -> None:
 def complain(line: str) -> None:
     """Print a line to standard error; nothing happens when that cannot be written."""
     try:
-        print(printable(line), file=sys.stderr, flush=True)
+        print(line, file=sys.stderr, flush=True)
     except OSError:
         silence(sys.stderr)
 

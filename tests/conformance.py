@@ -13,9 +13,12 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import pytest
+
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
+from dejavu.engine.info import Utility, option_text
 from dejavu.engine.journal import JournalWriter, Seat, read_journal
 from dejavu.engine.refusal import IllegalAction
 from dejavu.engine.session import Session
@@ -55,10 +58,11 @@ def random_session(
 def check_clone(state: State, rng: Random) -> None:
     """A clone is equal, goes its own way, and chance treats both alike."""
     digest, twin, other = state.digest(), state.clone(), state.clone()
-    assert twin.digest() == digest
+    assert (twin.digest(), twin.turn) == (digest, state.turn)
     action, luck = rng.choice(state.legal_actions()), rng.random()
     twin.apply_action(action, FreshChance(Random(luck)))
     assert state.digest() == digest, f"{action} on a clone changed the original"
+    assert twin.turn - state.turn in (0, 1), f"{action} ends {twin.turn - state.turn} turns"
     other.apply_trusted(action, FreshChance(Random(luck)))
     assert twin.digest() == other.digest(), f"{action} means two things"
 
@@ -120,16 +124,60 @@ def check_views(state: State, seats: int, rng: Random) -> None:
     for seat in range(seats):
         view = state.view(seat)
         assert view.seat == seat
-        assert view.current_player == state.current_player
+        assert (view.current_player, view.turn) == (state.current_player, state.turn)
         mine = seat == state.current_player and not state.is_terminal()
         assert list(view.legal_actions()) == (list(state.legal_actions()) if mine else [])
         sampled = view.sample(rng)
+        assert sampled.turn == state.turn, "a position drawn from a view counts turns otherwise"
         same = sampled.view(seat)
         assert list(same.legal_actions()) == list(view.legal_actions())
         sown = rng.random()
         digest = view.sample(Random(sown)).digest()
         assert same.sample(Random(sown)).digest() == digest, f"seat {seat} sees more than it may"
         assert pickle.loads(pickle.dumps(view)).sample(Random(sown)).digest() == digest
+
+
+def check_info(game: Game) -> None:
+    """What a game says of itself agrees with what it does, for every value of every option."""
+    info, options = game.info, game.options()
+    assert game.name == info.id
+    assert info.title
+    assert game.seats_allowed({}) == info.seats
+    for option in options:
+        assert option.label, f"{option.id} has no words"
+        for value in {option.default, option.values[0], option.values[-1]}:
+            assert option.check(value) == value
+            assert option.parse(option_text(value)) == value
+            allowed = game.seats_allowed({option.id: value})
+            if value != option.default and option.seats is not None:
+                assert allowed == option.seats, f"{option.id} is offered to {option.seats} and played by {allowed}"
+            for seats in allowed:
+                with promised(f"{seats} seats may play with {option.id} {value}"):
+                    game.new_state(seats, {option.id: value})
+    with pytest.raises(ValueError, match="nothing-like-it"):
+        game.new_state(info.seats[0], {"nothing-like-it": True})
+
+
+def check_winners(game: Game, state: State) -> None:
+    """Of rivals there is always one who is best; a team wins or loses together."""
+    seats = list(range(len(state.returns())))
+    winners = state.winners()
+    assert winners == sorted(set(winners) & set(seats))
+    if game.info.utility is Utility.TEAM:
+        assert winners in ([], seats), f"{winners} won; expected all of a team or none"
+    else:
+        assert winners, "nobody is best"
+
+
+def check_prospect(game: Game, state: State) -> None:
+    """What a seat may hope for is a likelihood; once the game is over, a winner's is better than a loser's."""
+    seats = range(len(state.returns()))
+    prospects = [game.strategy().prospect(state, seat) for seat in seats]
+    assert all(0 <= prospect <= 1 for prospect in prospects), f"prospects of {prospects}"
+    if state.is_terminal():
+        won = [prospects[seat] for seat in seats if seat in state.winners()]
+        lost = [prospects[seat] for seat in seats if seat not in state.winners()]
+        assert min(won, default=1) > max(lost, default=0), f"prospects of {prospects}; {state.winners()} won"
 
 
 def check_undo(session: Session) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("DEJAVU_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def testgames() -> Iterator[tuple[str, ...]]:
+    """The games of ``tests/testgames`` can be played; their names."""
+    from dejavu import games
+    from tests.testgames import ENTRIES
+
+    games.register(*ENTRIES)
+    yield tuple(entry.info.id for entry in ENTRIES)
+    games.forget(*ENTRIES)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,29 +19,21 @@ from tempfile import TemporaryDirectory
 from mypyc.build import mypycify
 from setuptools import setup
 
+from dejavu import games
+
 HERE = Path(__file__).parents[1]
 COMPILED = HERE / "build" / "compiled"
 
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/chance.py",
+    "dejavu/engine/foresight.py",
+    "dejavu/engine/handler.py",
+    "dejavu/engine/verbs.py",
     "dejavu/bots/search.py",
-    "dejavu/games/fragments/*.py",
-    "dejavu/games/fragments/rules/*.py",
-    "dejavu/games/fragments/strategy/*.py",
 )
-"""What bots spend their time in."""
-PLAIN = {
-    "dejavu/games/fragments/crosscheck.py": "runs once",
-    "dejavu/games/fragments/memo.py": "a dictionary with one method",
-    "dejavu/games/fragments/options.py": "runs once",
-    "dejavu/games/fragments/outline.py": "runs once",
-    "dejavu/games/fragments/position_moves.py": "runs once",
-    "dejavu/games/fragments/position_pieces.py": "runs once",
-    "dejavu/games/fragments/position_reader.py": "runs once",
-    "dejavu/games/fragments/schema.py": "runs once",
-    "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
-}
+"""What bots of any game spend their time in; the entry of a game names its own modules."""
+PLAIN = {path: why for name in games.NAMES for path, why in games.entry(name).plain.items()}
 """What stays Python although it lies there, and why."""
 
 
@@ -75,7 +67,8 @@ def what_is_missing() -> str:
 
 def modules(folder: Path) -> list[str]:
     """Every module to be compiled, as a path from the folder."""
-    found = {path.relative_to(folder).as_posix() for pattern in MODULES for path in folder.glob(pattern)}
+    patterns = [*MODULES, *(pattern for name in games.NAMES for pattern in games.entry(name).compiled)]
+    found = {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
     return sorted(found - PLAIN.keys())
 
 

@@ -20,7 +20,7 @@ from dejavu.bots.search import carry_out
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import Game, State, turn_ended
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 
@@ -103,9 +103,9 @@ def turn_times(game: Game, level: str) -> Iterator[float]:
 
 def play_turn(state: State, bot: Bot, luck: Random) -> float:
     """Play the turn to its end; how many seconds the bot thought."""
-    seat, thought = state.current_player, 0.0
-    while not state.is_terminal() and state.current_player == seat:
-        view, begun = state.view(seat), process_time()
+    turn, thought = state.turn, 0.0
+    while not turn_ended(state, turn):
+        view, begun = state.view(state.current_player), process_time()
         actions = bot.plan(view, luck)
         thought += process_time() - begun
         carry_out(state, actions, luck)

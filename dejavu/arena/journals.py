@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, turn_ended
 from dejavu.engine.journal import Act, Check, Seat
 from dejavu.engine.session import Session
 from dejavu.store.places import StoreError
@@ -19,9 +19,9 @@ def write_journal(
     """Write a finished game, with a check of the position after every turn. Raises StoreError."""
     session = Session(game, seats, seed, options)
     for act in acts:
-        seat = session.state.current_player
+        turn = session.state.turn
         session.replay(act)
-        if session.state.current_player != seat or session.state.is_terminal():
+        if turn_ended(session.state, turn):
             session.replay(Check(session.state.to_data()))
     try:
         path.write_bytes(copy_of(session))

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from dejavu.engine.bot import Bot
+from dejavu.engine.bot import Bot, Plans
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event, Milestone
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, turn_ended
 from dejavu.engine.journal import Act
 
 
@@ -44,15 +44,17 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int 
         if milestone := game.milestone(event):
             milestones[milestone] += 1
 
-    turns = 0
+    turns, plans = 0, Plans()
     while not state.is_terminal():
-        seat = state.current_player
-        for action in bots[seat].plan(state.view(seat), thoughts[seat]):
-            in_play = state.round > 0
-            acts.append(Act(action, state.apply_action(action, FreshChance(luck), count)))
-            if state.is_terminal() or state.current_player != seat:
-                turns += in_play
-                break
+        seat, turn, in_play = state.current_player, state.turn, state.round > 0
+        action = plans.next(state)
+        if action is None:
+            plans.make(seat, bots[seat].plan(state.view(seat), thoughts[seat]))
+            continue
+        acts.append(Act(action, state.apply_action(action, FreshChance(luck), count)))
+        if turn_ended(state, turn):
+            turns += in_play
+            plans.clear()
     return Played(
         acts, turns, state.round, state.returns(), state.score_parts(), state.winners(), milestones, state.ending or ""
     )

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from dejavu.arena.play import Played
+from dejavu.engine.info import Utility
 
 Count = tuple[str, str, int | None, int]
 """A milestone: its kind, what it is about, which bot's it is (None: nobody's), how often it was reached."""
@@ -25,14 +26,15 @@ class GameRecord:
     """Where each bot sat."""
     scores: tuple[int, ...]
     shares: tuple[float, ...]
-    """Of the win: one shared by k counts 1/k for each."""
+    """Of the win: one shared by k rivals counts 1/k for each; one of a team is whole for everybody."""
     parts: Mapping[str, tuple[int, ...]]
     """What the scores are made of: by category, the points of each bot."""
     milestones: tuple[Count, ...] = ()
 
     @classmethod
-    def of(cls, number: int, seating: Sequence[int], played: Played) -> GameRecord:
+    def of(cls, number: int, seating: Sequence[int], played: Played, utility: Utility) -> GameRecord:
         """The record of a game in which ``seating`` names the bot of each seat."""
+        sharing = len(played.winners) if utility is Utility.RIVALS else 1
         seats = tuple(seating.index(bot) for bot in range(len(seating)))
         counts: list[Count] = []
         for (kind, about, seat), times in sorted(played.milestones.items(), key=str):
@@ -45,7 +47,7 @@ class GameRecord:
             ending=played.ending,
             seats=seats,
             scores=tuple(played.scores[seat] for seat in seats),
-            shares=tuple((seat in played.winners) / len(played.winners) for seat in seats),
+            shares=tuple((seat in played.winners) / max(1, sharing) for seat in seats),
             parts={part: tuple(played.parts[seat][part] for seat in seats) for part in played.parts[0]},
             milestones=tuple(counts),
         )

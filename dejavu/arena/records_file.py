@@ -103,12 +103,19 @@ def _check_head(data: Any, head: Mapping[str, Any]) -> None:
         raise ValueError(_FOREIGN)
     if data["format"] != FORMAT:
         raise ValueError(f"format {data['format']}; expected {FORMAT}")
-    wanted = json.loads(json.dumps(head["task"]))
+    wanted, found = json.loads(json.dumps(head["task"])), _with_options(data["task"])
     for name in wanted:
-        if data["task"].get(name) != wanted[name]:
+        if found.get(name) != wanted[name]:
             raise ValueError(
-                f"another simulation: {name} is {data['task'].get(name)!r}; expected {wanted[name]!r}, or another file"
+                f"another simulation: {name} is {found.get(name)!r}; expected {wanted[name]!r}, or another file"
             )
+
+
+def _with_options(task: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A task as it is written today: older files know the speed game alone, by a key of its own."""
+    if "speed_game" not in task:
+        return task
+    return {**task, "options": {"speed_game": True} if task["speed_game"] else {}}
 
 
 def _check_alike(record: GameRecord, first: GameRecord, bots: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from statistics import NormalDist, fmean, stdev
 from typing import Any
 
 from dejavu.arena.record import GameRecord
+from dejavu.engine.info import Utility, Value, option_text
 
 _Z = NormalDist().inv_cdf(0.975)
 """Half the width of a 95 % interval, in standard deviations."""
@@ -31,12 +32,16 @@ class SimulationResult:
     """Whether it was stopped before all games were played."""
     resumed: int = 0
     """How many of the games an earlier run had played; ``seconds`` does not count them."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """What was chosen of the game's options."""
+    utility: Utility = Utility.RIVALS
 
     def to_data(self) -> dict[str, Any]:
         """The figures as plain data; without a finished game, those that need one are null."""
         decisions = sum(record.decisions for record in self.records)
         return {
             "game": self.game,
+            "options": dict(self.options),
             "seed": self.seed,
             "games": len(self.records),
             "interrupted": self.interrupted,
@@ -47,6 +52,7 @@ class SimulationResult:
             "turns": _spread([record.turns for record in self.records]),
             "rounds": _spread([record.rounds for record in self.records]),
             "endings": dict(sorted(Counter(record.ending for record in self.records).items())),
+            **({"team": self._wins(0)} if self.utility is Utility.TEAM else {}),
             "seats": [self._seat(index, bot) for index, bot in enumerate(self.bots)],
         }
 
@@ -58,7 +64,8 @@ class SimulationResult:
         """A few lines and a table."""
         data = self.to_data()
         games = "1 game" if len(self.records) == 1 else f"{len(self.records)} games"
-        lines = [f"{games} of {self.game}, seed {self.seed}, in {self.seconds:.1f} s"]
+        chosen = "".join(f", {name} {option_text(value)}" for name, value in self.options.items())
+        lines = [f"{games} of {self.game}{chosen}, seed {self.seed}, in {self.seconds:.1f} s"]
         if self.resumed:
             lines[0] += f" ({self.resumed} of them before)"
         if self.interrupted:
@@ -72,20 +79,33 @@ class SimulationResult:
             f"rounds a game: {rounds['mean']} on average, {rounds['min']} to {rounds['max']}; "
             f"turns: {turns['mean']}, {turns['min']} to {turns['max']}",
             "ended by: " + ", ".join(f"{ending} {count}" for ending, count in data["endings"].items()),
+        ]
+        if self.utility is Utility.TEAM:
+            team = data["team"]
+            low, high = team["ci95"]
+            lines.append(f"the team won {team['wins']:g}: {team['win_rate']:.1%} ({low:.1%} to {high:.1%})")
+        lines += [
             "",
             *_table(data["seats"]),
         ]
         return "\n".join(lines)
 
-    def _seat(self, index: int, bot: str) -> dict[str, Any]:
+    def _wins(self, index: int) -> dict[str, Any]:
+        """How often a bot won; of a team every bot as often as all."""
         wins = sum(record.shares[index] for record in self.records)
+        games = len(self.records)
+        return {
+            "wins": round(wins, 3),
+            "win_rate": round(wins / games, 4) if games else None,
+            "ci95": [round(end, 4) for end in wilson_interval(wins / games, games)] if games else None,
+        }
+
+    def _seat(self, index: int, bot: str) -> dict[str, Any]:
         games = len(self.records)
         scores = [record.scores[index] for record in self.records]
         return {
             "bot": bot,
-            "wins": round(wins, 3),
-            "win_rate": round(wins / games, 4) if games else None,
-            "ci95": [round(end, 4) for end in wilson_interval(wins / games, games)] if games else None,
+            **(self._wins(index) if self.utility is Utility.RIVALS else {}),
             "mean_score": round(fmean(scores), 2) if games else None,
             "mean_score_ci95": [round(end, 2) for end in interval] if (interval := mean_interval(scores)) else None,
             "categories": {
@@ -112,17 +132,17 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
 
 
 def _table(seats: Sequence[dict[str, Any]]) -> list[str]:
-    """A line a bot, one column for each category of the score."""
+    """A line a bot, one column for each category of the score; the wins of rivals before them."""
     categories = list(seats[0]["categories"])
-    head = f"{'bot':<12}{'wins':>8}{'win rate':>10}{'95 % interval':>18}{'mean score':>12}"
-    lines = [head + "".join(f"{category:>11}" for category in categories)]
+    rivals = "wins" in seats[0]
+    wins = f"{'wins':>8}{'win rate':>10}{'95 % interval':>18}" if rivals else ""
+    lines = [f"{'bot':<12}{wins}{'mean score':>12}" + "".join(f"{category:>11}" for category in categories)]
     for seat in seats:
-        low, high = seat["ci95"]
-        lines.append(
-            f"{seat['bot']:<12}{seat['wins']:>8g}{seat['win_rate']:>10.1%}"
-            f"{f'{low:.1%} to {high:.1%}':>18}{seat['mean_score']:>12.1f}"
-            + "".join(f"{seat['categories'][category]:>11.1f}" for category in categories)
-        )
+        if rivals:
+            low, high = seat["ci95"]
+            wins = f"{seat['wins']:>8g}{seat['win_rate']:>10.1%}{f'{low:.1%} to {high:.1%}':>18}"
+        means = "".join(f"{seat['categories'][category]:>11.1f}" for category in categories)
+        lines.append(f"{seat['bot']:<12}{wins}{seat['mean_score']:>12.1f}{means}")
     return lines
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from itertools import permutations
@@ -24,6 +24,7 @@ from dejavu.arena.result import SimulationResult
 from dejavu.arena.workers import Here, workers
 from dejavu.bots import make_bot
 from dejavu.engine.game import Game
+from dejavu.engine.info import Value
 from dejavu.engine.journal import Seat
 from dejavu.store.places import made
 
@@ -41,7 +42,8 @@ class Simulation:
     game: str
     bots: tuple[str, ...]
     seed: int
-    speed_game: bool = False
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """What was chosen of the game's options."""
     fresh_maps: bool = False
     save: Path | None = None
     data: Path | None = None
@@ -57,16 +59,14 @@ class Simulation:
         """Play one game, whose luck depends on the seed and its number alone."""
         game = self._loaded
         luck = f"{self.seed}:{number}"
-        options = game.quick_options(Random(f"{luck}:set-up"), fresh=self.fresh_maps)
-        if self.speed_game:
-            options["speed_game"] = True
+        options = {**game.quick_options(Random(f"{luck}:set-up"), fresh=self.fresh_maps), **self.options}
         order = seating(len(self.bots), number)
         played = play(game, [make_bot(self.bots[bot], game) for bot in order], options, luck)
         if self.save is not None:
             seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in order]
             path = self.save / f"{self.game}-{self.seed}-{number + 1:05}.jsonl"
             write_journal(path, game, seats, self.seed, options, played.acts)
-        return GameRecord.of(number, order, played)
+        return GameRecord.of(number, order, played, game.info.utility)
 
     def described(self) -> dict[str, Any]:
         """All that its games depend on, the program apart (``records_file.FORMAT``): how records are known again."""
@@ -75,7 +75,7 @@ class Simulation:
             "game": self.game,
             "bots": list(self.bots),
             "seed": self.seed,
-            "speed_game": self.speed_game,
+            "options": dict(self.options),
             "fresh_maps": self.fresh_maps,
             "content": blake2b(content.encode(), digest_size=8).hexdigest(),
         }
@@ -101,7 +101,7 @@ def simulate(
     games: int,
     seed: int = 0,
     *,
-    speed_game: bool = False,
+    options: Mapping[str, Value] | None = None,
     fresh_maps: bool = False,
     jobs: int = 1,
     scheduler: str | None = None,
@@ -116,10 +116,11 @@ def simulate(
     games wherever that is. Every record goes to the file ``resume``, and games that it already has are not played
     again. Every journal goes to the folder ``save``, which workers elsewhere must share.
 
-    Raises ValueError for games, levels or seats that do not fit, ContentError for wrong data in the folder ``data``,
-    StoreError when ``save`` cannot be written or ``resume`` not be used, WorkersError when whoever is to play cannot.
+    Raises ValueError for games, levels, seats or options that do not fit, ContentError for wrong data in the folder
+    ``data``, StoreError when ``save`` cannot be written or ``resume`` not be used, WorkersError when whoever is to
+    play cannot.
     """
-    task = Simulation(game, tuple(bots), seed, speed_game, fresh_maps, save, data)
+    task = Simulation(game, tuple(bots), seed, options or {}, fresh_maps, save, data)
     if save is not None:
         made(save)
     records: list[GameRecord] = []
@@ -145,7 +146,8 @@ def simulate(
         except KeyboardInterrupt:
             interrupted = True
     records.sort(key=lambda record: record.number)
-    return SimulationResult(game, task.bots, seed, perf_counter() - begun, records, interrupted, resumed)
+    utility, took = registry.entry(game).info.utility, perf_counter() - begun
+    return SimulationResult(game, task.bots, seed, took, records, interrupted, resumed, task.options, utility)
 
 
 def _played(executor: Executor, task: Simulation, numbers: Iterable[int]) -> Iterator[GameRecord]:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, exp, log2
+from math import ceil, log2
 from random import Random
 from time import monotonic
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.game import State, View
+from dejavu.engine.game import State, View, turn_ended
 from dejavu.engine.strategy import Effort, Plan, Reason, Strategy
 
 
@@ -44,10 +44,6 @@ class Horizon:
     """With no more turns than these to come, to the end of the game."""
 
 
-_CLOSE_VALUE, _CLOSE_SCORE = 12.0, 8.0
-"""How far ahead, in points, makes a win likely (about 3 to 1): by value as things stand, by the final score."""
-_WINNING = 0.75
-"""How much of what the end of a game is worth lies in winning it; the rest in by how much."""
 _TRUST = 10.0
 """A plan's own value counts as much as playing on so often."""
 _ALIKE = 2
@@ -68,7 +64,7 @@ class Search:
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
         """The plan with the best prospects. ``plans`` come best first; there is at least one."""
         left = _different(plans, budget.plans)
-        prospects = {plan: _TRUST * _likely(plan.value - plans[0].value, _CLOSE_VALUE) for plan in left}
+        prospects = {plan: _TRUST * self._strategy.preference(plan.value - plans[0].value) for plan in left}
         begun, deals, rounds = monotonic(), 0, ceil(log2(len(left)))
         for done in range(1, rounds + 1):
             while self._played < budget.turns * done / rounds:
@@ -84,34 +80,35 @@ class Search:
         """Deal what is hidden, carry the plan out, play on; what that comes to for the seat, from 0 to 1."""
         seat, turns = self._view.seat, self._turns
         state = self._view.sample(rng)
-        mine = int(carry_out(state, plan.actions, rng))
+        turn, whose = state.turn, seat
+        interrupted = {seat: carry_out(state, plan.actions, rng)}
+        mine = int(turn_ended(state, turn))
         self._played += 1
         while not state.is_terminal() and (turns is None or mine <= turns):
             acting = state.current_player
-            actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
-            over = carry_out(state, actions, rng)
+            if state.turn != turn:
+                turn, whose = state.turn, acting
+                interrupted.clear()
+            actions = interrupted.get(acting, ())
+            if not actions or state.why_not(actions[0]) is not None:
+                actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
+            interrupted[acting] = carry_out(state, actions, rng)
+            over = turn_ended(state, turn)
             self._played += over
-            mine += over and acting == seat
-        return self._prospect(state)
-
-    def _prospect(self, state: State) -> float:
-        seat = self._view.seat
-        if state.is_terminal():
-            winners = state.winners()
-            won = (seat in winners) / len(winners)
-            return _WINNING * won + (1 - _WINNING) * _likely(_lead(state.returns(), seat), _CLOSE_SCORE)
-        seats = range(len(state.returns()))
-        return _likely(_lead([self._strategy.value(state, other) for other in seats], seat), _CLOSE_VALUE)
+            mine += over and whose == seat
+        return self._strategy.prospect(state, seat)
 
 
-def carry_out(state: State, actions: Sequence[Action], rng: Random) -> bool:
-    """Apply the actions; whether the turn ended with them."""
-    seat = state.current_player
-    for action in actions:
+def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[Action]:
+    """Apply the actions until the turn ends; those left to do once another seat has acted in the middle of it."""
+    seat, turn = state.current_player, state.turn
+    for done, action in enumerate(actions, 1):
         state.apply_trusted(action, FreshChance(rng))
-        if state.is_terminal() or state.current_player != seat:
-            return True
-    return False
+        if turn_ended(state, turn):
+            return ()
+        if state.current_player != seat:
+            return actions[done:]
+    return ()
 
 
 def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
@@ -123,12 +120,3 @@ def _different(plans: Sequence[Plan], most: int) -> list[Plan]:
         if plan not in found and (not plan.reasons or brought[plan.reasons] <= _ALIKE):
             found.append(plan)
     return found[:most]
-
-
-def _lead(points: Sequence[float], seat: int) -> float:
-    return points[seat] - max((other for i, other in enumerate(points) if i != seat), default=0.0)
-
-
-def _likely(lead: float, close: float) -> float:
-    """How likely a lead wins, from 0 to 1."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / close))))

@@ -16,6 +16,16 @@ def add_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help="card data of your own")
 
 
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What can be chosen of a game; the speed game has a short form."""
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    parser.add_argument(
+        "--speed-game", dest="option", action="append_const", const="speed_game=yes", help="--option speed_game=yes"
+    )
+
+
 def add_window(parser: argparse.ArgumentParser) -> None:
     """How large the window opens."""
     window = parser.add_mutually_exclusive_group()

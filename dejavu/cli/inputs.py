@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -20,12 +19,13 @@ class InputError(Exception):
 
 def known_game(name: str | None) -> str:
     """The name of a game, or the flagship's. Raises InputError."""
-    from dejavu.games import NAMES
+    from dejavu.games import names
 
+    known = names()
     if name is None:
-        return NAMES[0]
-    if name not in NAMES:
-        raise InputError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
+        return known[0]
+    if name not in known:
+        raise InputError(f"there is no game {name!r}; expected {' or '.join(known)}")
     return name
 
 
@@ -36,9 +36,14 @@ def load_game(name: str | None, data: Path | None) -> Game:
     return games.load(known_game(name), data)
 
 
-def options(args: argparse.Namespace) -> dict[str, Any]:
-    """The options of the game that were asked for."""
-    return {"speed_game": True} if args.speed_game else {}
+def options(texts: Sequence[str], game: Game) -> dict[str, Any]:
+    """What was chosen of the game's options. Raises InputError."""
+    from dejavu.engine.info import parse_options
+
+    try:
+        return {**parse_options(game.options(), texts)}
+    except ValueError as fault:
+        raise InputError(str(fault)) from fault
 
 
 def sitting(text: str, read: Callable[[str, int], Who], game: Game, options: Mapping[str, Any]) -> tuple[Who, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dejavu import __version__
 from dejavu.cli import bench, check, play, replay, shot, simulate
+from dejavu.printable import printable
 from dejavu.streams import complain, say
 
 if TYPE_CHECKING:
@@ -20,14 +21,15 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         """The help as text."""
         from dejavu.bots import LEVELS
-        from dejavu.games import NAMES
+        from dejavu.games import names
 
-        return f"{super().format_help()}\ngames: {', '.join(NAMES)}\nlevels of bots: {', '.join(LEVELS)}\n"
+        return f"{super().format_help()}\ngames: {', '.join(names())}\nlevels of bots: {', '.join(LEVELS)}\n"
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """As everything else is said: argparse itself ignores that standard output took nothing of it."""
         speak = say if file is sys.stdout else complain
-        speak(message.removesuffix("\n"))
+        lines = message.removesuffix("\n").split("\n")
+        speak("\n".join(printable(line) for line in lines))
 
 
 def parse(argv: list[str]) -> argparse.Namespace:

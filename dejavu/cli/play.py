@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dejavu.cli import inputs
-from dejavu.cli.arguments import Commands, add_data, add_lang, add_window
+from dejavu.cli.arguments import Commands, add_data, add_lang, add_options, add_window
 from dejavu.cli.inputs import InputError
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
     play.add_argument("--game", metavar="GAME", help="which game lies on the table")
     play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
     play.add_argument("--seed", type=int, help="the same luck again")
-    play.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    add_options(play)
     add_data(play)
     add_window(play)
     add_lang(play)
@@ -33,9 +33,10 @@ def run(args: argparse.Namespace) -> int:
     from dejavu.table.shell.launch import Launch
 
     seats: tuple[Seat, ...] = ()
-    options = inputs.options(args)
-    if args.seats is not None or args.data is not None:
+    options: dict[str, Any] = {}
+    if args.seats is not None or args.data is not None or args.option:
         game = inputs.load_game(args.game, args.data)
+        options = inputs.options(args.option, game)
         seats = inputs.sitting(args.seats, inputs.seat, game, options) if args.seats is not None else ()
         if same_name(seat.name for seat in seats):
             raise InputError(f"--seats {args.seats}: two players have the same name; expected a name for each")

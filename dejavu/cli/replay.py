@@ -23,6 +23,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
+    from dejavu.engine.info import Utility
     from dejavu.engine.session import Session
     from dejavu.store import autosave
 
@@ -33,10 +34,13 @@ def run(args: argparse.Namespace) -> int:
     session = Session.resume(game, journal, strict=True)
     state = session.state
     winners = state.winners() if state.is_terminal() else []
+    team = game.info.utility is Utility.TEAM
     for seat, (who, score) in enumerate(zip(session.seats, state.returns(), strict=True)):
-        say(f"{who.name}: {score}{' (won)' if seat in winners else ''}")
+        say(f"{who.name}: {score}{' (won)' if seat in winners and not team else ''}")
     if not state.is_terminal():
         say("not finished: these are the scores as they would be now")
+    elif team:
+        say("the team won" if winners else "the team lost")
     say(f"digest: {state.digest()}")
     return DONE
 

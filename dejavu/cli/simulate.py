@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from dejavu.cli import inputs
-from dejavu.cli.arguments import Commands, add_data, positive
+from dejavu.cli.arguments import Commands, add_data, add_options, positive
 from dejavu.cli.exit_codes import DONE, INTERRUPTED
 from dejavu.streams import say
 
@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
         "--jobs", type=positive, default=1, help="processes at once (default 1; at most one a processor)"
     )
     where.add_argument("--scheduler", metavar="ADDRESS", help="play on a running Dask cluster, as tcp://host:8786")
-    simulate.add_argument("--speed-game", action="store_true", help="the short game for three or four")
+    add_options(simulate)
     simulate.add_argument("--fresh-maps", action="store_true", help="build every map instead of taking a stored one")
     simulate.add_argument("--resume", type=Path, metavar="FILE", help="keep results here; go on where they stop")
     simulate.add_argument("--save", type=Path, metavar="DIR", help="keep the journal of every game here")
@@ -37,14 +37,16 @@ def run(args: argparse.Namespace) -> int:
     from dejavu.arena.progress import Progress
     from dejavu.arena.simulate import simulate
 
+    game = inputs.load_game(args.game, args.data)
+    options = inputs.options(args.option, game)
     progress = Progress("games")
     try:
         result = simulate(
             args.game,
-            inputs.sitting(args.bots, inputs.level, inputs.load_game(args.game, args.data), inputs.options(args)),
+            inputs.sitting(args.bots, inputs.level, game, options),
             args.games,
             args.seed,
-            speed_game=args.speed_game,
+            options=options,
             fresh_maps=args.fresh_maps,
             jobs=args.jobs,
             scheduler=args.scheduler,

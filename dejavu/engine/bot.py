@@ -1,13 +1,14 @@
-"""Players that choose by themselves."""
+"""Players that choose by themselves, and what they still mean to do."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import View
+from dejavu.engine.game import State, View
 
 
 class Bot(Protocol):
@@ -18,3 +19,38 @@ class Bot(Protocol):
 
         The actions are legal one after the other. What comes after them is asked for again.
         """
+
+
+class Plans:
+    """What bots still mean to do in the turn that is under way, by seat.
+
+    A plan waits while another seat acts in the middle of the turn. Whoever applies the actions clears the plans
+    when the turn ends.
+    """
+
+    def __init__(self) -> None:
+        self._left: dict[int, deque[Action]] = {}
+        self._acted: int | None = None
+
+    def make(self, seat: int, actions: Sequence[Action]) -> None:
+        """That seat's bot was asked."""
+        self._left[seat] = deque(actions)
+        self._acted = seat
+
+    def next(self, state: State) -> Action | None:
+        """The next step of the seat to act; None when its bot has to be asked.
+
+        Only a plan that another seat interrupted is held against the rules again: what it begins with may have become
+        impossible, and is then forgotten.
+        """
+        seat = state.current_player
+        left = self._left.get(seat)
+        if left and self._acted != seat and state.why_not(left[0]) is not None:
+            left.clear()
+        self._acted = seat
+        return left.popleft() if left else None
+
+    def clear(self) -> None:
+        """Nobody means to do anything any more: the turn ended, or it goes on otherwise."""
+        self._left.clear()
+        self._acted = None

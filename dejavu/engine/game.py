@@ -9,6 +9,7 @@ from typing import Any, Protocol, Self
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
+from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Strategy
 
@@ -23,6 +24,10 @@ class View(Protocol):
     @property
     def current_player(self) -> int:
         """The seat to act."""
+
+    @property
+    def turn(self) -> int:
+        """As ``State.turn``."""
 
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; empty when it is not its move."""
@@ -40,6 +45,14 @@ class State(Protocol):
     @property
     def current_player(self) -> int:
         """The seat to act."""
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended, set-up included; the game says when one does.
+
+        Within a turn other seats may have to act, and the seat that ends one turn may begin the next. The number
+        only tells turns apart: it is no part of ``to_data``, and a position that is read back counts from 0 again.
+        """
 
     @property
     def round(self) -> int:
@@ -68,7 +81,10 @@ class State(Protocol):
         """The score of each seat as it would be now."""
 
     def winners(self) -> list[int]:
-        """The seats with the best score; several share a victory."""
+        """The seats that won, or would if the game ended now.
+
+        Of rivals those with the best score, who share the victory; of a team all or none.
+        """
 
     def score_parts(self) -> list[dict[str, int]]:
         """What each seat's score is made of, by category; every seat has the same ones, in the same order."""
@@ -91,7 +107,17 @@ class Game(Protocol):
 
     @property
     def name(self) -> str:
-        """The short name used in commands and journals."""
+        """The short name used in commands and journals: ``info.id``."""
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says of itself, with these components."""
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a game, in the order of a form.
+
+        A journal's options may hold more, which nobody chose (``quick_options``).
+        """
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """How many may play with these options."""
@@ -118,9 +144,15 @@ class Game(Protocol):
         """The card data in full, from which ``Game`` can be made again."""
 
 
+def turn_ended(state: State, turn: int) -> bool:
+    """Whether the turn of that number is over, by its end or by that of the game."""
+    return state.turn != turn or state.is_terminal()
+
+
 def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
     """Raise ValueError unless so many may sit down to a game with these options."""
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         so = "" if allowed == game.seats_allowed({}) else " with these options"
-        raise ValueError(f"number of seats: {seats}; expected {allowed[0]} to {allowed[-1]} for {game.name}{so}")
+        expected = f"{allowed[0]} to {allowed[-1]}" if len(allowed) > 1 else str(allowed[0])
+        raise ValueError(f"number of seats: {seats}; expected {expected} for {game.name}{so}")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from dejavu.printable import printable
+UNKNOWN_ACTION: Final = "unknown-action"
+NOT_NOW: Final = "not-now"
+FINISH_FIRST: Final = "finish-first"
+GAME_OVER: Final = "game-over"
+NOT_YOUR_TURN: Final = "not-your-turn"
+"""Reasons that every game has: about the action's text; verb and phase; the open move; nothing; the seat to act."""
 
 
 class Refusal(NamedTuple):

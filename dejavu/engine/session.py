@@ -12,7 +12,7 @@ from dejavu import __version__
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance, Outcome, RecordedChance
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import Game, State, turn_ended
 from dejavu.engine.journal import Act, Check, Entry, Header, Journal, JournalError, Seat, SeatChange, Undo
 from dejavu.printable import printable
 
@@ -105,7 +105,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an act since the last revealed information or change of seat."""
+        """Whether there is an act since the last revealed information or the beginning of the turn."""
         return bool(self._undoable)
 
     @property
@@ -140,10 +140,10 @@ class Session:
         self._listeners.append(listener)
 
     def _record_act(self, action: Action, chance: Chance) -> list[Event]:
-        seat = self.state.current_player
+        turn = self.state.turn
         events, outcome = self._apply(action, chance)
         self._record(Act(action, outcome))
-        if self._turn_ended(seat):
+        if turn_ended(self.state, turn):
             self._record(Check(self.state.to_data()))
         return events
 
@@ -164,14 +164,11 @@ class Session:
         except Exception:
             self.state = before
             raise
-        if chance.revealed or self._turn_ended(before.current_player):
+        if chance.revealed or turn_ended(self.state, before.turn):
             self._undoable.clear()
         else:
             self._undoable.append((before, Act(action, outcome)))
         return events, outcome
-
-    def _turn_ended(self, seat: int) -> bool:
-        return self.state.current_player != seat or self.state.is_terminal()
 
     def _take_back(self) -> None:
         if not self._undoable:

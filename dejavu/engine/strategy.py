@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -64,5 +65,21 @@ class Strategy(Protocol):
     def turns_left(self, state: State) -> float:
         """About how many turns every seat still has after the one that is under way."""
 
-    def value(self, state: State, seat: int) -> float:
-        """What the position is worth to a seat, in points: the score as it would be now and what is to come of it."""
+    def prospect(self, state: State, seat: int) -> float:
+        """How good things look for a seat, from 0 to 1: how likely it is to win, or with a team to be among it.
+
+        A finished game has one too: near 1 for a victory and near 0 for a defeat, by how much it was one.
+        """
+
+    def preference(self, gain: float) -> float:
+        """How likely a plan whose value is higher by so much turns out the better one, from 0 to 1; 0.5 for no gain."""
+
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """How many points a seat is ahead of the best other one; behind, if negative."""
+    return points[seat] - max((other for i, other in enumerate(points) if i != seat), default=0.0)
+
+
+def likely(lead: float, close: float) -> float:
+    """How likely a lead wins, from 0 to 1, where a lead of ``close`` wins about 3 times of 4 (a logistic curve)."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / close))))

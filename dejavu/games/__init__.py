@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from dejavu import resources
 from dejavu.content import Cursor, Fault, open_yaml
 from dejavu.content.fault import ContentError
 from dejavu.engine.game import Game, State
+from dejavu.engine.info import GameInfo
+from dejavu.games.fragments import entry as fragments
+
+
+def _plain_position(game: Game, root: Cursor) -> State | None:
+    """Read a position that the game takes as plain data; what is wrong is told for the file as a whole."""
+    try:
+        return game.position(root.plain())
+    except ValueError as fault:
+        root.fault(str(fault), f"a position of {game.info.title}")
+        return None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the program must know of a game before it is loaded."""
+    """What the program must know of a game before it is loaded. Importing it imports nothing of the game's rules."""
 
+    info: GameInfo
     data_file: str
     """Its file in the data folder."""
     read: Callable[[Path], Game]
@@ -25,35 +37,59 @@ class Entry:
     """Makes the game from the content of a journal. Raises ContentError."""
     check: Callable[[Path], list[Fault]]
     """All faults of that file."""
-    position: Callable[[Game, Cursor], State]
-    """Reads a position of the game. Raises ContentError."""
+    position: Callable[[Game, Cursor], State | None] = _plain_position
+    """Reads a position of the game; faults are recorded at the cursor."""
+    strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
+    """The texts of that file that players read: line, text, comment for translators."""
+    compiled: tuple[str, ...] = ()
+    """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
+    plain: Mapping[str, str] = field(default_factory=dict)
+    """What of that stays Python all the same, and why."""
 
 
-def _fragments() -> Entry:
-    from dejavu.games.fragments.game import Fragments
-    from dejavu.games.fragments.schema import check_folder, components_from_data, read_components
-
-    return Entry(
+_ENTRIES: dict[str, Entry] = {
+    "fragments": Entry(
+        info=fragments.INFO,
         data_file="cards.yaml",
-        read=lambda path: Fragments(read_components(path)),
-        restore=lambda content, where: Fragments(components_from_data(content, where)),
-        check=lambda path: check_folder(path.parent),
-        position=_fragments_position,
+        read=fragments.read,
+        restore=fragments.restore,
+        check=fragments.check,
+        position=fragments.position,
+        strings=fragments.strings,
+        compiled=fragments.COMPILED,
+        plain=fragments.PLAIN,
     )
-
-
-def _fragments_position(game: Game, root: Cursor) -> State:
-    from dejavu.games.fragments.game import Fragments
-
-    assert isinstance(game, Fragments)
-    return game.read_position(root)
-
-
-# Imported when first asked for: a game that is not played costs no time at launch.
-_ENTRIES: dict[str, Callable[[], Entry]] = {"fragments": _fragments}
+}
 
 NAMES = tuple(_ENTRIES)
-"""Every game, the flagship first."""
+"""Every game that comes with the program, the flagship first."""
+
+
+def names() -> tuple[str, ...]:
+    """Every game that can be played now, the flagship first."""
+    return tuple(_ENTRIES)
+
+
+def entry(name: str) -> Entry:
+    """What is known of a game before it is loaded. Raises ValueError for a game that does not exist."""
+    found = _ENTRIES.get(name)
+    if found is None:
+        raise ValueError(f"there is no game {name!r}; expected {' or '.join(_ENTRIES)}")
+    return found
+
+
+def register(*entries: Entry) -> None:
+    """Add games that do not come with the program: those of the tests."""
+    for one in entries:
+        if one.info.id in _ENTRIES:
+            raise ValueError(f"there is a game {one.info.id!r} already; expected another name")
+        _ENTRIES[one.info.id] = one
+
+
+def forget(*entries: Entry) -> None:
+    """Take back what ``register`` added."""
+    for one in entries:
+        del _ENTRIES[one.info.id]
 
 
 def load(name: str, folder: Path | None = None) -> Game:
@@ -61,13 +97,13 @@ def load(name: str, folder: Path | None = None) -> Game:
 
     Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
     """
-    entry = _entry(name)
-    return entry.read(folder / entry.data_file if folder else resources.data(entry.data_file))
+    found = entry(name)
+    return found.read(folder / found.data_file if folder else resources.data(found.data_file))
 
 
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
-    return _entry(name).restore(content, where)
+    return entry(name).restore(content, where)
 
 
 def read_position(game: Game, path: Path) -> Mapping[str, Any]:
@@ -76,7 +112,7 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
     Raises ContentError with every fault, each with its line and column.
     """
     root = open_yaml(path)
-    _entry(game.name).position(game, root)
+    entry(game.name).position(game, root)
     root.finish()
     data: Mapping[str, Any] = root.plain()
     return data
@@ -88,17 +124,17 @@ def check(where: Path | None = None) -> list[Fault]:
     A folder of one's own need not hold every game; that of the first is missed when it holds none. A file is that of
     the game whose data is called so, or else of the first.
     """
-    entries = [make() for make in _ENTRIES.values()]
+    entries = list(_ENTRIES.values())
     if where and _is_file(where):
-        return _faults(next((entry for entry in entries if entry.data_file == where.name), entries[0]), where)
-    paths = [where / entry.data_file if where else resources.data(entry.data_file) for entry in entries]
-    present = [(entry, path) for entry, path in zip(entries, paths, strict=True) if _is_file(path)]
-    return [fault for entry, path in present or [(entries[0], paths[0])] for fault in entry.check(path)]
+        return _faults(next((one for one in entries if one.data_file == where.name), entries[0]), where)
+    paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
+    present = [(one, path) for one, path in zip(entries, paths, strict=True) if _is_file(path)]
+    return [fault for one, path in present or [(entries[0], paths[0])] for fault in one.check(path)]
 
 
-def _faults(entry: Entry, path: Path) -> list[Fault]:
+def _faults(one: Entry, path: Path) -> list[Fault]:
     try:
-        entry.read(path)
+        one.read(path)
     except ContentError as fault:
         return list(fault.faults)
     return []
@@ -109,10 +145,3 @@ def _is_file(path: Path) -> bool:
         return path.is_file()
     except OSError:
         return False  # no file can have such a name, or nobody may look: whoever reads it is told
-
-
-def _entry(name: str) -> Entry:
-    make = _ENTRIES.get(name)
-    if make is None:
-        raise ValueError(f"there is no game {name!r}; expected {' or '.join(NAMES)}")
-    return make()

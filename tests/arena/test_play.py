@@ -9,7 +9,7 @@ from dejavu.arena.play import play
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import View
-from tests.engine.counting_game import ADDS, DRAW, END, CountingGame
+from tests.testgames.counting import ADDS, DRAW, END, CountingGame
 
 GAME = CountingGame()
 

@@ -30,6 +30,7 @@ def test_the_json_object_has_the_keys_it_promises() -> None:
     data = json.loads(simulate("fragments", ["random", "random"], 2, seed=3).to_json())
     assert list(data) == [
         "game",
+        "options",
         "seed",
         "games",
         "interrupted",
@@ -85,7 +86,7 @@ def test_easy_beats_random_and_games_end_by_the_rule_of_ten_cards() -> None:
 
 
 def test_the_speed_game_is_played_with_its_own_opening() -> None:
-    data = simulate("fragments", ["easy", "random", "random"], 2, speed_game=True).to_data()
+    data = simulate("fragments", ["easy", "random", "random"], 2, options={"speed_game": True}).to_data()
     assert data["games"] == 2
 
 

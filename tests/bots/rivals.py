@@ -20,7 +20,7 @@ from dejavu import games
 from dejavu.arena.play import play
 from dejavu.arena.result import wilson_interval
 from dejavu.bots.hard_bot import HardBot
-from dejavu.bots.search import Budget
+from dejavu.bots.search import Budget, carry_out
 from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
@@ -52,8 +52,7 @@ class FlatMonteCarlo:
     def _to_the_end(self, view: View, actions: Sequence[Action], rng: Random) -> float:
         state = view.sample(rng)
         while True:
-            for action in actions:
-                state.apply_trusted(action, FreshChance(rng))
+            carry_out(state, actions, rng)
             if state.is_terminal():
                 return worth(state, view.seat)
             acting = state.view(state.current_player)

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 
 from dejavu.bots import LEVELS, make_bot
-from tests.engine.counting_game import ADDS, DRAW, CountingGame
+from tests.testgames.counting import ADDS, DRAW, CountingGame
 
 GAME = CountingGame()
 

@@ -15,7 +15,7 @@ from dejavu.engine.bot import Bot
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Plan
 from tests.bots.rivals import FlatMonteCarlo, TreeSearch
-from tests.engine.counting_game import ADDS, DRAW, END, CountingGame, CountingStrategy
+from tests.testgames.counting import ADDS, DRAW, END, CountingGame, CountingStrategy
 
 GAME = CountingGame()
 

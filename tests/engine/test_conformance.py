@@ -13,27 +13,51 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import EventSink
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from tests import conformance
-from tests.engine.counting_game import ADDS, DRAW, END, JUMP, CountingGame, CountingState, CountingView
+from tests.testgames.counting import ADDS, DRAW, END, JUMP, CountingGame, CountingState, CountingView
+from tests.testgames.lantern import CARDS, LanternGame
 
-FOREIGN = (Action("lay", ("orion", "white-moon")), Action("add", (0,)), Action("add", ("1",)), Action("draw"))
+FOREIGN = (
+    *(Action(verb, (card,)) for verb in ("feed", "give") for card in (*CARDS, "oil-7", "3")),
+    *(Action(verb) for verb in ("ask", "end", "feed")),
+    Action("lay", ("orion", "white-moon")),
+    Action("add", (0,)),
+    Action("add", ("1",)),
+    Action("draw"),
+)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_game_that_keeps_the_contract_passes_every_check(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        (CountingGame(), 2, {"goal": 40}),
+        (CountingGame(), 3, {"goal": 40}),
+        (CountingGame(), 4, {"goal": 40}),
+        (LanternGame(), 2, {"open_hands": True}),
+        (LanternGame(), 3, {}),
+        (LanternGame(), 4, {"wind": "storm"}),
+    ],
+)
+def test_a_game_that_keeps_the_contract_passes_every_check(game: Game, seats: int, options: dict[str, Any]) -> None:
     def visit(session: Session, rng: Random) -> None:
         conformance.check_clone(session.state, rng)
         conformance.check_text(game, session.state)
         conformance.check_why_not(session.state, FOREIGN)
         conformance.check_views(session.state, seats, rng)
+        conformance.check_undo(session)
         conformance.check_journal(game, session)
+        conformance.check_winners(game, session.state)
+        conformance.check_prospect(game, session.state)
 
-    game = CountingGame()
-    session = conformance.random_session(game, seats, {"goal": 40}, seed=seats, visit=visit)
+    conformance.check_info(game)
+    session = conformance.random_session(game, seats, options, seed=seats, visit=visit)
     conformance.check_journal(game, session)
+    conformance.check_winners(game, session.state)
+    conformance.check_prospect(game, session.state)
 
 
 def test_a_state_whose_clone_shares_its_hands_is_caught() -> None:

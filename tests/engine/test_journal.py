@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -183,8 +184,13 @@ def test_an_outcome_of_lists_is_none() -> None:
         read_journal(raw, "game.jsonl")
 
 
+def _with(key: str, text: str) -> Header:
+    changed: dict[str, Any] = {key: text}
+    return replace(HEADER, **changed)
+
+
 @pytest.mark.parametrize("key", ["game", "program", "created"])
 def test_what_a_header_says_can_be_shown_in_a_line(key: str) -> None:
     """A list of games shows it before the game is opened."""
     with pytest.raises(JournalError, match=rf"^game\.jsonl:1: '{key}' is .*; expected 1 to 100 letters"):
-        read_journal(JournalWriter().header(replace(HEADER, **{key: "\x1b[2J" * 1000})).encode(), "game.jsonl")
+        read_journal(JournalWriter().header(_with(key, "\x1b[2J" * 1000)).encode(), "game.jsonl")

@@ -16,7 +16,7 @@ from dejavu.engine.journal import Act, Check, Journal, JournalError, JournalWrit
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.engine.session import ReplayError, Session
 from tests import conformance
-from tests.engine.counting_game import DECK, DRAW, END, JUMP, CountingGame, CountingState
+from tests.testgames.counting import DECK, DRAW, END, JUMP, CountingGame, CountingState
 
 ADD = Action("add", (1,))
 

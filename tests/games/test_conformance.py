@@ -23,6 +23,11 @@ def test_no_game_lacks_a_setup() -> None:
     assert {setup.game for setup in SETUPS} == set(games.NAMES)
 
 
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_game_does_what_it_says_of_itself(name: str) -> None:
+    conformance.check_info(games.load(name))
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
@@ -41,7 +46,11 @@ def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
         conformance.check_why_not(state, rng.sample(foreign, 60), FREE_VERBS[setup.game])
         conformance.check_views(state, setup.seats, rng)
         conformance.check_undo(session)
+        conformance.check_winners(game, state)
+        conformance.check_prospect(game, state)
 
     options = setup.options(game, seed)
     session = conformance.random_session(game, setup.seats, options, seed, visit, choose=lively)
     conformance.check_journal(game, session)
+    conformance.check_winners(game, session.state)
+    conformance.check_prospect(game, session.state)

@@ -21,7 +21,7 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.lock import Lock
 from dejavu.store.places import StoreError
-from tests.engine.counting_game import END, CountingGame
+from tests.testgames.counting import END, CountingGame
 
 ADD = Action("add", (1,))
 

@@ -10,8 +10,8 @@ import pytest
 
 from dejavu.engine.journal import Check, Header, JournalError, Seat
 from dejavu.store import autosave, ends, places, saves
-from tests.engine.counting_game import END
 from tests.store.test_autosave import ADD, counting, session
+from tests.testgames.counting import END
 
 __all__ = ["counting"]
 

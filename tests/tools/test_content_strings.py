@@ -21,7 +21,7 @@ def test_every_name_that_players_read_in_card_data_can_be_translated() -> None:
 
 def test_messages_come_with_their_line() -> None:
     data = BytesIO(b"shapes: [sun]\ncolours:\n  - red\ncards:\n  - {id: red-1, name: Shore}\n")
-    assert [(line, text) for line, _function, text, _comments in extract(data, (), (), {})] == [
+    assert [(line, text) for line, _function, text, _comments in extract(data, (), (), {"game": "fragments"})] == [
         (5, "Shore"),
         (1, "sun"),
         (3, "red"),

@@ -35,14 +35,17 @@ from functools import lru_cache
 from typing import Any, Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.verbs import NUMBER, Verbs
 from dejavu.games.fragments.components import Components, thawed
 
 GIRL: Final = "girl"
 """The source of a flower that grew on the girl tile."""
+NO_CARD: Final = -1
+"""Its index; that of any other source is the card's."""
 
 ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "begin": (),
-    "place": ("nebula", "number", "number", "number"),
+    "place": ("nebula", NUMBER, NUMBER, NUMBER),
     "remember": ("card",),
     "discard": ("card",),
     "ready": (),
@@ -75,13 +78,20 @@ END_PHASE: Final = Action("end-phase")
 END_TURN: Final = Action("end-turn")
 
 
-class ActionTables:
+class ActionTables(Verbs):
     """One shared value for every action, by index, so that listing legal actions allocates nothing."""
 
     def __init__(self, components: Components) -> None:
         nebulae = [nebula.id for nebula in components.nebulae]
         cards = [card.id for card in components.cards]
         bits = components.bit_ids
+        known = {
+            "nebula": components.nebula_index,
+            "bit": components.bit_index,
+            "card": components.card_index,
+            "source": {GIRL: NO_CARD, **components.card_index},
+        }
+        super().__init__(ARGUMENTS, known)
         self.walk = [Action("walk", (n,)) for n in nebulae]
         self.lift = [Action("lift", (n,)) for n in nebulae]
         self.choose = [Action("choose", (n,)) for n in nebulae]
@@ -98,39 +108,11 @@ class ActionTables:
         self.remember = [Action("remember", (c,)) for c in cards]
         self.plant = [Action("plant", (c,)) for c in cards]
         self.plant_girl = Action("plant", (GIRL,))
-        self._known: dict[str, dict[str, int]] = {
-            "nebula": components.nebula_index,
-            "bit": components.bit_index,
-            "card": components.card_index,
-            "source": {GIRL: -1, **components.card_index},
-        }
-        self._indices: dict[Action, tuple[int, ...]] = {}
         self._frozen = components.frozen
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what the tables are made from; they come back as one for equal boxes."""
         return _tables, (self._frozen,)
-
-    def indices(self, action: Action) -> tuple[int, ...] | None:
-        """The arguments as indices (``girl`` is -1); None when the action is not one of this game."""
-        known = self._indices.get(action)
-        if known is None:
-            known = self._resolve(action)
-            if known is not None and action.verb != "place":
-                self._indices[action] = known
-        return known
-
-    def _resolve(self, action: Action) -> tuple[int, ...] | None:
-        kinds = ARGUMENTS.get(action.verb)
-        if kinds is None or len(kinds) != len(action.args):
-            return None
-        found: list[int] = []
-        for kind, value in zip(kinds, action.args, strict=True):
-            index = value if kind == "number" else self._known[kind].get(str(value))
-            if not isinstance(index, int):
-                return None
-            found.append(index)
-        return tuple(found)
 
 
 @lru_cache(maxsize=8)

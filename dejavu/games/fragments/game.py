@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import blake2b
 from json import dumps
 from random import Random
@@ -14,11 +15,14 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import expect_seats
+from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.games.fragments import events, position, rules, scoring
+from dejavu.games.fragments import events, position, scoring
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.options import layout_data, options_from
+from dejavu.games.fragments.entry import INFO
+from dejavu.games.fragments.options import layout_data, offered, options_from
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
@@ -31,23 +35,23 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        return rules.legal_actions(self)
+        return RULES.legal_actions(self)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
-        return rules.why_not(self, action)
+        return RULES.why_not(self, action)
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
         """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        refusal = rules.why_not(self, action)
+        refusal = RULES.why_not(self, action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        rules.apply(self, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
         return chance.outcome()
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
-        rules.apply(self, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -82,11 +86,20 @@ class FragmentsState(State):
 class Fragments:
     """*Deja Vu: Fragments of Memory* with one box of components (``engine.game.Game``)."""
 
-    name = "fragments"
+    name = INFO.id
 
     def __init__(self, components: Components) -> None:
         self.components = components
         self.actions = ActionTables(components)
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says of itself; how many may play is up to the card data."""
+        return replace(INFO, seats=self.seats_allowed({}))
+
+    def options(self) -> tuple[Option, ...]:
+        """The speed game."""
+        return offered(self.components)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""

@@ -7,11 +7,25 @@ from typing import Any
 
 from dejavu.content import Cursor, Fields, open_data
 from dejavu.content.fields import LARGEST
+from dejavu.engine.info import N_, Option
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import MapLayout, Options, Placement
 
 OPTIONS = ("speed_game", "map")
 LAYOUT = ("placements", "links")
+
+
+def offered(components: Components) -> tuple[Option, ...]:
+    """What players choose before a game. A finished map is none of it: the table and ``simulate`` hand one over."""
+    low, high = components.rules.opening(speed_game=True).seats
+    return (
+        Option.flag(
+            "speed_game",
+            N_("Speed game"),
+            N_("With it on, everyone begins with two finished memories, and the game is shorter."),
+            seats=range(low, high + 1),
+        ),
+    )
 
 
 def options_from(data: Mapping[str, Any], components: Components) -> Options:

@@ -25,7 +25,7 @@ from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.options import read_links, read_options, read_placements
 from dejavu.games.fragments.position_moves import check_move, read_move
 from dejavu.games.fragments.position_pieces import Box, ids, same
-from dejavu.games.fragments.rules import legal_actions
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.rules.bits import fits
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.rules.opening import opening_of
@@ -84,7 +84,7 @@ def fill(state: State, fields: Fields) -> None:
     _check_matrix(state, fields)
     if fields.sound("seats", "options", "phase", "current", "players", "move", "planting_done", *TABLE_KEYS):
         check_move(state, fields)
-    if fields.sound() and state.phase not in (Phase.MAP, Phase.OVER) and not legal_actions(state):
+    if fields.sound() and state.phase not in (Phase.MAP, Phase.OVER) and not RULES.legal_actions(state):
         fields.at("move").fault("nothing is legal", "a position that play can go on from")
 
 

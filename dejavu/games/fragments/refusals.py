@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from dejavu.engine import refusal
+
 
 class Reason(StrEnum):
     """A reason; the comment names what the refusal is about."""
 
-    UNKNOWN_ACTION = "unknown-action"  # text
-    NOT_NOW = "not-now"  # verb, phase
-    FINISH_FIRST = "finish-first"  # the open move
-    NOT_YOUR_TURN = "not-your-turn"  # seat to act
-    GAME_OVER = "game-over"
+    UNKNOWN_ACTION = refusal.UNKNOWN_ACTION  # text
+    NOT_NOW = refusal.NOT_NOW  # verb, phase
+    FINISH_FIRST = refusal.FINISH_FIRST  # the open move
+    NOT_YOUR_TURN = refusal.NOT_YOUR_TURN  # seat to act
+    GAME_OVER = refusal.GAME_OVER
     # the map
     NOT_PENDING = "not-pending"  # nebula
     PLACE_FIRST = "place-first"  # nebula that is still to be placed

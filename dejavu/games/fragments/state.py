@@ -158,6 +158,7 @@ STATE_FIELDS: Final = (
     "round",
     "row",
     "spent",
+    "turn",
     "used_bits",
 )
 
@@ -237,6 +238,8 @@ class State:
         self.move: Move | None = None
         self.current_player = 0
         self.first_player = 0
+        self.turn = 0
+        """How many turns have ended; in set-up one ends whenever another player is to act."""
         self.round = 0
         self.players = [Player(components) for _ in range(seats)]
         # the cosmic map
@@ -291,6 +294,7 @@ class State:
         new.move = self.move
         new.current_player = self.current_player
         new.first_player = self.first_player
+        new.turn = self.turn
         new.round = self.round
         new.players = [player.clone() for player in self.players]
         new.pool = self.pool[:]
@@ -320,6 +324,11 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle, compiled or not."""
         return _restored, (type(self), STATE_FIELDS, tuple(getattr(self, name) for name in STATE_FIELDS))
+
+    def pass_to(self, seat: int) -> None:
+        """Let that player act from now on: the turn of whoever acted before ends."""
+        self.turn += seat != self.current_player
+        self.current_player = seat
 
     @property
     def seats(self) -> int:

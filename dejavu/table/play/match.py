@@ -6,15 +6,15 @@ what happened. Which scene fits the position is the board's word; the match puts
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
+from dejavu.engine.bot import Plans
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State, View
+from dejavu.engine.game import Game, State, View, turn_ended
 from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
@@ -71,7 +71,7 @@ class Match:
         self._curtain: Scene | None = None
         self._watchers: list[Watcher] = []
         self._view: View | None = None
-        self._plan: deque[Action] = deque()
+        self._plans = Plans()
         self._thinking = self._skipping = self._closed = False
         self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
@@ -331,10 +331,10 @@ class Match:
     # Bots
 
     def _move_bot(self) -> None:
-        if self._plan:
-            self._step_bot()
-            return
         state = self.session.state
+        if action := self._plans.next(state):
+            self._step_bot(action)
+            return
         seat = state.current_player
         self._thinking = True
         self._thinker.ask(self.session.seats[seat].controller, state.view(seat), self.luck, self._heard)
@@ -345,16 +345,15 @@ class Match:
             name = self.session.seats[self.session.state.current_player].name
             line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
             self.history.note(line.format(name=name, fault=answer.fault))
-        self._plan = deque(answer.actions)
+        self._plans.make(self.session.state.current_player, answer.actions)
         self._soon(0)
 
-    def _step_bot(self) -> None:
+    def _step_bot(self, action: Action) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
         pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
-        action = self._plan.popleft()
         state = self.session.state
         if state.why_not(action) is not None:
-            self._plan.clear()
+            self._plans.clear()
             action = state.legal_actions()[0]
         self._apply(action)
         if pause == 0 and self.app.scene is self._scene:
@@ -362,7 +361,7 @@ class Match:
         self._soon(pause)
 
     def _stop_bot(self) -> None:
-        self._plan.clear()
+        self._plans.clear()
         self._skipping = False
         if self._thinking:
             self._thinking = False
@@ -371,10 +370,10 @@ class Match:
     # Changes
 
     def _apply(self, action: Action) -> None:
-        seat = self.session.state.current_player
+        seat, turn = self.session.state.current_player, self.session.state.turn
         events = self.session.act(action)
-        if self.session.state.current_player != seat:
-            self._plan.clear()
+        if turn_ended(self.session.state, turn):
+            self._plans.clear()
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()

@@ -196,7 +196,7 @@ class Replay(Match):
 
     def _begins_turn(self, at: int) -> bool:
         before, now = self._frames[at - 1].state, self._frames[at].state
-        return (before.current_player, before.round) != (now.current_player, now.round)
+        return (before.turn, before.round) != (now.turn, now.round)
 
     def _fit_scene(self, first: bool = False) -> None:
         """One scene shows everything."""

@@ -46,9 +46,12 @@ class UndoGroups:
             self._under_way += 1
 
     def undo(self) -> None:
-        """Take the last gesture back. Raises ValueError when there is none that may be taken back."""
-        joined = True
-        while joined:
+        """Take the last gesture back. Raises ValueError when there is none that may be taken back.
+
+        What others had to do in the middle of the turn since then goes with it.
+        """
+        seat, joined = self._session.state.current_player, True
+        while joined or (self._session.can_undo and self._session.state.current_player != seat):
             joined = self._session.undoable in self._joined
             self._session.undo()
             self._history.undo()
@@ -56,11 +59,12 @@ class UndoGroups:
     def redo(self) -> Sequence[Event]:
         """Do again what was taken back last; what happened. Raises ValueError when nothing was."""
         events: list[Event] = []
-        joined = True
+        whose, joined = self._session.state.current_player, True
         while joined:
             seat = self._session.state.current_player
             happened = self._session.redo()
             self._history.add(seat, happened)
             events += happened
-            joined = self._session.can_redo and self._session.undoable + 1 in self._joined
+            others = self._session.state.current_player != whose
+            joined = self._session.can_redo and (others or self._session.undoable + 1 in self._joined)
         return events

@@ -9,7 +9,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.play.history import History
 from dejavu.table.play.undo_groups import UndoGroups
-from tests.engine.counting_game import ADDS, DRAW, END, CountingGame
+from tests.testgames.counting import ADDS, DRAW, END, CountingGame
 
 ONE, TWO, THREE = ADDS
 

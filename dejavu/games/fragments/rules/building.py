@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, OutcomeMismatch
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.setup import deal_map, take_nebulae
 from dejavu.games.fragments.state import Placement, State
 
@@ -52,7 +52,7 @@ def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
     """The next player takes nebulae; when there are none, bits and cards are dealt."""
     if state.pool:
-        state.current_player = (state.current_player + 1) % state.seats
+        state.pass_to((state.current_player + 1) % state.seats)
         take_nebulae(state, chance, emit)
     else:
         deal_map(state, chance, emit)
@@ -68,7 +68,7 @@ def _refuse_end_turn(state: State) -> Refusal | None:
     return Refusal(Reason.PLACE_FIRST, (state.components.nebulae[state.pending[0]].id,)) if state.pending else None
 
 
-BUILDING = Handler(
+BUILDING: Handler[State] = Handler(
     _legal,
     {"place": _place, "end-turn": _end_turn},
     {"place": _refuse_place, "end-turn": _refuse_end_turn},

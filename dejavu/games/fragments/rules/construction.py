@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable, usable_kinds, use
 from dejavu.games.fragments.rules.deja_vu import emit_slot, refuse_bit, refuse_slot
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.memory import complete
 from dejavu.games.fragments.state import Construction, State
 
@@ -61,4 +61,4 @@ def _refuse_fill(state: State, bit: int) -> Refusal | None:
     return refusal
 
 
-CONSTRUCTION = Handler(_legal, {"fill": _fill}, {"fill": _refuse_fill})
+CONSTRUCTION: Handler[State] = Handler(_legal, {"fill": _fill}, {"fill": _refuse_fill})

@@ -6,13 +6,13 @@ from bisect import insort
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.bits import constructible, fits, shape_counts, usable, usable_kinds, use
-from dejavu.games.fragments.rules.handler import Emit, Handler, never
 from dejavu.games.fragments.rules.meditation import meditate
 from dejavu.games.fragments.rules.memory import complete
 from dejavu.games.fragments.rules.planting import planting_actions
@@ -223,7 +223,7 @@ def _refuse_unsave(state: State, bit: int) -> Refusal | None:
     return None
 
 
-DEJA_VU = Handler(
+DEJA_VU: Handler[State] = Handler(
     _legal,
     {
         "construct": _construct,
@@ -245,7 +245,7 @@ DEJA_VU = Handler(
     },
 )
 
-GROWING = Handler(
+GROWING: Handler[State] = Handler(
     lambda state: [state.actions.spend[bit] for bit in usable_kinds(state.player)],
     {"spend": _spend},
     {"spend": refuse_bit},

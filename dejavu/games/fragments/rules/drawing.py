@@ -8,10 +8,10 @@ from __future__ import annotations
 from bisect import insort
 
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules.handler import Emit
 from dejavu.games.fragments.state import Player, State
 
 

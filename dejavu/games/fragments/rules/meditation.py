@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import DRAW, END_TURN
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.drawing import discard_from_hand, draw_up_to, refuse_not_in_hand
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.regeneration import regenerate
 from dejavu.games.fragments.rules.turn import end_turn, enter
 from dejavu.games.fragments.state import Phase, State
@@ -68,7 +68,7 @@ def _refuse_end_turn(state: State) -> Refusal | None:
     return Refusal(Reason.DRAW_FIRST) if refuse_draw(state) is None else None
 
 
-MEDITATION = Handler(
+MEDITATION: Handler[State] = Handler(
     _legal,
     {"discard": _discard, "draw": _draw, "end-turn": _end_turn},
     {"discard": _refuse_discard, "draw": refuse_draw, "end-turn": _refuse_end_turn},

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.engine.handler import Emit
 from dejavu.games.fragments import events
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.rules.handler import Emit
 from dejavu.games.fragments.state import Player, State
 
 

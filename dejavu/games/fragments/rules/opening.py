@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.components import Opening
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.drawing import discard_from_hand, draw_up_to, refuse_not_in_hand
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.memory import enter_long_term
 from dejavu.games.fragments.rules.turn import begin_turn
 from dejavu.games.fragments.state import Phase, State
@@ -25,7 +25,7 @@ def deal_hands(state: State, chance: Chance, emit: Emit) -> None:
     """Every player draws the opening cards; then the first player chooses."""
     opening = opening_of(state)
     state.phase = Phase.OPENING
-    state.current_player = state.first_player
+    state.pass_to(state.first_player)
     state.opening = [opening.remember, opening.discard]
     if emit:
         emit(events.PhaseBegan(state.first_player, Phase.OPENING))
@@ -67,7 +67,7 @@ def _ready(state: State, chance: Chance, emit: Emit) -> None:
         player.tokens += vp
         if emit:
             emit(events.TokensTaken(state.current_player, vp))
-    state.current_player = (state.current_player + 1) % state.seats
+    state.pass_to((state.current_player + 1) % state.seats)
     if state.current_player == state.first_player:
         state.opening = []
         state.round = 1
@@ -95,7 +95,7 @@ def _refuse_ready(state: State) -> Refusal | None:
     return Refusal(Reason.CHOOSE_MORE, tuple(state.opening)) if more else None
 
 
-OPENING = Handler(
+OPENING: Handler[State] = Handler(
     _legal,
     {"remember": _remember, "discard": _discard, "ready": _ready},
     {"remember": _refuse_remember, "discard": _refuse_discard, "ready": _refuse_ready},

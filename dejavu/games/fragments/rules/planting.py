@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE, GIRL
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules.handler import Emit, Handler, never
 from dejavu.games.fragments.rules.meditation import meditate
 from dejavu.games.fragments.state import NONE, Phase, State, Walk
 
@@ -111,7 +111,7 @@ def refuse_plant(state: State, source: int) -> Refusal | None:
 PLANTING_STEPS = {"walk": _walk, "plant": _plant}
 PLANTING_OBJECTIONS = {"walk": refuse_walk, "plant": refuse_plant}
 
-PLANTING = Handler(
+PLANTING: Handler[State] = Handler(
     lambda state: [*planting_actions(state), END_PHASE],
     {**PLANTING_STEPS, "end-phase": _end},
     {**PLANTING_OBJECTIONS, "end-phase": never},

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE, REGENERATE
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.deja_vu import enter_deja_vu
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.rules.planting import PLANTING_OBJECTIONS, PLANTING_STEPS, planting_actions
 from dejavu.games.fragments.rules.regeneration import regenerate
 from dejavu.games.fragments.state import Phase, Sowing, State
@@ -86,7 +86,7 @@ def _refuse_skip(state: State) -> Refusal | None:
     return None
 
 
-RECOLLECTION = Handler(
+RECOLLECTION: Handler[State] = Handler(
     _legal,
     {**PLANTING_STEPS, "lift": _lift, "regenerate": _regenerate, "end-phase": _skip},
     {**PLANTING_OBJECTIONS, "lift": _refuse_lift, "regenerate": _refuse_regenerate, "end-phase": _refuse_skip},

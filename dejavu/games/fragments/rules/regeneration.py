@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules.handler import Emit, Handler
 from dejavu.games.fragments.state import Regeneration, State
 
 
@@ -96,7 +96,7 @@ def _refuse_choose(state: State, nebula: int) -> Refusal | None:
     return Refusal(reason, (state.components.nebulae[nebula].id,))
 
 
-REGENERATION = Handler(
+REGENERATION: Handler[State] = Handler(
     lambda state: [state.actions.choose[nebula] for nebula in _choosable(state)],
     {"choose": _choose},
     {"choose": _refuse_choose},

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.graph import shared_graph
-from dejavu.games.fragments.rules.handler import Emit, Handler, never
 from dejavu.games.fragments.rules.opening import deal_hands
 from dejavu.games.fragments.state import Phase, Placement, State
 
@@ -15,7 +15,8 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
     """Chance names the first player and the nebula with the girl on it."""
     nebulae = state.components.nebulae
     first = int(chance.pick([str(seat) for seat in range(state.seats)]))
-    state.first_player = state.current_player = first
+    state.first_player = first
+    state.pass_to(first)
     if emit:
         emit(events.FirstPlayerChosen(first))
     state.girl = state.components.nebula_index[chance.pick([nebula.id for nebula in nebulae])]
@@ -75,4 +76,4 @@ def deal_map(state: State, chance: Chance, emit: Emit) -> None:
     deal_hands(state, chance, emit)
 
 
-SETUP = Handler(lambda state: [BEGIN], {"begin": _begin}, {"begin": never})
+SETUP: Handler[State] = Handler(lambda state: [BEGIN], {"begin": _begin}, {"begin": never})

@@ -10,13 +10,13 @@ from bisect import insort
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import STOP
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.deja_vu import enter_deja_vu
-from dejavu.games.fragments.rules.handler import Emit, Handler, never
 from dejavu.games.fragments.state import Sowing, State, Taking
 
 
@@ -94,7 +94,7 @@ def _refuse_lay(state: State, nebula: int, bit: int) -> Refusal | None:
     return None
 
 
-SOWING = Handler(_legal, {"lay": _lay}, {"lay": _refuse_lay})
+SOWING: Handler[State] = Handler(_legal, {"lay": _lay}, {"lay": _refuse_lay})
 
 
 def _taking(state: State) -> Taking:
@@ -131,7 +131,7 @@ def _refuse_take(state: State, bit: int) -> Refusal | None:
     return Refusal(Reason.NOT_THERE, (components.bit_ids[bit], components.nebulae[_taking(state).nebula].id))
 
 
-TAKING = Handler(
+TAKING: Handler[State] = Handler(
     lambda state: [*(state.actions.take[bit] for bit in _takable(state)), STOP],
     {"take": _take, "stop": enter_deja_vu},
     {"take": _refuse_take, "stop": never},

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dejavu.engine.handler import Emit
 from dejavu.games.fragments import events
-from dejavu.games.fragments.rules.handler import Emit
 from dejavu.games.fragments.state import NONE, Ending, Phase, State
 
 
@@ -43,7 +43,7 @@ def end_turn(state: State, emit: Emit) -> None:
     elif following == state.first_player and state.round >= rules.round_limit:
         _end_game(state, Ending.ROUND_LIMIT, emit)
     else:
-        state.current_player = following
+        state.pass_to(following)
         state.round += following == state.first_player
         begin_turn(state, emit)
 

@@ -9,6 +9,7 @@ spending     the best use of the bits in phase 3
 planting     where to walk the girl, and what to plant
 hand         which cards to keep
 leavings     what a turn leaves on the map, to oneself and to the others
+prospects    how likely a position is to be won
 turn         all of it together: whole turns up to the next chance
 reasons      why a plan is good
 explanation  the reasons for actions that somebody chose
@@ -23,11 +24,13 @@ from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
-from dejavu.engine.strategy import Effort, Plan, Reason
+from dejavu.engine.strategy import Effort, Plan, Reason, likely
+from dejavu.games.fragments.strategy import prospects
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, Weights
 
 if TYPE_CHECKING:
+    from dejavu.games.fragments.game import FragmentsState
     from dejavu.games.fragments.state import State as Position
     from dejavu.games.fragments.view import FragmentsView
 
@@ -57,6 +60,14 @@ class FragmentsStrategy:
         position = cast("Position", state)
         seat = position.current_player
         return Appraisal(position, seat, self._plain).turns_left(position.players[seat])
+
+    def prospect(self, state: State, seat: int) -> float:
+        """From the lead over the best other player, in what the position is worth to each."""
+        return prospects.prospect(cast("FragmentsState", state), seat, self._considered)
+
+    def preference(self, gain: float) -> float:
+        """By VP, as for a lead."""
+        return likely(gain, prospects.CLOSE_VALUE)
 
     def value(self, state: State, seat: int) -> float:
         """The score as it would be now, and what icons, begun cards, saved bits, flowers and hand promise."""

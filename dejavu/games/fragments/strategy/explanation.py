@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Reason
-from dejavu.games.fragments.strategy.foresight import Foresight, Unforeseeable
 from dejavu.games.fragments.strategy.reasons import Reasons
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ def explained(view: FragmentsView, actions: Sequence[Action]) -> tuple[Reason, .
     state = view.state.clone()
     reasons = Reasons(state.player, state.components)
     for action in actions:
-        try:
-            state.apply_trusted(action, Foresight(), reasons.hear)
-        except Unforeseeable:
+        if not foresee(state, action, reasons.hear):
             break
     return reasons.all()

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import EventSink
+from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.rules.meditation import refuse_draw
@@ -15,7 +15,6 @@ from dejavu.games.fragments.rules.recollection import sowing_starts
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Taking, Walk
 from dejavu.games.fragments.strategy import hand, planting, sowings
 from dejavu.games.fragments.strategy.appraisal import Appraisal
-from dejavu.games.fragments.strategy.foresight import Foresight, Unforeseeable
 from dejavu.games.fragments.strategy.glance import Glance
 from dejavu.games.fragments.strategy.leavings import leavings
 from dejavu.games.fragments.strategy.reasons import Reasons
@@ -112,7 +111,7 @@ class Turn:
             keeping = state.phase is not Phase.MEDITATION  # the value of a hand shows in later turns only
             for action in following:
                 steps.append(action)
-                certain = _apply(state, action, emit)
+                certain = foresee(state, action, emit)
                 if not certain or state.current_player != self._seat:
                     break
             if keeping:
@@ -129,7 +128,7 @@ class Turn:
         """The position after actions whose result is certain."""
         state = self._start.clone()
         for action in actions:
-            _apply(state, action)
+            foresee(state, action)
         return state
 
     def _next(self, state: FragmentsState) -> list[Action]:
@@ -207,15 +206,6 @@ class Turn:
     def _choosing(self, state: FragmentsState) -> list[Action]:
         """Where the last bits of a regeneration go is as good as open: nobody knows which they are."""
         return [self._rng.choice(state.legal_actions())]
-
-
-def _apply(state: FragmentsState, action: Action, emit: EventSink | None = None) -> bool:
-    """Apply an action; whether all of its result was certain."""
-    try:
-        state.apply_trusted(action, Foresight(), emit)
-    except Unforeseeable:
-        return False
-    return True
 
 
 _Step = Callable[[Turn, "FragmentsState"], list[Action]]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.game import State
 
 
 class Unforeseeable(Exception):
@@ -27,3 +30,15 @@ class Foresight:
     def outcome(self) -> Outcome:
         """Nothing: chance gave nothing."""
         return ()
+
+
+def foresee(state: State, action: Action, emit: EventSink | None = None) -> bool:
+    """Apply a legal action as far as anybody could foresee it; whether that was all of it.
+
+    If not, only what was certain before chance came in has happened: the position is no longer of use for more.
+    """
+    try:
+        state.apply_trusted(action, Foresight(), emit)
+    except Unforeseeable:
+        return False
+    return True

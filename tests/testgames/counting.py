@@ -1,4 +1,4 @@
-"""A small game, to test the engine without any real game.
+"""A small game of rivals, to test the house without any real game.
 
 In a turn a player adds one to three to a common count as often as wanted, may draw one hidden card, and ends
 the turn. Once the count reaches the goal the game is over; hidden cards score. ``jump`` adds a number that is
@@ -9,21 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from hashlib import sha256
-from json import dumps
+from enum import StrEnum
 from random import Random
 from typing import Any, Self
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.chance import Chance
 from dejavu.engine.event import Event, EventSink, Milestone
 from dejavu.engine.game import State, View, expect_seats
-from dejavu.engine.refusal import IllegalAction, Refusal
-from dejavu.engine.strategy import Effort, Plan, Reason
+from dejavu.engine.handler import Handler, Rules, never
+from dejavu.engine.info import GameInfo, Option, Utility, check_options
+from dejavu.engine.refusal import UNKNOWN_ACTION, Refusal
+from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
+from dejavu.engine.verbs import NUMBER, Verbs
+from tests.testgames.ruled import RuledState, RuledView
 
+INFO = GameInfo(
+    "counting", "Counting", "Count to the goal, and hold the best cards by then.", Utility.RIVALS, range(2, 5)
+)
+GOAL = Option.number("goal", range(1, 10_001), 30, "Goal", "The count at which the game is over.")
 DECK = ("1", "1", "2", "3", "5", "8")
 END, DRAW, JUMP = Action("end"), Action("draw"), Action("jump")
 ADDS = tuple(Action("add", (n,)) for n in (1, 2, 3))
+
+
+class Phase(StrEnum):
+    TURN = "turn"
+    OVER = "over"
 
 
 class Added:
@@ -34,11 +46,18 @@ class Added:
         return self if seat == self.seat else Added(self.seat)
 
 
-class CountingState:
+class CountingState(RuledState):
+    actions = Verbs({"add": (NUMBER,), "draw": (), "jump": (), "end": ()}, {})
+
     def __init__(self, seats: int, goal: int) -> None:
         self.goal, self.count, self.current_player, self.drawn = goal, 0, 0, False
+        self.turn = 0
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.deck = sorted(DECK)
+
+    @property
+    def phase(self) -> Phase:
+        return Phase.OVER if self.is_terminal() else Phase.TURN
 
     @property
     def round(self) -> int:
@@ -47,40 +66,6 @@ class CountingState:
     @property
     def ending(self) -> str | None:
         return "goal" if self.is_terminal() else None
-
-    def legal_actions(self) -> list[Action]:
-        return [action for action in (*ADDS, DRAW, JUMP, END) if self.why_not(action) is None]
-
-    def why_not(self, action: Action) -> Refusal | None:
-        if self.is_terminal():
-            return Refusal("over")
-        if action == DRAW:
-            return Refusal("no-card") if self.drawn or not self.deck else None
-        known = any(action == one and type(action.args) is tuple for one in (*ADDS, JUMP, END))
-        return None if known else Refusal("unknown", (str(action),))
-
-    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
-        refusal = self.why_not(action)
-        if refusal is not None:
-            raise IllegalAction(action, refusal)
-        self.apply_trusted(action, chance, emit)
-        return chance.outcome()
-
-    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
-        card = None
-        if action == DRAW:
-            card = chance.pick(self.deck)
-            self.deck.remove(card)
-            self.hands[self.current_player] = sorted([*self.hands[self.current_player], card])
-            self.drawn = True
-        elif action == END:
-            self.current_player, self.drawn = (self.current_player + 1) % len(self.hands), False
-        elif action == JUMP:
-            self.count += int(chance.settle(lambda: [str(self.count % 4)])[0])
-        else:
-            self.count += int(action.args[0])
-        if emit:
-            emit(Added(self.current_player, card))
 
     def is_terminal(self) -> bool:
         return self.count >= self.goal
@@ -112,22 +97,65 @@ class CountingState:
             "hands": [hand[:] for hand in self.hands],
         }
 
-    def digest(self) -> str:
-        return sha256(dumps(self.to_data()).encode()).hexdigest()[:16]
+
+def _legal(state: CountingState) -> list[Action]:
+    draw = [DRAW] if state.deck and not state.drawn else []
+    return [*ADDS, *draw, JUMP, END]
 
 
-class CountingView:
+def _add(state: CountingState, chance: Chance, emit: EventSink | None, number: int) -> None:
+    state.count += number
+    _tell(state, emit)
+
+
+def _draw(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
+    card = chance.pick(state.deck)
+    state.deck.remove(card)
+    state.hands[state.current_player] = sorted([*state.hands[state.current_player], card])
+    state.drawn = True
+    _tell(state, emit, card)
+
+
+def _jump(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
+    state.count += int(chance.settle(lambda: [str(state.count % 4 or 4)])[0])
+    _tell(state, emit)
+
+
+def _end(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
+    state.current_player, state.drawn = (state.current_player + 1) % len(state.hands), False
+    state.turn += 1
+    _tell(state, emit)
+
+
+def _tell(state: CountingState, emit: EventSink | None, card: str | None = None) -> None:
+    if emit:
+        emit(Added(state.current_player, card))
+
+
+def _refuse_add(state: CountingState, number: int) -> Refusal | None:
+    return None if Action("add", (number,)) in ADDS else Refusal(UNKNOWN_ACTION, (f"add({number})",))
+
+
+def _refuse_draw(state: CountingState) -> Refusal | None:
+    return Refusal("no-card") if state.drawn or not state.deck else None
+
+
+CountingState.rules = Rules(
+    {
+        Phase.TURN: Handler(
+            _legal,
+            {"add": _add, "draw": _draw, "jump": _jump, "end": _end},
+            {"add": _refuse_add, "draw": _refuse_draw, "jump": never, "end": never},
+        ),
+        Phase.OVER: Handler(lambda state: [], {}, {}),
+    }
+)
+
+
+class CountingView(RuledView):
     def __init__(self, state: CountingState, seat: int) -> None:
-        self.seat, self.current_player = seat, state.current_player
-        self.known = state.to_data() | {
-            "hands": [hand if i == seat else len(hand) for i, hand in enumerate(state.hands)]
-        }
-
-    def legal_actions(self) -> list[Action]:
-        return self.sample(Random(0)).legal_actions() if self.seat == self.current_player else []
-
-    def why_not(self, action: Action) -> Refusal | None:
-        return self.sample(Random(0)).why_not(action) if self.seat == self.current_player else Refusal("not-your-turn")
+        super().__init__(state, seat)
+        self.known["hands"] = [hand if i == seat else len(hand) for i, hand in enumerate(state.hands)]
 
     def sample(self, rng: Random) -> CountingState:
         hidden = list(DECK)
@@ -138,7 +166,9 @@ class CountingView:
             hand if isinstance(hand, list) else sorted(hidden.pop() for _ in range(hand))
             for hand in self.known["hands"]
         ]
-        return CountingGame().position(self.known | {"hands": hands})
+        state = CountingGame().position(self.known | {"hands": hands})
+        state.turn = self.turn
+        return state
 
 
 class CountingStrategy:
@@ -152,25 +182,36 @@ class CountingStrategy:
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         return tuple(Reason("adds", action.args) for action in actions if action in ADDS)
 
-    def value(self, state: State, seat: int) -> float:
-        return float(state.returns()[seat])
+    def prospect(self, state: State, seat: int) -> float:
+        if state.is_terminal():
+            won = (seat in state.winners()) / len(state.winners())
+            return 0.75 * won + 0.25 * likely(lead(state.returns(), seat), 8.0)
+        return likely(lead(state.returns(), seat), 12.0)
+
+    def preference(self, gain: float) -> float:
+        return likely(gain, 12.0)
 
     def turns_left(self, state: State) -> float:
         return 5.0
 
 
 class CountingGame:
-    name = "counting"
+    name = INFO.id
+    info = INFO
 
     def __init__(self, highest: int = 4) -> None:
         self.highest = highest
+
+    def options(self) -> tuple[Option, ...]:
+        return (GOAL,)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         return range(2, self.highest + 1)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> CountingState:
+        chosen = check_options(self.options(), options)
         expect_seats(self, seats, options)
-        return CountingState(seats, int(options.get("goal", 30)))
+        return CountingState(seats, int(chosen["goal"]))
 
     def position(self, data: Mapping[str, Any]) -> CountingState:
         state = CountingState(len(data["hands"]), data["goal"])

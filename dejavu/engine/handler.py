@@ -1,0 +1,104 @@
+"""Rules as two tables: of phases and of open moves, each entry with what is legal, why something is not, and its steps.
+
+A game writes one ``Handler`` a phase and one a kind of open move; ``Rules`` asks whichever decides now. Listing
+(``legal``) and refusing (``objections``) are separate code, because bots list by the million and people are told
+reasons: a game's conformance test holds the two together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.event import EventSink
+from dejavu.engine.refusal import FINISH_FIRST, GAME_OVER, NOT_NOW, UNKNOWN_ACTION, Refusal
+from dejavu.engine.verbs import Verbs
+
+Emit = EventSink | None
+
+
+class Phased(Protocol):
+    """A position with a phase and at most one open move."""
+
+    @property
+    def phase(self) -> Any:
+        """A key of the table of phases; its text is what a refusal names it by."""
+
+    @property
+    def move(self) -> Any:
+        """The open move, whose type is a key of the table of moves; None without one."""
+
+    @property
+    def actions(self) -> Verbs:
+        """Every action of the game."""
+
+
+S = TypeVar("S", bound=Phased)
+
+
+class Handler(Generic[S]):
+    """One phase or one kind of open move."""
+
+    # No dataclass: a compiled class cannot be generic and be made anew with slots.
+    def __init__(
+        self,
+        legal: Callable[[S], list[Action]],
+        steps: Mapping[str, Callable[..., None]],
+        objections: Mapping[str, Callable[..., Refusal | None]],
+    ) -> None:
+        self.legal: Final = legal
+        """Every legal action, in an order that depends on the position alone."""
+        self.steps: Final = steps
+        """Verb to ``step(state, chance, emit, *indices)``, which applies an action known to be legal.
+
+        A phase without steps is the end of the game.
+        """
+        self.objections: Final = objections
+        """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The verbs of ``steps``."""
+
+
+def never(state: Any, *indices: int) -> None:
+    """The objection against what is always legal in its phase."""
+
+
+class Rules(Generic[S]):
+    """Answers ``engine.game.State``'s questions from the two tables. While a move is open, it alone decides."""
+
+    def __init__(self, phases: dict[Any, Handler[S]], moves: dict[type[object], Handler[S]] | None = None) -> None:
+        self._phases = phases
+        self._moves = moves or {}
+
+    def handler(self, state: S) -> Handler[S]:
+        """What decides now: the open move if there is one, else the phase."""
+        move = state.move
+        return self._phases[state.phase] if move is None else self._moves[type(move)]
+
+    def legal_actions(self, state: S) -> list[Action]:
+        """Every legal action, as the handler that decides lists them."""
+        move = state.move
+        deciding = self._phases[state.phase] if move is None else self._moves[type(move)]  # handler(), without the call
+        return deciding.legal(state)
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None when it is."""
+        indices = state.actions.indices(action)
+        if indices is None:
+            return Refusal(UNKNOWN_ACTION, (str(action),))
+        if not self._phases[state.phase].steps:
+            return Refusal(GAME_OVER)
+        objection = self.handler(state).objections.get(action.verb)
+        if objection is not None:
+            return objection(state, *indices)
+        if state.move is not None:
+            return Refusal(FINISH_FIRST, (type(state.move).__name__.lower(),))
+        return Refusal(NOT_NOW, (action.verb, str(state.phase)))
+
+    def apply(self, state: S, action: Action, chance: Chance, emit: Emit = None) -> None:
+        """Apply an action known to be legal; what is not raises KeyError or does anything at all."""
+        indices = state.actions.indices(action)
+        assert indices is not None, action
+        move = state.move
+        deciding = self._phases[state.phase] if move is None else self._moves[type(move)]  # handler(), without the call
+        deciding.steps[action.verb](state, chance, emit, *indices)

@@ -1,0 +1,50 @@
+"""The verbs of a game and what their arguments are: actions as indices, by which rules look things up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dejavu.engine.action import Action
+
+NUMBER = "number"
+"""The kind of an argument that is any whole number, and its own index."""
+
+
+class Verbs:
+    """What can be said in a game.
+
+    ``arguments`` names the kind of every argument of every verb; ``known`` gives the index of every thing of a kind.
+
+    >>> verbs = Verbs({"lay": ("nebula", "bit"), "add": ("number",)}, {"nebula": {"orion": 4}, "bit": {"red": 0}})
+    >>> verbs.indices(Action("lay", ("orion", "red"))), verbs.indices(Action("add", (12,)))
+    ((4, 0), (12,))
+    >>> verbs.indices(Action("lay", ("red", "orion"))) is None
+    True
+    """
+
+    def __init__(self, arguments: Mapping[str, tuple[str, ...]], known: Mapping[str, Mapping[str, int]]) -> None:
+        self._arguments = dict(arguments)
+        self._known = dict(known)
+        self._indices: dict[Action, tuple[int, ...]] = {}
+
+    def indices(self, action: Action) -> tuple[int, ...] | None:
+        """The arguments as indices; None when the action is not one of this game, whatever the position."""
+        known = self._indices.get(action)
+        if known is None:
+            known = self._resolve(action)
+            # there is no end to numbers, and an action of numbers is found as fast as it is kept
+            if known is not None and NUMBER not in self._arguments[action.verb]:
+                self._indices[action] = known
+        return known
+
+    def _resolve(self, action: Action) -> tuple[int, ...] | None:
+        kinds = self._arguments.get(action.verb)
+        if kinds is None or len(kinds) != len(action.args):
+            return None
+        found: list[int] = []
+        for kind, value in zip(kinds, action.args, strict=True):
+            index = value if kind == NUMBER else self._known[kind].get(str(value))
+            if not isinstance(index, int):
+                return None
+            found.append(index)
+        return tuple(found)

@@ -1,0 +1,80 @@
+"""What the program must know of Fragments before it is loaded (``games.Entry``); imports the game when it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from dejavu.content import Cursor
+from dejavu.content.fault import Fault
+from dejavu.engine.info import N_, GameInfo, Utility
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game, State
+    from dejavu.games.fragments.game import Fragments
+
+INFO: Final = GameInfo(
+    id="fragments",
+    title="Deja Vu: Fragments of Memory",
+    tagline=N_("Sow bits of memory over a map of nebulae, and piece together the worlds they come from."),
+    utility=Utility.RIVALS,
+    seats=range(2, 5),
+)
+
+COMPILED: Final = (
+    "dejavu/games/fragments/*.py",
+    "dejavu/games/fragments/rules/*.py",
+    "dejavu/games/fragments/strategy/*.py",
+)
+PLAIN: Final = {
+    "dejavu/games/fragments/crosscheck.py": "runs once",
+    "dejavu/games/fragments/entry.py": "runs once",
+    "dejavu/games/fragments/memo.py": "a dictionary with one method",
+    "dejavu/games/fragments/options.py": "runs once",
+    "dejavu/games/fragments/outline.py": "runs once",
+    "dejavu/games/fragments/position_moves.py": "runs once",
+    "dejavu/games/fragments/position_pieces.py": "runs once",
+    "dejavu/games/fragments/position_reader.py": "runs once",
+    "dejavu/games/fragments/schema.py": "runs once",
+    "dejavu/games/fragments/strings.py": "runs for translators alone",
+    "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
+}
+
+
+def read(path: Path) -> Fragments:
+    """The game with the card data of a file. Raises ContentError."""
+    from dejavu.games.fragments.game import Fragments
+    from dejavu.games.fragments.schema import read_components
+
+    return Fragments(read_components(path))
+
+
+def restore(content: Mapping[str, Any], where: str) -> Fragments:
+    """The game with the card data of a journal. Raises ContentError."""
+    from dejavu.games.fragments.game import Fragments
+    from dejavu.games.fragments.schema import components_from_data
+
+    return Fragments(components_from_data(content, where))
+
+
+def check(path: Path) -> list[Fault]:
+    """Every fault of the card data beside that file."""
+    from dejavu.games.fragments.schema import check_folder
+
+    return check_folder(path.parent)
+
+
+def position(game: Game, root: Cursor) -> State:
+    """The position of a file. Raises ContentError with every fault."""
+    from dejavu.games.fragments.game import Fragments
+
+    assert isinstance(game, Fragments)
+    return game.read_position(root)
+
+
+def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
+    """The texts of the card data that players read."""
+    from dejavu.games.fragments.strings import texts
+
+    return texts(file)
