@@ -30,7 +30,8 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        return rules.legal_actions(self)
+        self._listed = rules.legal_actions(self)
+        return self._listed[:]
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
@@ -38,14 +39,16 @@ class FragmentsState(State):
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
         """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        refusal = rules.why_not(self, action)
-        if refusal is not None:
-            raise IllegalAction(action, refusal)
-        rules.apply(self, action, chance, emit)
+        if action not in self._listed:
+            refusal = rules.why_not(self, action)
+            if refusal is not None:
+                raise IllegalAction(action, refusal)
+        self.apply_trusted(action, chance, emit)
         return chance.outcome()
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
+        self.about_to_change()
         rules.apply(self, action, chance, emit)
 
     def is_terminal(self) -> bool:
@@ -67,7 +70,7 @@ class FragmentsState(State):
 
     def view(self, seat: int) -> FragmentsView:
         """All that a seat knows."""
-        return FragmentsView.of(self, seat)
+        return FragmentsView(seat, self.snapshot())
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data (see ``position.py``)."""
