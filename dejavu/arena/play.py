@@ -45,11 +45,15 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int 
             milestones[milestone] += 1
 
     turns = 0
+    chance = FreshChance(luck)
     while not state.is_terminal():
         seat = state.current_player
         for action in bots[seat].plan(state.view(seat), thoughts[seat]):
             in_play = state.round > 0
-            acts.append(Act(action, state.apply_action(action, FreshChance(luck), count)))
+            outcome = state.apply_action(action, chance, count)
+            acts.append(Act(action, outcome))
+            if outcome:
+                chance = FreshChance(luck)  # one that gave nothing yet is as good as new
             if state.is_terminal() or state.current_player != seat:
                 turns += in_play
                 break

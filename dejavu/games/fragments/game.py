@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from json import dumps
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from dejavu import resources
 from dejavu.engine.action import Action
@@ -21,6 +21,15 @@ from dejavu.games.fragments.options import layout_data, options_from
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
+
+MILESTONES: Final[dict[type[Event], Callable[[Any], Milestone]]] = {
+    events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
+    events.CardCompleted: lambda completed: Milestone("card", completed.card, completed.player),
+    events.FlowerPlanted: lambda planted: Milestone("flower", planted.nebula, planted.player),
+    events.Regenerated: lambda _: Milestone("regeneration"),
+    events.DeckReshuffled: lambda _: Milestone("reshuffle"),
+}
+"""What is counted over many games, by the event that reaches it."""
 
 
 class FragmentsState(State):
@@ -117,18 +126,8 @@ class Fragments:
 
     def milestone(self, event: Event) -> Milestone | None:
         """Who begins, cards completed, flowers planted, maps regenerated, decks made again."""
-        match event:
-            case events.FirstPlayerChosen(player):
-                return Milestone("first-player", "", player)
-            case events.CardCompleted(player, card):
-                return Milestone("card", card, player)
-            case events.FlowerPlanted(player, nebula):
-                return Milestone("flower", nebula, player)
-            case events.Regenerated():
-                return Milestone("regeneration")
-            case events.DeckReshuffled():
-                return Milestone("reshuffle")
-        return None
+        reached = MILESTONES.get(type(event))
+        return None if reached is None else reached(event)
 
     def strategy(self) -> FragmentsStrategy:
         """What bots may know about playing this game well."""
