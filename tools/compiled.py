@@ -25,6 +25,8 @@ COMPILED = HERE / "build" / "compiled"
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/chance.py",
+    "dejavu/arena/play.py",
+    "dejavu/bots/random_bot.py",
     "dejavu/bots/search.py",
     "dejavu/games/fragments/*.py",
     "dejavu/games/fragments/rules/*.py",
@@ -33,6 +35,7 @@ MODULES = (
 """What bots spend their time in."""
 PLAIN = {
     "dejavu/games/fragments/crosscheck.py": "runs once",
+    "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
     "dejavu/games/fragments/memo.py": "a dictionary with one method",
     "dejavu/games/fragments/outline.py": "runs once",
     "dejavu/games/fragments/position_reader.py": "runs once",

@@ -20,6 +20,8 @@ class Graph:
             neighbours[b].add(a)
         self.size = size
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
+        self._near: tuple[int, ...] = tuple(sum(1 << b for b in near) for near in neighbours)
+        """The neighbours of every nebula as a mask."""
         self.known_reach = [0] * size
         """From every nebula, how many steps are known to be possible when nothing is visited yet."""
         self._possible: dict[int, int] = {}
@@ -46,8 +48,9 @@ class Graph:
 
     def can_walk(self, at: int, visited: int, steps: int) -> bool:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
-        if steps == 0:
-            return True
+        free = self._near[at] & ~visited
+        if steps <= 1:
+            return steps == 0 or free != 0
         # A longer path holds every shorter one: what is kept is the most known to be possible, the least known not to.
         key = visited * self.size + at
         if self._possible.get(key, 0) >= steps:
@@ -55,7 +58,7 @@ class Graph:
         if self._impossible.get(key, self.size) <= steps:
             return False
         for near in self.neighbours[at]:
-            if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
+            if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
                 self._possible[key] = steps
                 return True
         self._impossible[key] = steps
@@ -66,11 +69,13 @@ class Graph:
         key = (steps << self.size | visited) * self.size + at
         known = self._onward.get(key)
         if known is None:
-            known = self._onward[key] = tuple(
+            free = self._near[at] & ~visited
+            found = [
                 near
                 for near in self.neighbours[at]
-                if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
-            )
+                if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
+            ]
+            known = self._onward[key] = tuple(found)
         return known
 
     def ends(self, at: int, visited: int, steps: int) -> int:
