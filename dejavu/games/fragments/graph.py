@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+_FEW = 3
+"""Whether so short a path exists is found as fast as it is looked up."""
+
 
 class Graph:
     """An undirected graph of nebulae with memoised questions about simple paths.
@@ -48,20 +51,26 @@ class Graph:
 
     def can_walk(self, at: int, visited: int, steps: int) -> bool:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
-        free = self._near[at] & ~visited
-        if steps <= 1:
-            return steps == 0 or free != 0
+        if steps <= _FEW:
+            return self._leads_on(at, visited, steps)
         # A longer path holds every shorter one: what is kept is the most known to be possible, the least known not to.
         key = visited * self.size + at
         if self._possible.get(key, 0) >= steps:
             return True
         if self._impossible.get(key, self.size) <= steps:
             return False
+        found = self._leads_on(at, visited, steps)
+        (self._possible if found else self._impossible)[key] = steps
+        return found
+
+    def _leads_on(self, at: int, visited: int, steps: int) -> bool:
+        """``can_walk``, worked out from the next step."""
+        free = self._near[at] & ~visited
+        if steps <= 1:
+            return steps == 0 or free != 0
         for near in self.neighbours[at]:
             if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
-                self._possible[key] = steps
                 return True
-        self._impossible[key] = steps
         return False
 
     def onward(self, at: int, visited: int, steps: int) -> tuple[int, ...]:
