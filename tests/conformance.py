@@ -180,6 +180,25 @@ def check_prospect(game: Game, state: State) -> None:
         assert min(won, default=1) > max(lost, default=0), f"prospects of {prospects}; {state.winners()} won"
 
 
+def check_held_views(state: State, seats: int, rng: Random, acts: int = 4) -> None:
+    """A view stays as it is while the position goes on, and nothing done with what comes of it changes the position."""
+    digest, gone_on = state.digest(), state.clone()
+    expected = [pickle.loads(pickle.dumps(state.view(seat))) for seat in range(seats)]
+    held = [gone_on.view(seat) for seat in range(seats)]
+    drawn = gone_on.view(0).sample(rng)
+    for _ in range(acts):
+        for going in (gone_on, drawn):
+            if not going.is_terminal():
+                going.apply_action(rng.choice(going.legal_actions()), FreshChance(rng))
+    assert state.digest() == digest, "what came of a view changed the position"
+    for view, then in zip(held, expected, strict=True):
+        assert view.current_player == then.current_player, f"the view of seat {view.seat} went on with the position"
+        assert list(view.legal_actions()) == list(then.legal_actions()), f"seat {view.seat} may do what came later"
+        sown = rng.random()
+        now, before = view.sample(Random(sown)), then.sample(Random(sown))
+        assert now.digest() == before.digest(), f"the view of seat {view.seat} went on with the position"
+
+
 def check_undo(session: Session) -> None:
     """Undo as far as it goes and redo as far as it goes come back to where they began."""
     digests = [session.state.digest()]

@@ -27,6 +27,8 @@ COMPILED = HERE / "build" / "compiled"
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/chance.py",
+    "dejavu/arena/play.py",
+    "dejavu/bots/random_bot.py",
     "dejavu/engine/foresight.py",
     "dejavu/engine/handler.py",
     "dejavu/engine/verbs.py",

@@ -15,6 +15,7 @@ from typing import Any
 
 from dejavu import games
 from dejavu.arena.figure import Figure
+from dejavu.arena.simulate import Simulation
 from dejavu.bots import make_bot
 from dejavu.bots.search import carry_out
 from dejavu.engine.action import Action
@@ -56,6 +57,20 @@ def random_play(seconds: float = SECONDS) -> list[Figure]:
         Figure("random play: games", played / took, "a second", GAMES_A_SECOND, at_least=True, note=note),
         Figure("random play: decisions", decisions / took, "a second", 43_000, at_least=True, note=peer),
     ]
+
+
+def simulated_play(seconds: float = SECONDS) -> list[Figure]:
+    """The same as ``simulate`` plays it: every bot through its view, every act judged, all counted and recorded."""
+    task = Simulation(GAME, ("random",) * SEATS, SEED)
+    task.run(0)  # so that importing and building tables is not measured
+    played, begun = 0, process_time()
+    while process_time() - begun < seconds:
+        played += 1
+        task.run(played)
+    took = process_time() - begun
+    how = "compiled" if compiled(games.load(GAME)) else "in plain Python (make bench compiles them)"
+    note = f"four random seats, rules {how}"
+    return [Figure("simulate: games", played / took, "a second", note=note)]
 
 
 def compiled(game: Game) -> bool:
@@ -171,5 +186,11 @@ def build_map() -> list[Figure]:
 
 Bench = Callable[[], Sequence[Figure]]
 
-BENCHES: dict[str, Bench] = {"play": random_play, "turns": whole_turns, "undo": undo, "map": build_map}
+BENCHES: dict[str, Bench] = {
+    "play": random_play,
+    "simulate": simulated_play,
+    "turns": whole_turns,
+    "undo": undo,
+    "map": build_map,
+}
 """What can be measured without a table, by name."""

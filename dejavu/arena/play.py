@@ -44,14 +44,17 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int 
         if milestone := game.milestone(event):
             milestones[milestone] += 1
 
-    turns, plans = 0, Plans()
+    turns, plans, chance = 0, Plans(), FreshChance(luck)
     while not state.is_terminal():
         seat, turn, in_play = state.current_player, state.turn, state.round > 0
         action = plans.next(state)
         if action is None:
             plans.make(seat, bots[seat].plan(state.view(seat), thoughts[seat]))
             continue
-        acts.append(Act(action, state.apply_action(action, FreshChance(luck), count)))
+        outcome = state.apply_action(action, chance, count)
+        acts.append(Act(action, outcome))
+        if outcome:
+            chance = FreshChance(luck)  # one that gave nothing yet is as good as new
         if turn_ended(state, turn):
             turns += in_play
             plans.clear()

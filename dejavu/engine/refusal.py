@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from dejavu.printable import printable
+
 UNKNOWN_ACTION: Final = "unknown-action"
 NOT_NOW: Final = "not-now"
 FINISH_FIRST: Final = "finish-first"

@@ -7,7 +7,7 @@ import pytest
 
 from dejavu import games
 from dejavu.arena import bench
-from dejavu.arena.bench import build_map, play_turn, random_play, undo
+from dejavu.arena.bench import build_map, play_turn, random_play, simulated_play, undo
 from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
 from dejavu.bots import make_bot
 from dejavu.engine.bot import Bot
@@ -45,6 +45,11 @@ def test_whole_random_games_are_played_and_counted() -> None:
     games, decisions = random_play(seconds=0.01)
     assert games.measured and decisions.measured
     assert decisions.measured > 100 * games.measured, "a game has hundreds of decisions"
+
+
+def test_whole_simulated_games_are_played_and_counted() -> None:
+    (games,) = simulated_play(seconds=0.01)
+    assert games.measured
 
 
 def test_a_turn_is_thought_through_to_its_end_and_the_position_kept() -> None:

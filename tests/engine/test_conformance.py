@@ -49,6 +49,7 @@ def test_a_game_that_keeps_the_contract_passes_every_check(game: Game, seats: in
         conformance.check_why_not(session.state, FOREIGN)
         conformance.check_views(session.state, seats, rng)
         conformance.check_undo(session)
+        conformance.check_held_views(session.state, seats, rng)
         conformance.check_journal(game, session)
         conformance.check_winners(game, session.state)
         conformance.check_prospect(game, session.state)
@@ -115,6 +116,28 @@ def test_a_view_that_tells_anothers_hand_is_caught() -> None:
     with pytest.raises(AssertionError, match="sees more than it may"):
         for seed in range(20):
             conformance.check_views(state, 2, Random(seed))
+
+
+class GoingView(CountingView):
+    """A view that reads the position whenever it is asked."""
+
+    def __init__(self, state: CountingState, seat: int) -> None:
+        super().__init__(state, seat)
+        self._state = state
+
+    def legal_actions(self) -> list[Action]:
+        return list(CountingView(self._state, self.seat).legal_actions())
+
+
+class GoingState(CountingState):
+    def view(self, seat: int) -> CountingView:
+        return GoingView(self, seat)
+
+
+def test_a_view_that_goes_on_with_its_position_is_caught() -> None:
+    with pytest.raises(AssertionError, match="what came later"):
+        for seed in range(20):
+            conformance.check_held_views(GoingState(2, 30), 2, Random(seed))
 
 
 class Made(CountingGame):

@@ -45,6 +45,7 @@ def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
         conformance.check_text(game, state)
         conformance.check_why_not(state, rng.sample(foreign, 60), FREE_VERBS[setup.game])
         conformance.check_views(state, setup.seats, rng)
+        conformance.check_held_views(state, setup.seats, rng)
         conformance.check_undo(session)
         conformance.check_winners(game, state)
         conformance.check_prospect(game, state)

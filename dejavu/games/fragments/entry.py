@@ -30,6 +30,7 @@ COMPILED: Final = (
 PLAIN: Final = {
     "dejavu/games/fragments/crosscheck.py": "runs once",
     "dejavu/games/fragments/entry.py": "runs once",
+    "dejavu/games/fragments/events.py": "values alone, made of dataclasses either way",
     "dejavu/games/fragments/memo.py": "a dictionary with one method",
     "dejavu/games/fragments/options.py": "runs once",
     "dejavu/games/fragments/outline.py": "runs once",

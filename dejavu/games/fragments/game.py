@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from json import dumps
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from dejavu import resources
 from dejavu.content import Cursor, Fields, open_data
@@ -27,6 +27,15 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
 
+MILESTONES: Final[dict[type[Event], Callable[[Any], Milestone]]] = {
+    events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
+    events.CardCompleted: lambda completed: Milestone("card", completed.card, completed.player),
+    events.FlowerPlanted: lambda planted: Milestone("flower", planted.nebula, planted.player),
+    events.Regenerated: lambda _: Milestone("regeneration"),
+    events.DeckReshuffled: lambda _: Milestone("reshuffle"),
+}
+"""What is counted over many games, by the event that reaches it."""
+
 
 class FragmentsState(State):
     """A position that knows the rules (``engine.game.State``)."""
@@ -35,7 +44,8 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        return RULES.legal_actions(self)
+        self._listed = RULES.legal_actions(self)
+        return self._listed[:]
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
@@ -43,14 +53,16 @@ class FragmentsState(State):
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
         """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
-        refusal = RULES.why_not(self, action)
-        if refusal is not None:
-            raise IllegalAction(action, refusal)
-        RULES.apply(self, action, chance, emit)
+        if action not in self._listed:
+            refusal = RULES.why_not(self, action)
+            if refusal is not None:
+                raise IllegalAction(action, refusal)
+        self.apply_trusted(action, chance, emit)
         return chance.outcome()
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
+        self.about_to_change()
         RULES.apply(self, action, chance, emit)
 
     def is_terminal(self) -> bool:
@@ -72,7 +84,7 @@ class FragmentsState(State):
 
     def view(self, seat: int) -> FragmentsView:
         """All that a seat knows."""
-        return FragmentsView.of(self, seat)
+        return FragmentsView(seat, self.snapshot())
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data (see ``position.py``)."""
@@ -128,18 +140,8 @@ class Fragments:
 
     def milestone(self, event: Event) -> Milestone | None:
         """Who begins, cards completed, flowers planted, maps regenerated, decks made again."""
-        match event:
-            case events.FirstPlayerChosen(player):
-                return Milestone("first-player", "", player)
-            case events.CardCompleted(player, card):
-                return Milestone("card", card, player)
-            case events.FlowerPlanted(player, nebula):
-                return Milestone("flower", nebula, player)
-            case events.Regenerated():
-                return Milestone("regeneration")
-            case events.DeckReshuffled():
-                return Milestone("reshuffle")
-        return None
+        reached = MILESTONES.get(type(event))
+        return None if reached is None else reached(event)
 
     def strategy(self) -> FragmentsStrategy:
         """What bots may know about playing this game well."""

@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+_FEW = 3
+"""Whether so short a path exists is found as fast as it is looked up."""
+
 
 class Graph:
     """An undirected graph of nebulae with memoised questions about simple paths.
@@ -20,6 +23,8 @@ class Graph:
             neighbours[b].add(a)
         self.size = size
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
+        self._near: tuple[int, ...] = tuple(sum(1 << b for b in near) for near in neighbours)
+        """The neighbours of every nebula as a mask."""
         self.known_reach = [0] * size
         """From every nebula, how many steps are known to be possible when nothing is visited yet."""
         self._possible: dict[int, int] = {}
@@ -46,19 +51,26 @@ class Graph:
 
     def can_walk(self, at: int, visited: int, steps: int) -> bool:
         """Whether a simple path of exactly ``steps`` steps leads on from ``at``."""
-        if steps == 0:
-            return True
+        if steps <= _FEW:
+            return self._leads_on(at, visited, steps)
         # A longer path holds every shorter one: what is kept is the most known to be possible, the least known not to.
         key = visited * self.size + at
         if self._possible.get(key, 0) >= steps:
             return True
         if self._impossible.get(key, self.size) <= steps:
             return False
+        found = self._leads_on(at, visited, steps)
+        (self._possible if found else self._impossible)[key] = steps
+        return found
+
+    def _leads_on(self, at: int, visited: int, steps: int) -> bool:
+        """``can_walk``, worked out from the next step."""
+        free = self._near[at] & ~visited
+        if steps <= 1:
+            return steps == 0 or free != 0
         for near in self.neighbours[at]:
-            if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
-                self._possible[key] = steps
+            if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
                 return True
-        self._impossible[key] = steps
         return False
 
     def onward(self, at: int, visited: int, steps: int) -> tuple[int, ...]:
@@ -66,11 +78,13 @@ class Graph:
         key = (steps << self.size | visited) * self.size + at
         known = self._onward.get(key)
         if known is None:
-            known = self._onward[key] = tuple(
+            free = self._near[at] & ~visited
+            found = [
                 near
                 for near in self.neighbours[at]
-                if not visited >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
-            )
+                if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
+            ]
+            known = self._onward[key] = tuple(found)
         return known
 
     def ends(self, at: int, visited: int, steps: int) -> int:

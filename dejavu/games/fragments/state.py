@@ -5,9 +5,13 @@ The position only holds and copies. What is allowed and what follows stands in `
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Self
+from weakref import ref
 
+from dejavu.engine.action import Action
+from dejavu.engine.snapshot import Snapshot
 from dejavu.games.fragments.actions import ActionTables
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.graph import Graph
@@ -226,7 +230,12 @@ class Player:
 class State:
     """A position. Cheap to clone; equal positions have equal ``to_data``."""
 
-    __slots__ = STATE_FIELDS
+    __slots__ = (*STATE_FIELDS, "_listed", "_snapshot")
+
+    def __init__(self) -> None:
+        """Nothing but what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
+        self._snapshot: ref[Snapshot[Any]] | None = None
+        self._listed: Sequence[Action] = ()
 
     def begin(self, components: Components, actions: ActionTables, seats: int, options: Options) -> Self:
         """The position before anything happened."""
@@ -320,6 +329,23 @@ class State:
         new.drawn = self.drawn
         new.ending = self.ending
         return new
+
+    def snapshot(self) -> Snapshot[Self]:
+        """The position as it is now, to be read only. It is copied if this is still held at the next change."""
+        held = None if self._snapshot is None else self._snapshot()
+        if held is None:
+            held = Snapshot(self)
+            self._snapshot = ref(held)
+        return held
+
+    def about_to_change(self) -> None:
+        """Leave every snapshot as it is, and forget what was legal: called before every change."""
+        self._listed = ()
+        if self._snapshot is not None:
+            held = self._snapshot()
+            if held is not None:
+                held.state = self.clone()
+            self._snapshot = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickle, compiled or not."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.snapshot import Snapshot
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import UNKNOWN
 
 if TYPE_CHECKING:
@@ -21,50 +21,69 @@ class FragmentsView:
 
     ``state`` is the position with UNKNOWN for every card in another hand and in the deck; ``unseen`` are the
     cards that lie there, sorted. Everything else in Fragments is public.
+
+    Taking a view copies nothing. Both are made when they are first asked for; what is legal depends on nothing
+    hidden, so it is asked of the snapshot itself until then.
     """
 
-    __slots__ = ("seat", "state", "unseen")
+    __slots__ = ("_masked", "_snapshot", "_unseen", "seat")
 
-    def __init__(self, seat: int, state: FragmentsState, unseen: list[int]) -> None:
+    def __init__(self, seat: int, snapshot: Snapshot[FragmentsState]) -> None:
         self.seat = seat
-        self.state = state
-        self.unseen = unseen
+        self._snapshot = snapshot
+        self._masked: FragmentsState | None = None
+        self._unseen: list[int] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not."""
-        return FragmentsView, (self.seat, self.state, self.unseen)
+        """For pickle, compiled or not: what the seat knows and nothing else."""
+        return _restored, (self.seat, self.state, self.unseen)
 
-    @classmethod
-    def of(cls, state: FragmentsState, seat: int) -> FragmentsView:
-        """The view of a seat."""
-        masked = state.clone()
+    @property
+    def state(self) -> FragmentsState:
+        """The position as the seat knows it."""
+        return self._mask() if self._masked is None else self._masked
+
+    @property
+    def unseen(self) -> list[int]:
+        """The cards that the seat cannot see, sorted."""
+        if self._masked is None:
+            self._mask()
+        return self._unseen
+
+    def _mask(self) -> FragmentsState:
+        """Copy the position without what is hidden, and let go of it."""
+        masked = self._snapshot.state.clone()
         unseen = masked.deck
         masked.deck = [UNKNOWN] * len(unseen)
         for other, player in enumerate(masked.players):
-            if other != seat:
+            if other != self.seat:
                 unseen = unseen + player.hand
                 player.hand = [UNKNOWN] * len(player.hand)
-        return cls(seat, masked, sorted(unseen))
+        self._unseen = sorted(unseen)
+        self._masked, self._snapshot = masked, Snapshot(masked)
+        return masked
 
     @property
     def current_player(self) -> int:
         """The seat to act."""
-        return self.state.current_player
+        return self._snapshot.state.current_player
 
     @property
     def turn(self) -> int:
         """How many turns have ended."""
-        return self.state.turn
+        return self._snapshot.state.turn
 
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; empty when another seat is to act."""
-        return RULES.legal_actions(self.state) if self.current_player == self.seat else []
+        state = self._snapshot.state
+        return state.legal_actions() if state.current_player == self.seat else []
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None when it may."""
-        if self.current_player != self.seat and not self.state.is_terminal():
-            return Refusal(Reason.NOT_YOUR_TURN, (self.current_player,))
-        return RULES.why_not(self.state, action)
+        state = self._snapshot.state
+        if state.current_player != self.seat and not state.is_terminal():
+            return Refusal(Reason.NOT_YOUR_TURN, (state.current_player,))
+        return state.why_not(action)
 
     def sample(self, rng: Random) -> FragmentsState:
         """A position consistent with the view.
@@ -94,3 +113,9 @@ class FragmentsView:
             player.hand = sorted(hand)
         state.deck = sorted(unseen)
         return True
+
+
+def _restored(seat: int, state: FragmentsState, unseen: list[int]) -> FragmentsView:
+    view = FragmentsView(seat, Snapshot(state))
+    view._masked, view._unseen = state, unseen
+    return view

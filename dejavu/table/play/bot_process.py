@@ -10,6 +10,7 @@ import contextlib
 import multiprocessing
 import signal
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
@@ -102,7 +103,8 @@ class BotProcess:
             self._restart()
             self._ask_simpler(level, view, seed, fault, hear)
 
-        self._questions.put(((level, view, seed), answered))
+        # A view may share its position until that changes, and positions belong to this thread: the other gets a copy.
+        self._questions.put(((level, copy(view), seed), answered))
 
     def cancel(self) -> None:
         """Stop a bot in the middle of its thoughts."""

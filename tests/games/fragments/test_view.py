@@ -14,6 +14,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import UNKNOWN
+from dejavu.games.fragments.view import FragmentsView
 from tests.games.fragments import pieces
 from tests.games.setups import LONG, SETUPS, Setup, every_action, lively
 
@@ -90,6 +91,55 @@ def test_a_view_outlives_the_state_it_came_from(game: Fragments) -> None:
     before = view.legal_actions()
     state.apply_action(before[0], FreshChance(Random(1)))
     assert view.legal_actions() == before
+
+
+@settings(max_examples=300 if LONG else 25, deadline=None)
+@given(data=st.data(), seed=st.integers(0, 2**32), begun=st.integers(0, 400), acts=st.integers(1, 12))
+def test_a_view_stays_while_the_state_goes_on(
+    game: Fragments, data: st.DataObject, seed: int, begun: int, acts: int
+) -> None:
+    """However many acts follow, and whatever is done with what comes of the view."""
+    setup, rng = data.draw(st.sampled_from(FRAGMENTS)), Random(seed)
+    state = game.new_state(setup.seats, setup.options(game, seed % 50))
+    advance(state, begun, rng)
+    seat = data.draw(st.integers(0, setup.seats - 1))
+    expected = seen(state.clone().view(seat))
+    held, asked = state.view(seat), state.view(seat)
+    assert seen(asked) == expected
+    twin, digest = state.clone(), state.digest()
+    advance(asked.sample(rng), acts, rng)
+    advance(twin, acts, rng)
+    twin.players[seat].hand.clear()
+    assert state.digest() == digest
+    advance(state, acts, rng)
+    assert seen(held) == expected
+    assert seen(asked) == expected
+    assert seen(pickle.loads(pickle.dumps(held))) == expected
+
+
+def advance(state: FragmentsState, acts: int, rng: Random) -> None:
+    """So many acts at random, checked and unchecked."""
+    for _ in range(acts):
+        if state.is_terminal():
+            return
+        apply = rng.choice([state.apply_action, state.apply_trusted])
+        apply(lively(state.legal_actions(), rng), FreshChance(rng))
+
+
+def seen(view: FragmentsView) -> tuple[object, ...]:
+    """All that can be asked of a view; what is legal first, which is worked out before anything is copied."""
+    legal = list(view.legal_actions())
+    return legal, view.current_player, view.state.to_data(), view.unseen, list(view.legal_actions())
+
+
+def test_a_position_is_copied_only_if_it_changes_while_a_view_is_held(game: Fragments) -> None:
+    state = game.position({"phase": "meditation", "players": [{"hand": ["red-1", "red-2"]}]})
+    snapshot = state.snapshot()
+    assert snapshot.state is state
+    assert snapshot is state.snapshot()
+    state.apply_action(state.legal_actions()[0], FreshChance(Random(1)))
+    assert snapshot.state is not state
+    assert state.snapshot().state is state
 
 
 def test_who_is_not_to_act_has_no_legal_action_and_is_told_why(game: Fragments) -> None:

@@ -104,6 +104,28 @@ class Pickled:
         assert self.done.wait(PATIENCE)
         return (int, ())
 
+    def __copy__(self) -> "Pickled":
+        return self
+
+
+class Copied:
+    """A view that tells who copied it."""
+
+    by: Thread | None = None
+
+    def __copy__(self) -> int:
+        self.by = threading.current_thread()
+        return 0
+
+
+def test_a_view_is_its_own_before_the_thread_has_it(posted: Queue[Callable[[], None]]) -> None:
+    """Until then it may read the position, which this thread goes on changing."""
+    thinker = BotProcess(fragments(), posted.put)
+    view: Any = Copied()
+    thinker.ask("easy", view, "7", lambda answer: None)
+    thinker.close()
+    assert view.by is threading.current_thread()
+
 
 def waiting_threads() -> list[Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "thinking"]

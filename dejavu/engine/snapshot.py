@@ -1,0 +1,20 @@
+"""Positions that are read while they go on: copied only when one changes that somebody still reads (copy on write)."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+S = TypeVar("S")
+
+
+class Snapshot(Generic[S]):
+    """A position as it was when this was taken.
+
+    ``state`` is the position itself as long as nothing changes it. Whoever is about to change it asks by a weak
+    reference whether this is still held, and then puts a copy in its place. Read it, and change nothing.
+    """
+
+    __slots__ = ("__weakref__", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
