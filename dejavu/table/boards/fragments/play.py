@@ -44,6 +44,8 @@ class Play:
         self._changed = changed
         self._asking: int | None = None
         self._chosen: int | None = None
+        self._kept: int | None = None
+        """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
         self.refresh()
 
@@ -54,6 +56,8 @@ class Play:
         self.view = view
         self.moves = Moves(view, active=self.match.my_move)
         self.names = Names(view.state.components, self.match.names)
+        if not self.moves.lifted:
+            self._chosen = self._kept = None
         if self._asking is not None and not self.moves.asks_for(self._asking):
             self._asking = None
 
@@ -75,18 +79,24 @@ class Play:
 
     @property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays."""
-        layable = self.moves.bits("lay")
-        lifted = self.moves.lifted
-        if not layable or not lifted:
-            return None
-        if self._chosen is not None and self._chosen < len(lifted) and lifted[self._chosen] in layable:
+        """Which of the lifted bits a click on a nebula lays: the chosen one, else the one most like the last."""
+        layable, lifted = self.moves.bits("lay"), self.moves.lifted
+        places = [place for place, kind in enumerate(lifted) if kind in layable]
+        if self._chosen in places and lifted[self._chosen] == self._kept:
             return self._chosen
-        return next(place for place, kind in enumerate(lifted) if kind in layable)
+        return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
+
+    def _unlike(self, kind: int) -> tuple[bool, ...]:
+        """How a bit differs from the one chosen or laid last: in kind, in colour, in shape; the worst first."""
+        kept, components = self._kept, self.view.state.components
+        if kept is None:
+            return ()
+        traits = components.bit_colour, components.bit_shape
+        return kind != kept, *(trait[kind] != trait[kept] for trait in traits)
 
     def choose(self, place: int) -> None:
         """Choose the lifted bit to be laid next; a hint that advises another one is not heeded."""
-        self._chosen = place
+        self._chosen, self._kept = place, self.moves.lifted[place]
         hint = self.match.hints.shown
         if hint and self._advised_bit(hint.action) not in (None, self.moves.lifted[place]):
             self.match.hints.forget()
@@ -112,10 +122,9 @@ class Play:
 
     def act(self, action: Action) -> str | None:
         """Do it, or say why not."""
-        before = self.match.viewer
+        if action.verb == "lay" and action in self.moves.legal:
+            self._chosen, self._kept = None, self._advised_bit(action)
         why = self.match.act(action)
-        if action.verb == "lay" and why is None and self.match.viewer == before:
-            self._chosen = None
         return None if why is None else refusal(why, self.names)
 
     @_gesture
