@@ -111,6 +111,15 @@ class Play:
     def _advised_bit(self, action: Action) -> int | None:
         return self.view.state.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
 
+    @property
+    def question(self) -> str:
+        """What is asked while a bit is to be chosen for a card; empty when nothing is."""
+        card = self.asking
+        if card is None:
+            return ""
+        name = self.names.card(self.view.state.components.cards[card].id)
+        return _("Which bit for the next slot of {card}? Click one with a gold ring.").format(card=name)
+
     def stop_asking(self) -> bool:
         """Choose no bit for the card after all; False when none was asked about."""
         asked, self._asking = self._asking is not None, None
@@ -142,7 +151,7 @@ class Play:
         card = place.number
         words = self.act(action)
         if words is None and action.verb in ("fill", "add", "start") and self._asking == card:
-            self.fill(card)
+            self.fill(card, aloud=False)
         return words
 
     def _put_card(self, piece: CardPiece, place: Place) -> str | None:
@@ -166,20 +175,21 @@ class Play:
                 self.match.undo()
         return words
 
-    def fill(self, card: int) -> str | None:
-        """Fill the slots of a card where only one kind of bit fits; where several do, ask."""
+    def fill(self, card: int, aloud: bool = True) -> str | None:
+        """Fill the slots of a card as long as there is nothing to choose; then ask, in words too if ``aloud``."""
         self._asking = None
         filled = False
         while True:
             ways = self.moves.next_slot(card)
             if not ways:
                 return None if filled else self._why_not_fill(card)
-            if len(ways) > 1:
-                self._ask(card)
+            way = self.moves.obvious(card)
+            if way is None:
+                self._ask(card, aloud)
                 return None
-            if filled and ways[0].verb == "start":
+            if filled and way.verb == "start":
                 return None
-            words = self.act(ways[0])
+            words = self.act(way)
             if words is not None or (self.view.state.players[self.view.seat].owns(card) and card not in self._short()):
                 return words
             filled = True
@@ -187,9 +197,11 @@ class Play:
     def _short(self) -> dict[int, list[int]]:
         return self.view.state.players[self.view.seat].short
 
-    def _ask(self, card: int) -> None:
+    def _ask(self, card: int, aloud: bool = True) -> None:
         self._asking = card
         self._changed()
+        if aloud:
+            self.match.app.toast(self.question)
 
     def _why_not_fill(self, card: int) -> str | None:
         tables, state = self.view.state.actions, self.view.state
@@ -224,7 +236,7 @@ class Play:
         if card is None:
             return None
         words = self.act(self.moves.asks_for(card)[kind])
-        return self.fill(card) if words is None and self.moves.next_slot(card) else words
+        return self.fill(card, aloud=False) if words is None and self.moves.next_slot(card) else words
 
     def why_no_flower(self) -> str:
         """What the empty circle waits for."""
