@@ -10,6 +10,7 @@ from dejavu.table.hints import Hint
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
 
 
@@ -80,3 +81,27 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     assert scene.play.may_pass_planting
     match.hints.shown = Hint(END_PHASE, (), state_of(match).actions.walk[0])
     assert scene.pointed_at == ("walk",)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("phase", ["recollection", "deja-vu", "meditation"])
+def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, int], scale: float, phase: str) -> None:
+    """It lay over the fifth and the sixth slot of a slip."""
+    app = app_at(size, ui_scale=scale)
+    data = position()
+    hand = ["red-2", "green-6", "blue-4", "yellow-6", "purple-3"]
+    data |= {"phase": phase, "planting_done": True}
+    for player in data["players"]:
+        player |= {"hand": [], "short": {}, "long": [], "flowers": [], "chest": []}
+    data["players"][0] |= {"hand": hand, "tray": ["blue-raindrop"] if phase == "deja-vu" else []}
+    laid_out(app, data)
+    area = scene_of(app).hand
+    faces = area.scene.slips if area.folded else area.scene.faces
+    for card, rect in zip(area.player.hand, area._rects, strict=True):
+        tag = area.new_tag(card, rect)
+        assert area.rect.contains(tag)
+        assert rect.colliderect(tag)
+        assert min(tag.size) >= 8
+        slots = [slot.move(rect.topleft) for slot in faces.slot_rects(card, rect.size)]
+        assert tag.collidelist(slots) < 0, f"{len(slots)} slots"
