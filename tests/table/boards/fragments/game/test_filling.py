@@ -6,6 +6,7 @@ import pytest
 
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.words import log_lines
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click
@@ -110,3 +111,15 @@ def test_answering_fills_on_without_asking_aloud_again(app_at: AppAt) -> None:
     assert len(state_of(match).players[0].short[scene.state.components.card_index["green-2"]]) == 4
     assert scene.play.asked_bits()
     assert app.overlay.toast_words == ""
+
+
+def test_the_log_says_which_bits_a_click_laid_on_a_begun_card(app_at: AppAt) -> None:
+    """Short-term memory lies open to all, and so do the bits on it."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, short={"green-2": THREE}, tray=["red-moon"], chest=["blue-moon"])
+    click(app, "short:green-2")
+    settle(app)
+    said = f"Ada lays on {scene.names.card('green-2')}: red moon, blue moon."
+    assert said in scene.areas["log"]._newest()  # type: ignore[attr-defined]
+    everybody = [line for line, _event in log_lines(match.history.seen_by(1), scene.names)]
+    assert said in everybody
