@@ -1,17 +1,21 @@
 """What is new: the others' doings over the log, and cards just drawn."""
 
+import pygame
 import pytest
 
+from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
 from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.hints import Hint
+from dejavu.table.history import Step
 from dejavu.table.match import Match
-from tests.table.boards.fragments.conftest import settle, state_of
+from dejavu.table.widgets import Label
+from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click
 
 
 def scene_of(app: App) -> GameScene:
@@ -38,6 +42,37 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     taken = sum(line.get_height() for line in log._lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_what_three_others_did_is_told_of_each_and_scrolls_where_room_is_short(
+    app_at: AppAt, size: tuple[int, int]
+) -> None:
+    """Eight lines were kept, and of these as many as fitted: whole turns vanished."""
+    app = app_at(size)
+    match = laid_out(app, position() | {"phase": "recollection"})
+    cards = fragments().components.cards
+    for player in (1, 2, 3):
+        told = (events.BitsCollected(player, "orion", ("red-sun", "red-moon")),)
+        done = tuple(events.CardCompleted(player, card.id, 1) for card in cards[:4])
+        match.history.steps.append(Step(player, told + done))
+    scene = scene_of(app)
+    scene.refresh()
+    app.step(0)
+    recap = scene.recap
+    words = [label.words for label in recap._list.widgets if isinstance(label, Label)]
+    assert [who for who in match.names[1:] if who in words] == list(match.names[1:])
+    assert all(" ".join(words).count(card.name) == 3 for card in cards[:4])
+    seen = {label.words for label in recap._list.widgets if recap._list.rect.contains(label.rect)}
+    for _ in range(20):
+        app.input.pointer = recap.rect.center
+        app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+        app.step(0)
+        lines = (label for label in recap._list.widgets if recap._list.rect.bottom >= label.rect.bottom)
+        seen |= {label.words for label in lines if isinstance(label, Label)}
+    assert seen == set(words)
+    click(app, "recap")
+    assert not recap.shown
 
 
 def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, table_for: TableFor) -> None:
