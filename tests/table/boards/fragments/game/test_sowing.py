@@ -4,7 +4,9 @@ import pytest
 
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.app import App
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.match import Match
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -76,3 +78,59 @@ def test_taking_a_lay_back_keeps_to_the_colour_that_was_chosen(app_at: AppAt) ->
     key(app, "u")
     settle(app)
     assert chosen(scene) == "blue-star"
+
+
+def test_an_end_tells_every_colour_that_could_be_collected_and_every_bit_that_could_be_last(app_at: AppAt) -> None:
+    """Two colours of more were shown, and of each only the first bit in hand."""
+    app = app_at((1280, 720), reduced_motion=True)
+    lifted = ("red-sun", "red-star", "blue-moon", "green-star", "green-raindrop", "yellow-sun", "white-star")
+    match, scene = sowing(app, *lifted)
+    components, move = state_of(match).components, state_of(match).move
+    assert isinstance(move, Sowing)
+    coloured = {bit for bit in move.bits if components.bit_colour[bit] != components.rules.uncollected}
+    assert len(scene.map.view.ends) >= 5
+    for end, caption in scene.map.view.ends.items():
+        assert {kind for row in caption.rows for kind in row.last} == coloured
+        for row in caption.rows:
+            (colour,) = {components.bit_colour[kind] for kind in row.last}
+            assert sorted(row.lying) == sorted(
+                bit for bit in state_of(match).bits[end] if components.bit_colour[bit] == colour
+            )
+        white = [b for b in state_of(match).bits[end] if components.bit_colour[b] == components.rules.uncollected]
+        assert list(caption.whites.lying) == white
+        assert caption.whites.most == min(1, len(white)), "the seat owns one white icon"
+
+
+def test_without_a_white_icon_no_end_promises_a_white_bit(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    match, scene = sowing(app, "red-sun", "blue-moon")
+    state_of(match).players[0].whites = 0
+    match._changed(())
+    settle(app)
+    assert scene.map.view.ends
+    assert not any(caption.whites.lying for caption in scene.map.view.ends.values())
+
+
+@pytest.mark.parametrize("bits", range(1, 6))
+def test_every_bit_of_a_harvest_is_drawn(app_at: AppAt, bits: int) -> None:
+    """Whatever it shows: a row grows with each bit, and there is a row for each colour that lies there."""
+    app = app_at((1280, 720), reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "blue-moon")
+    signs = scene.map.view.signs
+    fewer, more = (Caption((Harvest((0,), (1,) * count),)) for count in (bits, bits + 1))
+    assert signs.caption(more).get_width() > signs.caption(fewer).get_width()
+    one, two = (Caption((Harvest((0,), (1,)), Harvest((7,), (8,)))[:count]) for count in (1, 2))
+    assert signs.caption(two).get_height() > signs.caption(one).get_height()
+    choice = Caption((Harvest((0, 1), (2,)),))
+    assert signs.caption(choice).get_width() > signs.caption(Caption((Harvest((0,), (2,)),))).get_width()
+    alone = Caption((Harvest((0,), ()), Harvest((7,), ()), Harvest((12,), ())))
+    assert signs.caption(alone).get_height() == signs.caption(Caption((Harvest((0,), ()),))).get_height()
+
+
+def test_a_sign_has_no_frame_that_asks_to_be_pressed(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "blue-moon")
+    sign = scene.map.view.signs.caption(Caption((Harvest((0,), (1, 1)),)))
+    opacities = [sign.get_at((x, sign.get_height() // 2)).a for x in range(sign.get_width() // 4)]
+    assert opacities[0] < 128
+    assert opacities == sorted(opacities)
