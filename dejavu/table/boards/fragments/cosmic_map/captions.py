@@ -116,7 +116,7 @@ class Signs:
 
     def _choice(self, kinds: Sequence[int]) -> Surface:
         """One of these: strokes between them."""
-        stroke = self._blank(max(4, self._side // 3), self._side)
+        stroke = self._blank(max(4, self._side // 4), self._side)
         ends = (1, round(0.85 * self._side)), (stroke.get_width() - 2, round(0.15 * self._side))
         aaline(stroke, self._look.theme["text"], *ends, max(1, self._side // 12))
         parts = [part for kind in kinds for part in (stroke, self._bits([kind]))]
@@ -134,7 +134,7 @@ class Signs:
     @property
     def _side(self) -> int:
         """Of a little bit."""
-        side = self._look.px(1.25)
+        side = self._look.px(1.1)
         return side if self._lying is None else min(side, max(LEAST, self._lying()))
 
     def _line(self, parts: Sequence[Surface]) -> Surface:
@@ -148,11 +148,11 @@ class Signs:
 
     def _plate(self, lines: Sequence[Surface]) -> Surface:
         look = self._look
-        width = max(line.get_width() for line in lines) + look.px(0.9)
-        height = sum(line.get_height() for line in lines) + look.px(0.5)
+        width = max(line.get_width() for line in lines) + look.px(0.6)
+        height = sum(line.get_height() for line in lines) + look.px(0.4)
         night = look.theme["field"]
         plate = _shade((width, height), look.px(0.25), (night.r, night.g, night.b)).copy()
-        top = look.px(0.25)
+        top = look.px(0.2)
         for line in lines:
             plate.blit(line, line.get_rect(midtop=(width // 2, top)))
             top += line.get_height()
