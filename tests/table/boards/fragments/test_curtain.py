@@ -148,6 +148,7 @@ def test_its_news_all_begin_at_the_same_edge(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     lines = ("Began Oak.", "Collected from Eagle: green star, green lightning, and two more raindrops, green.")
     app.push(curtain.Curtain("Ada", lambda: None, lambda: None, [News("Ben", lines)]))
+    assert isinstance(app.scene, curtain.Curtain)
     (told,) = (row for row in app.scene.rows() if isinstance(row, Column))
     labels = {label.words: label for label in told.widgets if isinstance(label, Label)}
     assert {labels[line].align for line in lines} == {"left"}

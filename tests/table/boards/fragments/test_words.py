@@ -192,7 +192,7 @@ def test_deja_vu_tells_only_of_bits_that_are_left(tray: list[str], chest: list[s
 
 def test_bits_laid_on_a_begun_card_are_told_in_one_line() -> None:
     """They seemed to vanish: only the card's beginning and its end were told."""
-    happened = [
+    happened: list[events.FragmentsEvent | str] = [
         events.CardBegun(1, "blue-1"),
         events.SlotFilled(1, "blue-1", 0, "red-raindrop"),
         events.SlotFilled(1, "blue-1", 1, "blue-star"),

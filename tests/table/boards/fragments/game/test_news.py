@@ -60,16 +60,16 @@ def test_what_three_others_did_is_told_of_each_and_scrolls_where_room_is_short(
     scene.refresh()
     app.step(0)
     recap = scene.recap
-    words = [label.words for label in recap._list.widgets if isinstance(label, Label)]
+    labels = [label for label in recap._list.widgets if isinstance(label, Label)]
+    words = [label.words for label in labels]
     assert [who for who in match.names[1:] if who in words] == list(match.names[1:])
     assert all(" ".join(words).count(card.name) == 3 for card in cards[:4])
-    seen = {label.words for label in recap._list.widgets if recap._list.rect.contains(label.rect)}
+    seen = {label.words for label in labels if recap._list.rect.contains(label.rect)}
     for _ in range(20):
         app.input.pointer = recap.rect.center
         app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
         app.step(0)
-        lines = (label for label in recap._list.widgets if recap._list.rect.bottom >= label.rect.bottom)
-        seen |= {label.words for label in lines if isinstance(label, Label)}
+        seen |= {label.words for label in labels if recap._list.rect.bottom >= label.rect.bottom}
     assert seen == set(words)
     click(app, "recap")
     assert not recap.shown

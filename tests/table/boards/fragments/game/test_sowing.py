@@ -33,7 +33,7 @@ def choose(app: App, scene: GameScene, bit: str) -> None:
 
 
 def lay(app: App, scene: GameScene) -> None:
-    click(app, f"nebula:{scene.state.components.nebulae[scene.map.view.lit[0]].id}")
+    click(app, f"nebula:{scene.state.components.nebulae[min(scene.map.view.lit)].id}")
     settle(app)
 
 
