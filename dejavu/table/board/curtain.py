@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from dejavu.table.board.news import News
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
 
 PATIENCE = 0.6
 """Seconds until the button has the focus."""
+_COLUMN = 17.0
+"""Em of width that the news of one player want where those of several stand side by side."""
 
 
 class Curtain(Form):
@@ -24,7 +27,7 @@ class Curtain(Form):
         who: str,
         lift: Callable[[], None],
         leave: Callable[[], None],
-        news: Sequence[str] = (),
+        news: Sequence[News] = (),
         alone: bool = False,
     ) -> None:
         """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile.
@@ -38,14 +41,28 @@ class Curtain(Form):
         return _("{name}, it is your turn").format(name=self._who)
 
     def rows(self) -> Sequence[Row]:
-        """The request to the others, what happened, the button."""
+        """The request to the others, and what happened."""
         request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
         return [
             *([] if self._alone else [Label(request, align="centre")]),
-            *(Label(line, colour="text_secondary") for line in self._news),
-            Label("", 0.3),
-            Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True),
+            *self._told(),
         ]
+
+    def _told(self) -> Sequence[Row]:
+        """The news of everybody side by side; below each other where the window is narrow. More than fits scrolls."""
+        told = [Column(news_rows(news), 0.25) for news in self._news]
+        if len(told) > 1 and self.look.wide >= _COLUMN * len(told):
+            return [[(column, 1 / len(told)) for column in told]]
+        return told
+
+    def buttons(self) -> Sequence[Button]:
+        """The one that lifts it stays in sight."""
+        return [Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True)]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Wide enough for the news of everybody."""
+        self.width = max(type(self).width, (_COLUMN + 1) * len(self._news))
+        super().layout(size)
 
     def enter(self) -> None:
         """Wait a moment before Enter means this button."""
@@ -60,3 +77,9 @@ class Curtain(Form):
     def _be_ready(self) -> None:
         self._ready = True
         self.app.targets.focus = "lift"
+
+
+def news_rows(news: News, size: float = 1.0) -> list[Row]:
+    """The name as a heading, the lines below it."""
+    head = [Label(news.who, size, "accent", "bold")] if news.who else []
+    return [*head, *(Label(line, size, "text_secondary") for line in news.lines)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from pygame import Rect, Surface
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
-    width: ClassVar[float] = 40.0
+    width: float = 40.0
     """Width of the plate in em, where the window has room for it."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None

@@ -86,6 +86,12 @@ class CardFaces:
         top = room.top + min(side * 0.1, (room.height - step * count) / 2)
         return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]
 
+    def free(self, card: int, size: Size) -> Rect:
+        """A band of the picture on a card of that size: beside the slots, below the VP, above the effect."""
+        left, art = max(rect.right for rect in self.slot_rects(card, size)), self._art_rect(size)
+        room = Rect(left, art.top, art.right - left, art.height)
+        return room.inflate(-2 * self._edge(size), -art.height * 2 // 3)
+
     # Drawing
 
     def _face(self, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> Surface:

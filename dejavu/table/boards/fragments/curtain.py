@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from dejavu.games.fragments import events
 from dejavu.table.board.curtain import Curtain as PlainCurtain
-from dejavu.table.boards.fragments.words import Names, log_line
+from dejavu.table.board.news import News
+from dejavu.table.boards.fragments.words import Names, news_lines
 from dejavu.table.play.match import NO_EYES
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
-
-LINES = 8
-_TOLD = (
-    events.CardBegun,
-    events.CardCompleted,
-    events.FlowerPlanted,
-    events.FlowerGrown,
-    events.BitsCollected,
-    events.Regenerated,
-    events.LastTurnsBegan,
-    events.CardRemembered,
-)
-"""What is worth telling whoever sits down; the log has it all."""
 
 
 class Curtain(PlainCurtain):
@@ -42,13 +29,8 @@ class Curtain(PlainCurtain):
             self._lift()
 
 
-def news(match: Match, seat: int) -> list[str]:
-    """What the others did since a seat last acted, the latest last, as anybody may read it."""
+def news(match: Match, seat: int, brief: bool = False) -> list[News]:
+    """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
     names = Names(match.game.components, match.names)  # type: ignore[attr-defined]
-    lines = []
-    for happened in match.history.since(seat):
-        if isinstance(happened, str):
-            lines.append(happened)
-        elif isinstance(happened, _TOLD) and (line := log_line(happened.seen_by(NO_EYES), names)):
-            lines.append(line)
-    return lines[-LINES:]
+    happened = [event if isinstance(event, str) else event.seen_by(NO_EYES) for event in match.history.since(seat)]
+    return news_lines(happened, names, brief)

@@ -5,6 +5,7 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from dejavu.engine.action import Action
@@ -13,7 +14,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REG
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.state import Construction, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
+from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Harvest, Piece, Place, Whites
 
 _ENDS = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
@@ -136,6 +137,24 @@ class Moves:
         """Whether every slot of a card could be filled at once now."""
         return self._tables.construct[card] in self.legal
 
+    def obvious(self, card: int) -> Action | None:
+        """What fills the next slot without a question: the only way, or any where all come to the same in the end."""
+        ways = self.next_slot(card)
+        if len(ways) < 2:
+            return next(iter(ways), None)
+        player, components, move = self.state.players[self.view.seat], self.state.components, self.state.move
+        instant = isinstance(move, Construction)
+        filled = move.bits if isinstance(move, Construction) else player.short.get(card, ())
+        slots = components.cards[card].slots[len(filled) :]
+        first: list[int] | None = None
+        for laid in _fillings(slots, sorted(player.tray + player.chest), components.bit_shape):
+            if instant and len(laid) < len(slots):
+                continue
+            if first is not None and sorted(laid) != first:
+                return None
+            first = sorted(laid)
+        return ways[0]
+
     def asks_for(self, card: int) -> dict[int, Action]:
         """The kinds of bit among which a person must choose for the next slot of a card."""
         index = self.state.components.bit_index
@@ -158,18 +177,37 @@ class Moves:
         lying = self.state.bits[self.state.move.nebula]
         return tuple(bit for bit in lying if components.bit_colour[bit] == components.rules.uncollected)
 
-    def harvest(self, end: int, lifted: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    def harvest(self, end: int, lifted: tuple[int, ...]) -> tuple[Harvest, ...]:
         """What laying the last bit on a nebula would collect, for every colour it could have; the most first."""
         components = self.state.components
-        colour = components.bit_colour
-        rows: dict[int, tuple[int, ...]] = {}
-        for bit in lifted:
-            if colour[bit] != components.rules.uncollected:
-                lying = (other for other in self.state.bits[end] if colour[other] == colour[bit])
-                rows.setdefault(colour[bit], (bit, *lying))
-        return tuple(sorted(rows.values(), key=len, reverse=True))
+        colours = components.bit_colour
+        found = []
+        for colour in sorted({colours[bit] for bit in lifted} - {components.rules.uncollected}):
+            last = sorted({bit for bit in lifted if colours[bit] == colour})
+            lying = (bit for bit in self.state.bits[end] if colours[bit] == colour)
+            found.append(Harvest(tuple(last), tuple(lying)))
+        return tuple(sorted(found, key=lambda harvest: -len(harvest.lying)))
 
-    def ends(self, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[tuple[int, ...], ...]]:
+    def besides(self, end: int) -> Whites:
+        """The bits of the uncollected colour on a nebula, and how many of them a sowing that ends there may take."""
+        components = self.state.components
+        lying = [bit for bit in self.state.bits[end] if components.bit_colour[bit] == components.rules.uncollected]
+        most = min(len(lying), self.state.players[self.view.seat].whites)
+        return Whites(tuple(lying), most) if most else Whites()
+
+    def ends(self, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[Harvest, ...]]:
         """Every nebula on which the last bit can be laid, with what it would collect."""
         mask = self.state.graph.ends(start, visited, len(lifted))
         return {n: self.harvest(n, lifted) for n in range(len(self.state.bits)) if mask >> n & 1}
+
+
+def _fillings(slots: Sequence[int], bits: list[int], shapes: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every way to fill slots from the top as far as bits go; nothing is left out that could be laid."""
+    kinds = {bit for bit in bits if slots and slots[0] in (ANY_SHAPE, shapes[bit])}
+    if not kinds:
+        yield ()
+    for kind in kinds:
+        rest = list(bits)
+        rest.remove(kind)
+        for more in _fillings(slots[1:], rest, shapes):
+            yield kind, *more

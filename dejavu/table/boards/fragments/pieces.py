@@ -43,6 +43,23 @@ class Place(NamedTuple):
     number: int = -1
 
 
+class Harvest(NamedTuple):
+    """What a sowing brings that ends on a nebula with a bit of one colour."""
+
+    last: tuple[int, ...]
+    """The kinds of bit of that colour that can be laid last: one of them comes back."""
+    lying: tuple[int, ...]
+    """The bits of that colour that lie there, and come with it."""
+
+
+class Whites(NamedTuple):
+    """Bits of the uncollected colour at the end of a sowing."""
+
+    lying: tuple[int, ...] = ()
+    most: int = 0
+    """How many of them may be taken besides."""
+
+
 def came_from(piece: Piece, place: Place, girl: int) -> bool:
     """Whether a piece is only put back where it was taken from; ``girl`` is her nebula."""
     match piece, place:

@@ -44,6 +44,8 @@ class Play:
         self._changed = changed
         self._asking: int | None = None
         self._chosen: int | None = None
+        self._kept: int | None = None
+        """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
         self.refresh()
 
@@ -54,6 +56,8 @@ class Play:
         self.view = view
         self.moves = Moves(view, active=self.match.my_move)
         self.names = Names(view.state.components, self.match.names)
+        if not self.moves.lifted:
+            self._chosen = self._kept = None
         if self._asking is not None and not self.moves.asks_for(self._asking):
             self._asking = None
 
@@ -75,18 +79,24 @@ class Play:
 
     @property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays."""
-        layable = self.moves.bits("lay")
-        lifted = self.moves.lifted
-        if not layable or not lifted:
-            return None
-        if self._chosen is not None and self._chosen < len(lifted) and lifted[self._chosen] in layable:
+        """Which of the lifted bits a click on a nebula lays: the chosen one, else the one most like the last."""
+        layable, lifted = self.moves.bits("lay"), self.moves.lifted
+        places = [place for place, kind in enumerate(lifted) if kind in layable]
+        if self._chosen in places and lifted[self._chosen] == self._kept:
             return self._chosen
-        return next(place for place, kind in enumerate(lifted) if kind in layable)
+        return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
+
+    def _unlike(self, kind: int) -> tuple[bool, ...]:
+        """How a bit differs from the one chosen or laid last: in kind, in colour, in shape; the worst first."""
+        kept, components = self._kept, self.view.state.components
+        if kept is None:
+            return ()
+        traits = components.bit_colour, components.bit_shape
+        return kind != kept, *(trait[kind] != trait[kept] for trait in traits)
 
     def choose(self, place: int) -> None:
         """Choose the lifted bit to be laid next; a hint that advises another one is not heeded."""
-        self._chosen = place
+        self._chosen, self._kept = place, self.moves.lifted[place]
         hint = self.match.hints.shown
         if hint and self._advised_bit(hint.action) not in (None, self.moves.lifted[place]):
             self.match.hints.forget()
@@ -101,6 +111,15 @@ class Play:
     def _advised_bit(self, action: Action) -> int | None:
         return self.view.state.components.bit_index[str(action.args[1])] if action.verb == "lay" else None
 
+    @property
+    def question(self) -> str:
+        """What is asked while a bit is to be chosen for a card; empty when nothing is."""
+        card = self.asking
+        if card is None:
+            return ""
+        name = self.names.card(self.view.state.components.cards[card].id)
+        return _("Which bit for the next slot of {card}? Click one with a gold ring.").format(card=name)
+
     def stop_asking(self) -> bool:
         """Choose no bit for the card after all; False when none was asked about."""
         asked, self._asking = self._asking is not None, None
@@ -112,10 +131,9 @@ class Play:
 
     def act(self, action: Action) -> str | None:
         """Do it, or say why not."""
-        before = self.match.viewer
+        if action.verb == "lay" and action in self.moves.legal:
+            self._chosen, self._kept = None, self._advised_bit(action)
         why = self.match.act(action)
-        if action.verb == "lay" and why is None and self.match.viewer == before:
-            self._chosen = None
         return None if why is None else refusal(why, self.names)
 
     @_gesture
@@ -133,7 +151,7 @@ class Play:
         card = place.number
         words = self.act(action)
         if words is None and action.verb in ("fill", "add", "start") and self._asking == card:
-            self.fill(card)
+            self.fill(card, aloud=False)
         return words
 
     def _put_card(self, piece: CardPiece, place: Place) -> str | None:
@@ -157,20 +175,21 @@ class Play:
                 self.match.undo()
         return words
 
-    def fill(self, card: int) -> str | None:
-        """Fill the slots of a card where only one kind of bit fits; where several do, ask."""
+    def fill(self, card: int, aloud: bool = True) -> str | None:
+        """Fill the slots of a card as long as there is nothing to choose; then ask, in words too if ``aloud``."""
         self._asking = None
         filled = False
         while True:
             ways = self.moves.next_slot(card)
             if not ways:
                 return None if filled else self._why_not_fill(card)
-            if len(ways) > 1:
-                self._ask(card)
+            way = self.moves.obvious(card)
+            if way is None:
+                self._ask(card, aloud)
                 return None
-            if filled and ways[0].verb == "start":
+            if filled and way.verb == "start":
                 return None
-            words = self.act(ways[0])
+            words = self.act(way)
             if words is not None or (self.view.state.players[self.view.seat].owns(card) and card not in self._short()):
                 return words
             filled = True
@@ -178,9 +197,11 @@ class Play:
     def _short(self) -> dict[int, list[int]]:
         return self.view.state.players[self.view.seat].short
 
-    def _ask(self, card: int) -> None:
+    def _ask(self, card: int, aloud: bool = True) -> None:
         self._asking = card
         self._changed()
+        if aloud:
+            self.match.app.toast(self.question)
 
     def _why_not_fill(self, card: int) -> str | None:
         tables, state = self.view.state.actions, self.view.state
@@ -215,7 +236,7 @@ class Play:
         if card is None:
             return None
         words = self.act(self.moves.asks_for(card)[kind])
-        return self.fill(card) if words is None and self.moves.next_slot(card) else words
+        return self.fill(card, aloud=False) if words is None and self.moves.next_slot(card) else words
 
     def why_no_flower(self) -> str:
         """What the empty circle waits for."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Color, Rect, Surface
@@ -63,29 +62,41 @@ class Slips:
         tint = Color(colour)
         tint.a = 120
         made = rounded(size, look.px(0.3), blend(tint, look.theme["field"]), colour, max(1, size[1] // 16))
-        side = min(size[1], round(size[0] / (self._most + 2.5)))
-        inset = max(1, round(side * 0.08))
-        mark = Rect(inset * 2, 0, round(side * 0.6), round(side * 0.6))
-        mark.centery = size[1] // 2
+        mark, number, slots, vp = self._parts(card, size)
         made.blit(self._pictures.get(f"marks/{self._components.colours[kind.colour]}", mark.size), mark)
-        number = look.text(str(kind.number), max(0.85, 14 / look.em), "text", "bold")
-        place = number.get_rect(midleft=(mark.right + inset, size[1] // 2))
-        made.blit(number, place)
-        left = max(round(side * 1.25), place.right + inset)
-        self._draw_slots(made, kind.slots, Rect(left, 0, side, size[1]), filled, next_slot)
+        made.blit(self._digits(kind.number), number)
         if kind.vp:
-            vp = look.text(str(kind.vp), max(0.85, 14 / look.em), "accent", "bold")
-            made.blit(vp, vp.get_rect(midright=(size[0] - inset * 3, size[1] // 2)))
+            made.blit(self._digits(kind.vp, "accent"), vp)
+        for place, (slot, rect) in enumerate(zip(kind.slots, slots, strict=True)):
+            if place < len(filled):
+                made.blit(self._slots.filled(filled[place], rect.width), rect)
+            else:
+                made.blit(self._slots.empty(slot, rect.width, next_slot and place == len(filled)), rect)
         return made
 
-    def _draw_slots(
-        self, made: Surface, slots: Sequence[int], first: Rect, filled: Sequence[int], next_slot: bool
-    ) -> None:
-        side = round(first.width * 0.9)
-        for place, slot in enumerate(slots):
-            rect = Rect(0, 0, side, side)
-            rect.midleft = (first.left + place * first.width, first.centery)
-            if place < len(filled):
-                made.blit(self._slots.filled(filled[place], side), rect)
-            else:
-                made.blit(self._slots.empty(slot, side, next_slot and place == len(filled)), rect)
+    def slot_rects(self, card: int, size: tuple[int, int]) -> list[Rect]:
+        """Where the slots are on a slip of that size."""
+        return self._parts(card, size)[2]
+
+    def free(self, card: int, size: tuple[int, int]) -> Rect:
+        """Where nothing is on a slip of that size: between the last slot and the VP."""
+        _mark, _number, slots, vp = self._parts(card, size)
+        room = Rect(slots[-1].right, 0, vp.left - slots[-1].right, size[1])
+        return room.inflate(-2 * max(1, size[1] // 16), 0)
+
+    def _parts(self, card: int, size: tuple[int, int]) -> tuple[Rect, Rect, list[Rect], Rect]:
+        """Where everything is on a slip of that size: mark, number, slots, VP."""
+        kind = self._components.cards[card]
+        side, middle = min(size[1], round(size[0] / (self._most + 2.5))), size[1] // 2
+        inset = max(1, round(side * 0.08))
+        mark = Rect(inset * 2, 0, round(side * 0.6), round(side * 0.6))
+        mark.centery = middle
+        number = self._digits(kind.number).get_rect(midleft=(mark.right + inset, middle))
+        left, slot = max(round(side * 1.25), number.right + inset), round(side * 0.9)
+        slots = [Rect(left + place * side, middle - slot // 2, slot, slot) for place in range(len(kind.slots))]
+        right = size[0] - inset * 3
+        vp = self._digits(kind.vp).get_rect(midright=(right, middle)) if kind.vp else Rect(right, middle, 0, 0)
+        return mark, number, slots, vp
+
+    def _digits(self, number: int, colour: str = "text") -> Surface:
+        return self._look.text(str(number), max(0.85, 14 / self._look.em), colour, "bold")

@@ -1,16 +1,16 @@
-from random import Random
-
 import pytest
 
 from dejavu.games.fragments import events
 from dejavu.table.board import curtain
+from dejavu.table.board.news import News
 from dejavu.table.boards.fragments.curtain import Curtain, news
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
+from dejavu.table.widgets.column import Column
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, target
 
 
 def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
@@ -19,7 +19,7 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
     match.history.steps.append(
         Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
     )
-    assert news(match, 0) == [f"Ben completes {card.name}: +3 VP for its bits, +{card.vp} VP for the card."]
+    assert news(match, 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
 
 
 @pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
@@ -52,12 +52,66 @@ def test_its_button_lifts_it(app_at: AppAt) -> None:
     assert match.secrets_open
 
 
-def test_says_little_even_after_a_long_absence(app_at: AppAt) -> None:
+def test_drops_nothing_however_much_happened(app_at: AppAt) -> None:
+    """Eight lines were kept: with four players the turns of two bots vanished."""
     match = laid_out(app_at((1280, 720)), position())
-    rng = Random(1)
-    cards = [rng.choice(fragments().components.cards).id for _ in range(50)]
-    match.history.steps.extend(Step(1, (events.CardCompleted(1, card, 1),)) for card in cards)
-    assert len(news(match, 0)) <= 8
+    cards = fragments().components.cards
+    for player in (1, 2, 3):
+        match.history.steps.extend(Step(player, (events.CardCompleted(player, card.id, 1),)) for card in cards[:10])
+    told = news(match, 0)
+    assert [group.who for group in told] == list(match.names[1:])
+    assert all(len(group.lines) == 10 for group in told)
+
+
+def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: AppAt) -> None:
+    match = laid_out(app_at((1280, 720)), position())
+    match.history.steps.append(
+        Step(
+            1,
+            (
+                events.BitsCollected(1, "orion", ("red-sun", "red-moon")),
+                events.BitsCollected(1, "orion", ("white-star",)),
+                events.SlotFilled(1, "green-2", 3, "red-moon"),
+                events.CardBegun(1, "blue-1"),
+                events.SlotFilled(1, "blue-1", 0, "red-raindrop"),
+                events.SlotFilled(1, "red-2", 2, "red-sun"),
+                events.CardCompleted(1, "red-2", 1),
+                events.Regenerated((("orion", "red-sun"),)),
+            ),
+        )
+    )
+    names = {card.id: card.name for card in fragments().components.cards}
+    done = f"Completed {names['red-2']}: +3 VP."
+    assert news(match, 0)[0].lines == (
+        "Collected from Orion: red sun, red moon, white star.",
+        f"Went on with {names['green-2']}: red moon.",
+        f"Began {names['blue-1']}: red raindrop.",
+        done,
+        "The map regenerated: 1 bits came back.",
+    )
+    assert news(match, 0, brief=True)[0].lines == (
+        "Collected from Orion: 3 bits.",
+        f"Went on with {names['green-2']}: 1 bit.",
+        f"Began {names['blue-1']}: 1 bit.",
+        done,
+        "The map regenerated.",
+    )
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_its_button_stays_in_sight_however_much_there_is_to_tell(
+    app_at: AppAt, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    lines = tuple(f"Collected from Eagle: green star, green lightning, {count} × red sun." for count in range(20))
+    app.push(
+        curtain.Curtain("Ada", lambda: None, lambda: None, [News(name, lines) for name in ("Ben", "Cleo", "Dora")])
+    )
+    app.step(0)
+    button = target(app, "lift")
+    assert button.visible == button.rect
+    assert app.look.size[1] >= button.rect.bottom
 
 
 def test_rises_by_itself_for_a_seat_that_a_bot_was_given(app_at: AppAt) -> None:
@@ -92,7 +146,9 @@ def test_asks_nobody_to_look_away_when_only_bots_play_besides(app_at: AppAt) -> 
 def test_its_news_all_begin_at_the_same_edge(app_at: AppAt) -> None:
     """Those of one line were once centred, and longer ones began anywhere."""
     app = app_at((1280, 720))
-    news = ["Ben begins Oak.", "Ben collects from Eagle: green star, green lightning, and two more raindrops, green."]
-    app.push(curtain.Curtain("Ada", lambda: None, lambda: None, news))
-    labels = {label.words: label for label in said(app)}
-    assert {labels[line].align for line in news} == {"left"}
+    lines = ("Began Oak.", "Collected from Eagle: green star, green lightning, and two more raindrops, green.")
+    app.push(curtain.Curtain("Ada", lambda: None, lambda: None, [News("Ben", lines)]))
+    assert isinstance(app.scene, curtain.Curtain)
+    (told,) = (row for row in app.scene.rows() if isinstance(row, Column))
+    labels = {label.words: label for label in told.widgets if isinstance(label, Label)}
+    assert {labels[line].align for line in lines} == {"left"}

@@ -8,7 +8,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import Phase, Walk
-from dejavu.table.boards.fragments.words import Names, ending, log_line, phase_name, refusal, sentence
+from dejavu.table.boards.fragments.words import Names, ending, log_line, log_lines, phase_name, refusal, sentence
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, position
 
@@ -117,6 +117,8 @@ def test_what_changes_a_score_or_the_map_is_always_told() -> None:
         events.FlowerGrown,
         events.BitsCollected,
         events.BitLaid,
+        events.SlotFilled,
+        events.BitSpent,
         events.Regenerated,
         events.TokensTaken,
         events.GameEnded,
@@ -186,3 +188,27 @@ def test_deja_vu_tells_only_of_bits_that_are_left(tray: list[str], chest: list[s
     data["players"][0] |= {"tray": tray, "chest": chest}
     state = fragments().position(data)
     assert sentence(state.view(state.current_player), NAMES).startswith(said)
+
+
+def test_bits_laid_on_a_begun_card_are_told_in_one_line() -> None:
+    """They seemed to vanish: only the card's beginning and its end were told."""
+    happened: list[events.FragmentsEvent | str] = [
+        events.CardBegun(1, "blue-1"),
+        events.SlotFilled(1, "blue-1", 0, "red-raindrop"),
+        events.SlotFilled(1, "blue-1", 1, "blue-star"),
+        events.SlotFilled(1, "red-1", 2, "blue-star"),
+        "Ben was handed to a bot.",
+        events.SlotFilled(1, "red-1", 3, "red-star"),
+        *(events.BitSpent(1, "red-sun") for _ in range(3)),
+        events.FlowerGrown(1),
+    ]
+    one, other = NAMES.card("blue-1"), NAMES.card("red-1")
+    assert [words for words, _event in log_lines(happened, NAMES)] == [
+        f"Ben begins {one}.",
+        f"Ben lays on {one}: red raindrop, blue star.",
+        f"Ben lays on {other}: blue star.",
+        "Ben was handed to a bot.",
+        f"Ben lays on {other}: red star.",
+        "Ben spends on a flower: 3 × red sun.",
+        "Ben grows a flower.",
+    ]

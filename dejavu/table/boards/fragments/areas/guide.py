@@ -127,10 +127,10 @@ class Guide(Area):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _said(self) -> str:
-        """A hint, else what may be done; of whoever plays when a bot has the viewer's own seat."""
+        """A hint, else what is asked or may be done; of whoever plays when a bot has the viewer's own seat."""
         match, state = self.scene.match, self.state
         if self.scene.hint or self.scene.over or not match.bots_move:
-            return self.scene.hint or sentence(self.moves.view, self.scene.names)
+            return self.scene.hint or self.scene.play.question or sentence(self.moves.view, self.scene.names)
         return _("{name} is playing.").format(name=self.scene.names.seat(state.current_player))
 
     def _line(self) -> Surface:

@@ -14,11 +14,15 @@ from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
+from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
+
+_DOT = 0.7
+"""Of the dot in the corner of a new card where there is no room for the word, in em."""
 
 
 class Hand(Area):
@@ -70,21 +74,32 @@ class Hand(Area):
             elif not self.scene.is_away(f"hand:{self.components.cards[card].id}"):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
-                    self._draw_new(surface, rect)
+                    self._draw_new(surface, card, rect)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
 
-    def _draw_new(self, surface: Surface, rect: Rect) -> None:
-        """A gold tag with a word: a new card is sorted in among the others."""
-        look = self.look
-        word = look.text(_("new"), max(0.75, 14 / look.em), "text_on_accent", "bold")
-        tag = word.get_rect().inflate(look.px(0.6), 0)
-        if self.folded:
-            tag.midright = (rect.right - look.px(1.6), rect.centery)
-        else:
-            tag.midbottom = (rect.centerx, rect.bottom - look.px(1.9))
+    def _draw_new(self, surface: Surface, card: int, rect: Rect) -> None:
+        """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
+        look, word, tag = self.look, self._new_word(), self.new_tag(card, rect)
+        if tag.width < word.get_width():
+            surface.blit(disc(tag.width // 2, look.theme["accent"]), tag)
+            return
         look.draw_panel(surface, tag, "accent", "", 0.3)
         surface.blit(word, word.get_rect(center=tag.center))
+
+    def new_tag(self, card: int, rect: Rect) -> Rect:
+        """Where a card is marked as new: over none of its slots."""
+        faces = self.scene.slips if self.folded else self.scene.faces
+        free = faces.free(card, rect.size).move(rect.topleft)
+        tag = self._new_word().get_rect().inflate(self.look.px(0.6), 0)
+        tag.center = free.center
+        if not free.contains(tag):
+            tag.size = (2 * round(self.look.px(_DOT) / 2),) * 2
+            tag.center = rect.right - self.look.px(0.15), rect.top + self.look.px(0.15)
+        return tag
+
+    def _new_word(self) -> Surface:
+        return self.look.text(_("new"), max(0.75, 14 / self.look.em), "text_on_accent", "bold")
 
     def _face(self, card: int, rect: Rect) -> Surface:
         move = self.state.move

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.words import log_line
+from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -42,13 +42,12 @@ class Log(Area):
         """Sentences, the newest first; the same several times in succession is said once, with its number."""
         match = self.scene.match
         said: list[tuple[str, int]] = []
-        for event in reversed(match.history.seen_by(match.eyes)[-_LOOKED_AT:]):
-            if isinstance(event, _TOO_SMALL):
-                continue
-            words = event if isinstance(event, str) else log_line(event, self.scene.names)
-            if words and said and said[-1][0] == words:
+        happened = match.history.seen_by(match.eyes)[-_LOOKED_AT:]
+        worth = [event for event in happened if not isinstance(event, _TOO_SMALL)]
+        for words, _event in reversed(list(log_lines(worth, self.scene.names))):
+            if said and said[-1][0] == words:
                 said[-1] = (words, said[-1][1] + 1)
-            elif words:
+            else:
                 said.append((words, 1))
         return [words if times == 1 else f"{words} (×{times})" for words, times in said]
 

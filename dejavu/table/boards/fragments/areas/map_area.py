@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 _ROOMY, _WIDE, _SIGNS = 14.0, 1.3, 3.0
 """Em that the map is high and wide where there is room for buttons; how much wider than high it is where these stand
 beside it instead of over a corner, and the em they take there."""
-_ROWS = 2
-"""Harvests shown beside an end, the best ones; the others are worth less."""
 
 
 class MapArea(Area):
@@ -118,7 +116,7 @@ class MapArea(Area):
             if start is None or state.actions.lift[start] not in moves.legal:
                 return {}
             found = moves.ends(start, 1 << start, tuple(state.bits[start]))
-        return {end: Caption(rows[:_ROWS]) for end, rows in found.items() if rows}
+        return {end: Caption(rows, whites=moves.besides(end)) for end, rows in found.items() if rows}
 
     def touched(self, hover: str | None, focus: str | None) -> None:
         """The pointer is over one target, the keyboard's focus on another: the one that moved last names a nebula."""

@@ -7,64 +7,92 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.curtain import news_rows
+from dejavu.table.board.news import News
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.curtain import news
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+from dejavu.table.widgets import ScrollList
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
 
-WIDTH = 25.0
-"""In em, where it lies over the map."""
-_MOST = 7.0
-"""Height there, in em: the last lines are kept."""
+WIDTH, _MOST = 25.0, 10.0
+"""Width and greatest height, in em, where it lies over the map."""
+_HEAD, _GAP = 1.5, 0.08
+"""Height of the heading, and what lies between two paragraphs, in em."""
 
 
 class Recap(Area):
-    """Shown at the beginning of a turn, unless a curtain told the same."""
+    """Shown at the beginning of a turn, unless a curtain told the same.
+
+    Every player has a group of lines: in brief where room is short, and what does not fit even so scrolls.
+    """
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self._dismissed = -1
-        self._lines: list[Surface] = []
+        self._told: tuple[object, ...] = ()
+        self._list = ScrollList("recap-list", (), self._scrolled)
 
     def place_over(self, log: Rect | None, map_rect: Rect | None) -> None:
         """Over the older lines of the log, or, where that has no room, in the upper left corner of the map."""
         match, look = self.scene.match, self.look
         here = len(match.history.steps)
         told = match.my_move and len(match.persons) < 2 and self._dismissed != here
-        lines = news(match, match.viewer) if told and self.state.round else []
-        if not lines:
+        groups = news(match, match.viewer) if told and self.state.round else []
+        if not groups:
             self.place(None)
             return
         assert map_rect is not None
-        room = log or Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
-        self._lines = [look.paragraph(line, room.width - look.px(1.2), self.small) for line in lines]
-        height = sum(line.get_height() for line in self._lines) + look.px(2.4)
-        most = log.height if log else look.px(_MOST)
-        while height > most and len(self._lines) > 1:
-            height -= self._lines.pop(0).get_height()
-        self.place(Rect(room.left, room.top, room.width, height))
+        over_map = Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
+        over_map.height = min(look.px(_MOST), map_rect.height // 2)
+        room = Rect(log or over_map)
+        inner = room.inflate(-2 * look.px(0.6), -look.px(_HEAD + 0.3))
+        made = self._rows(groups)
+        if made.height(look, inner.width) > inner.height:
+            brief = news(match, match.viewer, brief=True)
+            made = self._rows([News(group.who, (" ".join(group.lines),)) for group in brief])
+        made.offset = self._list.offset if self._told == (groups, room) else 0
+        self._list, self._told = made, (groups, room)
+        inner.height = min(inner.height, made.height(look, inner.width))
+        inner.topleft = room.left + look.px(0.6), room.top + look.px(_HEAD)
+        made.place(inner, look)
+        self.place(Rect(room.left, room.top, room.width, inner.height + look.px(_HEAD + 0.3)))
+
+    def _rows(self, groups: Sequence[News]) -> ScrollList:
+        rows = [row for group in groups for row in news_rows(group, self.small)]
+        return ScrollList("recap-list", rows, self._scrolled, _GAP)
 
     def draw(self, surface: Surface) -> None:
         """Heading and lines."""
         look = self.look
         look.draw_panel(surface, self.rect, "sheet")
         head = look.text(_("Since your last turn"), self.small, "accent", "bold")
-        surface.blit(head, (self.rect.left + look.px(0.6), self.rect.top + look.px(0.4)))
-        top = self.rect.top + look.px(1.8)
-        for line in self._lines:
-            surface.blit(line, (self.rect.left + look.px(0.6), top))
-            top += line.get_height()
+        surface.blit(head, (self.rect.left + look.px(0.6), self.rect.top + look.px(0.2)))
+        self._list.draw(surface, look, self.scene.app.input.touch)
         cross = look.text("×", 1.2, "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(topright=(self.rect.right - look.px(0.5), self.rect.top + look.px(0.1))))
 
     def targets(self) -> Sequence[Target]:
-        """A touch takes it away."""
+        """A touch takes it away; wheel and bar scroll it."""
+        lines, *bar = self._list.targets()
         return [
-            Target(name="recap", rect=self.rect, label=_("Since your last turn"), action=self._dismiss, tip=_("Close"))
+            Target(
+                name="recap",
+                rect=self.rect,
+                label=_("Since your last turn"),
+                action=self._dismiss,
+                tip=_("Close"),
+                wheel=lines.wheel,
+            ),
+            *bar,
         ]
+
+    def _scrolled(self) -> None:
+        self.scene.invalidate(self.rect)
+        self.scene.retarget()
 
     def _dismiss(self) -> None:
         self._dismissed = len(self.scene.match.history.steps)

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Color, Rect, Surface, Vector2
 
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
@@ -182,9 +182,16 @@ class MapLayer:
         pieces, middles, grounds = self._covered(), self._middles(), self._grounds()
         for nebula, sign, down in signs:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
-            reach, foreign = view.calm * view.camera.zoom, partial(grounds.foreign, nebula)
+            reach, foreign = view.calm * view.camera.zoom, partial(self._foreign, grounds, nebula)
             taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
         return [(nebula, sign, place) for (nebula, sign, _), place in zip(signs, taken, strict=True)]
+
+    def _foreign(self, grounds: Grounds, nebula: int, place: Rect) -> float:
+        """The share of a sign that lies on other nebulae; more where it stands nearer to several of them."""
+        centres = {other: Vector2(self._view.centre(other)) for other in self._view.placements}
+        own = centres[nebula].distance_to(place.center)
+        nearer = sum(centre.distance_to(place.center) < own for centre in centres.values())
+        return grounds.foreign(nebula, place) + max(0, nearer - 1)
 
     def _middles(self) -> dict[int, Rect]:
         """The middle of every nebula, where one looks for what it is and holds."""

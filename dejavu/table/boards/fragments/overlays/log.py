@@ -8,7 +8,7 @@ from pygame import Surface
 
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
-from dejavu.table.boards.fragments.words import log_line
+from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -66,14 +66,11 @@ class LogScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """One text of many lines, a heading for every turn."""
         lines: list[tuple[str, bool]] = []
-        for happened in self.match.history.seen_by(self.match.eyes):
-            if isinstance(happened, str):
-                lines.append((happened, False))
-            elif words := log_line(happened, self.names):
-                heading = isinstance(happened, events.TurnBegan)
-                if heading and lines:
-                    lines.append(("", False))
-                lines.append((words, heading))
+        for words, event in log_lines(self.match.history.seen_by(self.match.eyes), self.names):
+            heading = isinstance(event, events.TurnBegan)
+            if heading and lines:
+                lines.append(("", False))
+            lines.append((words, heading))
         return [Lines(lines or [(_("Nothing yet."), False)])]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dejavu.table.boards.fragments.words.advice import advice, hint_words
 from dejavu.table.boards.fragments.words.belonging import belongs
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
-from dejavu.table.boards.fragments.words.log import ending, log_line
+from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
+from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names, Note
@@ -19,6 +20,8 @@ __all__ = [
     "ending",
     "hint_words",
     "log_line",
+    "log_lines",
+    "news_lines",
     "phase_name",
     "reason",
     "refusal",

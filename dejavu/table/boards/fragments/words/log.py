@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import groupby
+
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words.guidance import phase_name
@@ -9,9 +12,47 @@ from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
 
 
+def log_lines(happened: Sequence[Event | str], names: Names) -> Iterator[tuple[str, Event | str]]:
+    """Every line with the first event that it tells, the oldest first; notes as they are.
+
+    Bits that go to the same place one after another share a line.
+    """
+    for _place, together in groupby(enumerate(happened), lambda numbered: _place_of(*numbered)):
+        first, *more = (event for _number, event in together)
+        if isinstance(first, str):
+            yield first, first
+        elif words := _laid([first, *more], names) or log_line(first, names):
+            yield words, first
+
+
+def _place_of(number: int, event: Event | str) -> Hashable:
+    """Where a bit goes that shares a line with others; the number of whatever has a line of its own."""
+    match event:
+        case events.SlotFilled(player, card):
+            return player, card
+        case events.BitSpent(player):
+            return player, "flower"
+    return number
+
+
+def _laid(happened: Sequence[Event | str], names: Names) -> str | None:
+    """Bits laid on one card, or spent on one flower."""
+    bits = [event.bit for event in happened if isinstance(event, events.SlotFilled | events.BitSpent)]
+    match happened[0]:
+        case events.SlotFilled(player, card):
+            return _("{name} lays on {card}: {bits}.").format(
+                name=names.seat(player), card=names.card(card), bits=names.bits(bits)
+            )
+        case events.BitSpent(player):
+            return _("{name} spends on a flower: {bits}.").format(name=names.seat(player), bits=names.bits(bits))
+    return None
+
+
 def log_line(event: Event, names: Names) -> str | None:
     """The line for an event as the viewer may see it; None for what is not worth a line."""
     match event:
+        case events.SlotFilled() | events.BitSpent():
+            return _laid([event], names)
         case events.FragmentsEvent() if isinstance(event, events.PlayerEvent):
             who = names.seat(event.player)
             return _set_up(event, who, names) or _turn(event, who, names) or _cards(event, who, names)

@@ -16,6 +16,7 @@ from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
+from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
@@ -264,7 +265,7 @@ def test_highlights_are_drawn(shown: tuple[App, OnlyMap]) -> None:
     marks: list[tuple[str, object, object]] = [
         ("lit", {2}, ()),
         ("path", [start, step], []),
-        ("ends", {4: Caption(((0, 1), (7,)), "2")}, {}),
+        ("ends", {4: Caption((Harvest((0,), (1,)), Harvest((7,), ())), "2")}, {}),
         ("hover", 3, None),
         ("hidden", {("girl", 0)}, ()),
         ("hidden", {("bit", 5, 0)}, ()),

@@ -1,16 +1,21 @@
 """What is new: the others' doings over the log, and cards just drawn."""
 
+import pygame
 import pytest
 
+from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.hints import Hint
+from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import settle, state_of
+from dejavu.table.widgets import Label
+from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
-from tests.table.hands import AppAt
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click
 
 
 def scene_of(app: App) -> GameScene:
@@ -37,6 +42,37 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     taken = sum(line.get_height() for line in log._lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_what_three_others_did_is_told_of_each_and_scrolls_where_room_is_short(
+    app_at: AppAt, size: tuple[int, int]
+) -> None:
+    """Eight lines were kept, and of these as many as fitted: whole turns vanished."""
+    app = app_at(size)
+    match = laid_out(app, position() | {"phase": "recollection"})
+    cards = fragments().components.cards
+    for player in (1, 2, 3):
+        told = (events.BitsCollected(player, "orion", ("red-sun", "red-moon")),)
+        done = tuple(events.CardCompleted(player, card.id, 1) for card in cards[:4])
+        match.history.steps.append(Step(player, told + done))
+    scene = scene_of(app)
+    scene.refresh()
+    app.step(0)
+    recap = scene.recap
+    labels = [label for label in recap._list.widgets if isinstance(label, Label)]
+    words = [label.words for label in labels]
+    assert [who for who in match.names[1:] if who in words] == list(match.names[1:])
+    assert all(" ".join(words).count(card.name) == 3 for card in cards[:4])
+    seen = {label.words for label in labels if recap._list.rect.contains(label.rect)}
+    for _ in range(20):
+        app.input.pointer = recap.rect.center
+        app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+        app.step(0)
+        seen |= {label.words for label in labels if recap._list.rect.bottom >= label.rect.bottom}
+    assert seen == set(words)
+    click(app, "recap")
+    assert not recap.shown
 
 
 def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, table_for: TableFor) -> None:
@@ -80,3 +116,27 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     assert scene.play.may_pass_planting
     match.hints.shown = Hint(END_PHASE, (), state_of(match).actions.walk[0])
     assert scene.pointed_at == ("walk",)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("phase", ["recollection", "deja-vu", "meditation"])
+def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, int], scale: float, phase: str) -> None:
+    """It lay over the fifth and the sixth slot of a slip."""
+    app = app_at(size, ui_scale=scale)
+    data = position()
+    hand = ["red-2", "green-6", "blue-4", "yellow-6", "purple-3"]
+    data |= {"phase": phase, "planting_done": True}
+    for player in data["players"]:
+        player |= {"hand": [], "short": {}, "long": [], "flowers": [], "chest": []}
+    data["players"][0] |= {"hand": hand, "tray": ["blue-raindrop"] if phase == "deja-vu" else []}
+    laid_out(app, data)
+    area = scene_of(app).hand
+    faces = area.scene.slips if area.folded else area.scene.faces
+    for card, rect in zip(area.player.hand, area._rects, strict=True):
+        tag = area.new_tag(card, rect)
+        assert area.rect.contains(tag)
+        assert rect.colliderect(tag)
+        assert min(tag.size) >= 8
+        slots = [slot.move(rect.topleft) for slot in faces.slot_rects(card, rect.size)]
+        assert tag.collidelist(slots) < 0, f"{len(slots)} slots"

@@ -189,14 +189,15 @@ def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_fo
     play_to(app, match, lambda state: isinstance(state.move, Sowing) and len(state.move.bits) == 1)
     (kind,) = scene.moves.lifted
     for end, caption in scene.map.view.ends.items():
-        harvest = caption.rows[0]
+        (harvest,) = caption.rows
         twin = state_of(match).clone()
         tray = len(twin.player.tray)
         action = scene.state.actions.lay[end][kind]
         assert twin.why_not(action) is None
         twin.bits[end].sort()
         colour = scene.state.components.bit_colour
-        assert len(harvest) == 1 + sum(colour[bit] == colour[kind] for bit in twin.bits[end])
+        assert harvest.last == (kind,)
+        assert len(harvest.lying) == sum(colour[bit] == colour[kind] for bit in twin.bits[end])
         assert tray == 0
 
 

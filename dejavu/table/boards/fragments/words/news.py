@@ -1,0 +1,88 @@
+"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments import events
+from dejavu.table.board.news import News
+from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.text import _, ngettext
+
+
+def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
+    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+
+    ``brief`` counts bits instead of naming them.
+    """
+    groups: dict[int, list[Event | str]] = {}
+    seat = -1
+    for event in happened:
+        if isinstance(event, events.PlayerEvent):
+            seat = event.player
+        groups.setdefault(seat, []).append(event)
+    told = {seat: tuple(_lines(group, names, brief)) for seat, group in groups.items()}
+    return [News(names.seat(seat) if seat >= 0 else "", lines) for seat, lines in told.items() if lines]
+
+
+def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[str]:
+    """The lines of one player: what came of a card, and what came from a nebula, is told once."""
+    laid, collected, begun, done = _gathered(happened)
+    for event in happened:
+        match event:
+            case str():
+                yield event
+            case events.SlotFilled(_player, card):
+                if card not in done and (bits := laid.pop(card, None)):
+                    words = _("Began {card}: {bits}.") if card in begun else _("Went on with {card}: {bits}.")
+                    yield words.format(card=names.card(card), bits=_bits(bits, names, brief))
+            case events.BitsCollected(_player, nebula):
+                if bits := collected.pop(nebula, None):
+                    words = _("Collected from {nebula}: {bits}.")
+                    yield words.format(nebula=names.nebula(nebula), bits=_bits(bits, names, brief))
+            case events.Regenerated() if brief:
+                yield _("The map regenerated.")
+            case _ if line := _line(event, names):
+                yield line
+
+
+def _gathered(
+    happened: Sequence[Event | str],
+) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str], set[str]]:
+    """The bits laid on each card, the bits collected from each nebula, the cards begun, the cards completed."""
+    laid: dict[str, list[str]] = {}
+    collected: dict[str, list[str]] = {}
+    for event in happened:
+        if isinstance(event, events.SlotFilled):
+            laid.setdefault(event.card, []).append(event.bit)
+        elif isinstance(event, events.BitsCollected):
+            collected.setdefault(event.nebula, []).extend(event.bits)
+    begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
+    done = {event.card for event in happened if isinstance(event, events.CardCompleted)}
+    return laid, collected, begun, done
+
+
+def _bits(bits: Sequence[str], names: Names, brief: bool) -> str:
+    return ngettext("{count} bit", "{count} bits", len(bits)).format(count=len(bits)) if brief else names.bits(bits)
+
+
+def _line(event: Event | str, names: Names) -> str | None:
+    """A line without the name of who did it; None for what the log alone tells."""
+    match event:
+        case events.CardCompleted(_player, card, vp):
+            fixed = names.components.cards[names.components.card_index[card]].vp
+            return _("Completed {card}: +{vp} VP.").format(card=names.card(card), vp=vp + fixed)
+        case events.FlowerPlanted(_player, nebula, _source, fragment):
+            return _("Planted a flower on {nebula}: {fragment}.").format(
+                nebula=names.nebula(nebula), fragment=names.fragment(fragment)
+            )
+        case events.FlowerGrown():
+            return _("Grew a flower.")
+        case events.CardRemembered(_player, card):
+            return _("Remembered {card} from the start.").format(card=names.card(card))
+        case events.LastTurnsBegan():
+            return _("Has a full memory: everyone else takes one last turn.")
+        case events.Regenerated(laid):
+            return _("The map regenerated: {count} bits came back.").format(count=len(laid))
+    return None

@@ -1,0 +1,125 @@
+"""A click on a card: it fills what needs no choice, asks aloud where there is one, and never stops in silence."""
+
+from typing import Any
+
+import pytest
+
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.words import log_lines
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click
+
+
+def table(app: App, **player: Any) -> tuple[GameScene, Any]:
+    data = position()
+    data["players"][0] |= {"hand": [], "short": {}, "tray": [], "chest": [], "long": ["red-1", "red-3"], **player}
+    match = laid_out(app, data)
+    assert isinstance(app.scene, GameScene)
+    return app.scene, match
+
+
+THREE = ["red-star", "white-raindrop", "green-lightning"]
+"""On Morning Mist, which then asks for moon, moon, any."""
+
+
+@pytest.mark.parametrize(
+    ("short", "tray", "chest", "laid"),
+    [
+        (THREE, ["red-moon"], ["blue-moon"], 2),
+        (THREE, ["red-moon", "blue-moon"], [], 2),
+        (THREE, ["red-moon", "green-moon"], ["blue-moon"], 3),
+        ([*THREE, "purple-moon"], ["red-moon"], ["blue-moon"], 2),
+        (THREE, ["red-moon"], ["blue-sun"], 1),
+    ],
+    ids=["tray and chest", "two in the tray", "the last slot takes any", "one of them on any", "only one fits"],
+)
+def test_a_click_fills_all_slots_where_every_choice_comes_to_the_same(
+    app_at: AppAt, short: list[str], tray: list[str], chest: list[str], laid: int
+) -> None:
+    """One shape in the tray, the same in a chest, two slots for it: the click once stopped there in silence."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, short={"green-2": short}, tray=tray, chest=chest)
+    card = scene.state.components.card_index["green-2"]
+    click(app, "short:green-2")
+    settle(app)
+    player = state_of(match).players[0]
+    complete = len(short) + laid == len(scene.state.components.cards[card].slots)
+    assert (card in player.long) is complete
+    assert complete or len(player.short[card]) == len(short) + laid
+    assert scene.play.asking is None
+
+
+@pytest.mark.parametrize(
+    ("where", "card", "tray", "chest"),
+    [
+        ("hand", "green-3", ["red-lightning", "red-sun"], ["blue-lightning"]),
+        ("row", "white-2", ["red-raindrop", "red-sun"], ["blue-raindrop"]),
+        ("row", "white-5", ["red-sun", "blue-moon"], ["green-star"]),
+    ],
+)
+def test_a_card_that_takes_all_bits_there_are_is_built_by_one_click(
+    app_at: AppAt, where: str, card: str, tray: list[str], chest: list[str]
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    hand = [card] if where == "hand" else []
+    own = {"hand": hand, "tray": tray, "chest": chest}
+    scene, match = table(app, **own)
+    click(app, f"{where}:{card}")
+    settle(app)
+    assert scene.state.components.card_index[card] in state_of(match).players[0].long
+
+
+@pytest.mark.parametrize(
+    ("hand", "short", "tray", "clicked"),
+    [
+        ([], {"green-2": THREE}, ["red-moon", "blue-moon", "white-moon", "green-moon"], "short:green-2"),
+        ([], {"green-2": [*THREE, "purple-moon"]}, ["red-moon", "blue-moon", "white-moon"], "short:green-2"),
+        (["green-3"], {}, ["red-lightning", "blue-lightning", "white-lightning", "red-sun"], "hand:green-3"),
+        (["blue-1"], {}, ["red-raindrop", "blue-raindrop"], "hand:blue-1"),
+    ],
+    ids=["more than two slots take", "the last slots", "built at once", "begun"],
+)
+def test_a_click_that_has_to_ask_says_so_each_time(
+    app_at: AppAt, hand: list[str], short: dict[str, list[str]], tray: list[str], clicked: str
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, hand=hand, short=short, tray=tray)
+    card = scene.names.card(clicked.partition(":")[2])
+    question = f"Which bit for the next slot of {card}? Click one with a gold ring."
+    click(app, clicked)
+    settle(app)
+    assert scene.play.asked_bits()
+    assert app.toasts.words == question
+    assert scene.areas["guide"]._said() == question  # type: ignore[attr-defined]
+    app.toasts.words = ""
+    click(app, clicked)
+    settle(app)
+    assert app.toasts.words == question
+    match.undo()
+    settle(app)
+
+
+def test_answering_fills_on_without_asking_aloud_again(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, short={"green-2": THREE}, tray=["red-moon", "blue-moon", "white-moon", "green-moon"])
+    click(app, "short:green-2")
+    app.toasts.words = ""
+    click(app, "tray:0")
+    settle(app)
+    assert len(state_of(match).players[0].short[scene.state.components.card_index["green-2"]]) == 4
+    assert scene.play.asked_bits()
+    assert app.toasts.words == ""
+
+
+def test_the_log_says_which_bits_a_click_laid_on_a_begun_card(app_at: AppAt) -> None:
+    """Short-term memory lies open to all, and so do the bits on it."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, short={"green-2": THREE}, tray=["red-moon"], chest=["blue-moon"])
+    click(app, "short:green-2")
+    settle(app)
+    said = f"Ada lays on {scene.names.card('green-2')}: red moon, blue moon."
+    assert said in scene.areas["log"]._newest()  # type: ignore[attr-defined]
+    everybody = [line for line, _event in log_lines(match.history.seen_by(1), scene.names)]
+    assert said in everybody

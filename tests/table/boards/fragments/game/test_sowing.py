@@ -1,0 +1,136 @@
+"""Sowing: which bit the next click lays, and what the plates at the ends tell."""
+
+import pytest
+
+from dejavu.games.fragments.state import Sowing
+from dejavu.table.boards.fragments.cosmic_map.captions import Caption
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.pieces import Harvest
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, key
+
+
+def sowing(app: App, *bits: str) -> tuple[Match, GameScene]:
+    """A sowing from Rosette with these bits in hand."""
+    data = position("sowing")
+    data["move"]["sowing"]["bits"] = list(bits)
+    match = laid_out(app, data)
+    assert isinstance(app.scene, GameScene)
+    return match, app.scene
+
+
+def chosen(scene: GameScene) -> str:
+    assert scene.play.chosen_place is not None
+    return scene.state.components.bit_ids[scene.moves.lifted[scene.play.chosen_place]]
+
+
+def choose(app: App, scene: GameScene, bit: str) -> None:
+    kind = scene.state.components.bit_index[bit]
+    click(app, f"lifted:{scene.moves.lifted.index(kind)}")
+
+
+def lay(app: App, scene: GameScene) -> None:
+    click(app, f"nebula:{scene.state.components.nebulae[min(scene.map.view.lit)].id}")
+    settle(app)
+
+
+@pytest.mark.parametrize(
+    ("bits", "first", "then"),
+    [
+        (("red-sun", "red-moon", "blue-moon", "blue-star"), "blue-moon", "blue-star"),
+        (("red-sun", "red-moon", "blue-moon", "blue-moon"), "blue-moon", "blue-moon"),
+        (("red-sun", "red-moon", "green-star", "blue-moon"), "blue-moon", "red-moon"),
+        (("red-sun", "red-moon", "white-star", "white-moon"), "white-moon", "white-star"),
+        (("red-sun", "green-star", "blue-moon"), "blue-moon", "red-sun"),
+    ],
+    ids=["colour", "kind", "shape when the colour is used up", "white", "nothing alike"],
+)
+def test_the_next_bit_to_be_sown_is_like_the_one_just_laid(
+    app_at: AppAt, bits: tuple[str, ...], first: str, then: str
+) -> None:
+    """It was the leftmost one after each lay, and players sowed what they wanted to keep."""
+    app = app_at(reduced_motion=True)
+    match, scene = sowing(app, *bits)
+    choose(app, scene, first)
+    lay(app, scene)
+    move = state_of(match).move
+    assert isinstance(move, Sowing)
+    assert len(move.bits) == len(bits) - 1
+    assert chosen(scene) == then
+
+
+def test_a_bit_that_may_not_be_laid_next_is_never_chosen_for_its_colour(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "red-moon", "white-star")
+    choose(app, scene, "red-moon")
+    lay(app, scene)
+    assert chosen(scene) == "white-star", "the last bit is never white"
+
+
+def test_taking_a_lay_back_keeps_to_the_colour_that_was_chosen(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "red-moon", "blue-moon", "blue-star")
+    choose(app, scene, "blue-star")
+    lay(app, scene)
+    key(app, "u")
+    settle(app)
+    assert chosen(scene) == "blue-star"
+
+
+def test_an_end_tells_every_colour_that_could_be_collected_and_every_bit_that_could_be_last(app_at: AppAt) -> None:
+    """Two colours of more were shown, and of each only the first bit in hand."""
+    app = app_at((1280, 720), reduced_motion=True)
+    lifted = ("red-sun", "red-star", "blue-moon", "green-star", "green-raindrop", "yellow-sun", "white-star")
+    match, scene = sowing(app, *lifted)
+    components, move = state_of(match).components, state_of(match).move
+    assert isinstance(move, Sowing)
+    coloured = {bit for bit in move.bits if components.bit_colour[bit] != components.rules.uncollected}
+    assert len(scene.map.view.ends) >= 5
+    for end, caption in scene.map.view.ends.items():
+        assert {kind for row in caption.rows for kind in row.last} == coloured
+        for row in caption.rows:
+            (colour,) = {components.bit_colour[kind] for kind in row.last}
+            assert sorted(row.lying) == sorted(
+                bit for bit in state_of(match).bits[end] if components.bit_colour[bit] == colour
+            )
+        white = [b for b in state_of(match).bits[end] if components.bit_colour[b] == components.rules.uncollected]
+        assert list(caption.whites.lying) == white
+        assert caption.whites.most == min(1, len(white)), "the seat owns one white icon"
+
+
+def test_without_a_white_icon_no_end_promises_a_white_bit(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    match, scene = sowing(app, "red-sun", "blue-moon")
+    state_of(match).players[0].whites = 0
+    match._changed(())
+    settle(app)
+    assert scene.map.view.ends
+    assert not any(caption.whites.lying for caption in scene.map.view.ends.values())
+
+
+@pytest.mark.parametrize("bits", range(1, 6))
+def test_every_bit_of_a_harvest_is_drawn(app_at: AppAt, bits: int) -> None:
+    """Whatever it shows: a row grows with each bit, and there is a row for each colour that lies there."""
+    app = app_at((1280, 720), reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "blue-moon")
+    signs = scene.map.view.signs
+    fewer, more = (Caption((Harvest((0,), (1,) * count),)) for count in (bits, bits + 1))
+    assert signs.caption(more).get_width() > signs.caption(fewer).get_width()
+    one, two = (Caption((Harvest((0,), (1,)), Harvest((7,), (8,)))[:count]) for count in (1, 2))
+    assert signs.caption(two).get_height() > signs.caption(one).get_height()
+    choice = Caption((Harvest((0, 1), (2,)),))
+    assert signs.caption(choice).get_width() > signs.caption(Caption((Harvest((0,), (2,)),))).get_width()
+    alone = Caption((Harvest((0,), ()), Harvest((7,), ()), Harvest((12,), ())))
+    assert signs.caption(alone).get_height() == signs.caption(Caption((Harvest((0,), ()),))).get_height()
+
+
+def test_a_sign_has_no_frame_that_asks_to_be_pressed(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "blue-moon")
+    sign = scene.map.view.signs.caption(Caption((Harvest((0,), (1, 1)),)))
+    opacities = [sign.get_at((x, sign.get_height() // 2)).a for x in range(sign.get_width() // 4)]
+    assert opacities[0] < 128
+    assert opacities == sorted(opacities)
