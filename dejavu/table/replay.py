@@ -88,6 +88,11 @@ class Replay(Match):
         return True
 
     @property
+    def may_peek(self) -> bool:
+        """Every hand lies open."""
+        return True
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a step back."""
         return self._at > 0
