@@ -136,13 +136,13 @@ class Program:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
 
-    def replay(self, path: Path) -> None:
-        """Show a game that was played."""
+    def replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
+        """Show a game that was played; ``back`` leads to where it was asked for, if not from the title."""
         try:
             journal = autosave.read(path)
             game = autosave.restored(journal)
             self.leave_match()
-            self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title)
+            self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title, back)
         except (StoreError, ValueError) as fault:
             self.app.refuse(plain(fault))
             return
@@ -151,11 +151,16 @@ class Program:
             self.app.toast(match.fault)
 
     def _look_back(self) -> None:
-        """Leave the game that is over, and show it from its file."""
-        keeping = self.match.keeping if self.match else None
+        """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
+        match = self.match
+        if match is None or match.keeping.path is None:
+            return
         self.to_title()
-        if keeping and keeping.path:
-            self.replay(keeping.path)
+        keeping = match.keeping
+        back = partial(self._play, match.session, keeping.save, keeping.why_not)
+        self.replay(keeping.path, back)
+        if self.match is None:  # the file was refused
+            back()
 
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""

@@ -321,6 +321,8 @@ class GameScene(BoardScene):
     def _cancel(self) -> None:
         if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
             self.toggle_fold()
+        elif isinstance(self.match, Replay) and self.match.back:
+            self.match.back()
         elif not self.play.stop_asking():
             self.pause()
 
