@@ -33,6 +33,22 @@ def test_every_game_has_a_page_in_english(game: str) -> None:
     assert page(game)
 
 
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ("two points that meet will do", "a tip on another tip is a contact as well"),
+        ("A chest keeps a bit for later in the game", "not only until the next turn"),
+        ("The bits of the cards you finished and the flowers you grew", "spent bits go into the matrix"),
+        ("those you neither used nor saved, go into the memory matrix", "unsaved bits go into the matrix, too"),
+        ("in the speed game, at the start", "where tokens come from, besides finished cards"),
+    ],
+)
+def test_the_page_of_fragments_says_what_the_rules_say(said: str, rule: str) -> None:
+    text = (resources.data("rulebook") / "en" / "fragments.md").read_text(encoding="utf-8")
+    assert said in text, rule
+    assert "lost" not in text, "every bit comes back to the map"
+
+
 def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> None:
     app = app_at()
     board = board_of(games.load("fragments"))
