@@ -10,7 +10,7 @@ from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
 from dejavu.table.keys import DEFAULTS
 from dejavu.table.pictures import Pictures
-from dejavu.table.scenes.rulebook import Rulebook, page
+from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -24,7 +24,7 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: 
     text = file.read_text(encoding="utf-8")
     figures = board_of(games.load(file.stem)).figures()
     assert text.startswith("# ")
-    assert "{" not in text.format_map({"inspect": DEFAULTS["inspect"][0], **figures})
+    assert "{" not in text.format_map({**{name: DEFAULTS[name][0] for name in KEYS}, **figures})
 
 
 @pytest.mark.parametrize("game", games.NAMES)
