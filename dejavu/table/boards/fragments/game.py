@@ -227,12 +227,12 @@ class GameScene(BoardScene):
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
         self.map.mark()
-        if own and isinstance(before.move, Sowing) and not isinstance(state.move, Sowing):
+        if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
 
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
-        if (self.app.targets.focus or "").startswith("nebula:"):
+        if (self.app.targets.focus or "").startswith(("nebula:", "lifted:")):
             self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
     def _landed(self, state: State) -> None:
