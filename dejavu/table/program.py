@@ -152,13 +152,13 @@ class Program:
 
     def _look_back(self) -> None:
         """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
-        match = self.match
-        if match is None or match.keeping.path is None:
+        if self.match is None:
             return
-        self.to_title()
-        keeping = match.keeping
-        back = partial(self._play, match.session, keeping.save, keeping.why_not)
-        self.replay(keeping.path, back)
+        session, keeping = self.match.session, self.match.keeping
+        self.to_title()  # which moves the file to the finished games
+        back = partial(self._play, session, keeping.save, keeping.why_not)
+        if keeping.path:
+            self.replay(keeping.path, back)
         if self.match is None:  # the file was refused
             back()
 

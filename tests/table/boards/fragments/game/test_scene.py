@@ -10,8 +10,10 @@ from dejavu.table.app import App
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.match import Match
+from dejavu.table.targets import Direction
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, drag, key, move, reach
 
 SMALL = (1024, 640)
@@ -405,3 +407,45 @@ def test_the_pointer_over_a_nebula_shows_where_its_bits_would_come_to(app_at: Ap
     move(app, found.rect.center)
     app.step(0)
     assert scene.map.view.ends
+
+
+WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["full-table", "sowing"])
+def test_a_few_tabs_and_arrow_keys_reach_everything(
+    app_at: AppAt, name: str, size: tuple[int, int], scale: float
+) -> None:
+    """Tab once took fifty steps from the map to the main button."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    laid_out(app, position(name))
+    targets, usable = app.targets, {target.name for target in app.targets if target.focusable and target.enabled}
+    stops: list[str] = []
+    while (target := targets.step(True, lambda t: t.enabled)) and target.name not in stops:
+        stops.append(target.name)
+    assert len(stops) <= 15
+    reached, ahead = set(stops), list(stops)
+    while ahead:
+        here = ahead.pop()
+        for way in WAYS:
+            targets.focus = here
+            found = targets.towards(way, lambda t: t.enabled)
+            if found and found.name not in reached:
+                reached.add(found.name)
+                ahead.append(found.name)
+    assert reached == usable
+
+
+def test_after_a_discard_the_focus_is_at_the_next_card(app_at: AppAt, table_for: TableFor) -> None:
+    """It vanished, and whoever plays by keyboard had to come back from the map."""
+    app = app_at(reduced_motion=True)
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda state: state.phase is Phase.MEDITATION and state.move is None)
+    hand = [target.name for target in app.targets if target.name.startswith("hand:")]
+    reach(app, hand[0])
+    action = next(a for a in match.view.legal_actions() if a.verb == "discard" and f"hand:{a.args[0]}" == hand[0])
+    assert match.act(action) is None
+    app.step(0)
+    assert app.targets.focus == hand[1]
