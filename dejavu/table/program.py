@@ -137,13 +137,13 @@ class Program:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
 
-    def replay(self, path: Path) -> None:
-        """Show a game that was played."""
+    def replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
+        """Show a game that was played; ``back`` leads to where it was asked for, if not from the title."""
         try:
             journal = autosave.read(path)
             game = autosave.restored(journal)
             self.leave_match()
-            self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title)
+            self.match = match = Replay(self.app, game, board_of(game), journal, self.to_title, back)
         except (StoreError, ValueError) as fault:
             self.app.refuse(plain(fault))
             return
@@ -152,11 +152,16 @@ class Program:
             self.app.toast(match.fault)
 
     def _look_back(self) -> None:
-        """Leave the game that is over, and show it from its file."""
-        keeping = self.match.save_watch if self.match else None
-        self.to_title()
-        if keeping and keeping.path:
-            self.replay(keeping.path)
+        """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
+        if self.match is None:
+            return
+        session, keeping = self.match.session, self.match.save_watch
+        self.to_title()  # which moves the file to the finished games
+        back = partial(self._play, session, keeping.save, keeping.why_not)
+        if keeping.path:
+            self.replay(keeping.path, back)
+        if self.match is None:  # the file was refused
+            back()
 
     def leave_match(self) -> None:
         """The game that is played is finished with; it stays where it was saved."""

@@ -65,3 +65,25 @@ def focus(app: App, name: str) -> None:
     """Give a target the focus as the keyboard does: it is seen there."""
     app.input.touch.keyboard = True
     app.input.focus(name)
+
+
+def reach(app: App, name: str) -> None:
+    """Go to a target by the keyboard alone: Tab to its area, then arrow keys within it."""
+    area, tried = target(app, name).area, set[tuple[str | None, str]]()
+    for _ in range(len(app.targets.items)):
+        if (focused := app.targets.focused()) and (focused.name == name or (area and focused.area == area)):
+            break
+        key(app, "tab")
+    for _ in range(4 * len(app.targets.items)):
+        here = app.targets.focused()
+        assert here is not None
+        if here.name == name:
+            return
+        x, y = (a - b for a, b in zip(target(app, name).place.center, here.place.center, strict=True))
+        across, along = ("right" if x > 0 else "left"), ("down" if y > 0 else "up")
+        ways = (across, along) if abs(x) > abs(y) else (along, across)
+        way = next((way for way in (*ways, "left", "right", "up", "down") if (here.name, way) not in tried), None)
+        assert way, f"arrow keys do not lead from {here.name} to {name}"
+        tried.add((here.name, way))
+        key(app, way)
+    raise AssertionError(f"arrow keys never come to {name}")

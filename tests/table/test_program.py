@@ -15,7 +15,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.table.boards.fragments.conftest import settle
-from tests.table.hands import AppAt, click, target
+from tests.table.hands import AppAt, click, key, target
 
 PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
 THREE = (Seat("Ann"), Seat("Ben"), Seat("Cleo"))
@@ -85,6 +85,48 @@ def test_a_game_that_is_over_can_be_watched_at_once(app_at: AppAt) -> None:
     assert app.scene.name == "game"
     program.to_title()
     assert app.scene.name == "title"
+    program.leave_match()
+
+
+@pytest.mark.parametrize("by", ["button", "escape"])
+def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt, by: str) -> None:
+    """*Play again* once was out of reach for whoever had watched the game."""
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.proceed_named(PLAYED)
+    settle(app)
+    assert program.match
+    scores, seats = program.match.session.state.returns(), program.match.session.header.seats
+    for _ in range(2):
+        click(app, "look-back")
+        settle(app)
+        click(app, "forward")
+        if by == "button":
+            click(app, "final-scores")
+        else:
+            key(app, "escape")
+        settle(app)
+        assert app.scene.name == "awakening"
+        assert program.match.session.state.returns() == scores
+    click(app, "again")
+    assert program.match.session.header.seats == seats
+    assert not program.match.session.state.is_terminal()
+    program.leave_match()
+
+
+def test_a_game_whose_file_has_gone_is_not_watched_and_its_final_scores_stay(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.proceed_named(PLAYED)
+    settle(app)
+    assert program.match
+    path = program.match.save_watch.path
+    assert path
+    path.unlink()
+    click(app, "look-back")
+    settle(app)
+    assert app.scene.name == "awakening"
+    assert path.name in app.toasts.words
     program.leave_match()
 
 

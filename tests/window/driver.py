@@ -177,12 +177,21 @@ class Window:
         self._await(len(words), lambda: self._tool("type", "--delay", "30", words))
 
     def focus(self, name: str) -> None:
-        """Move the keyboard's focus to a target with Tab alone."""
+        """Move the keyboard's focus to a target: Tab to its area, then arrow keys within it."""
+        area = self.targets[name]["area"]
         for _ in range(len(self.targets) + 2):
-            if self.state["focus"] == name:
-                return
+            here = self.targets.get(self.state["focus"] or "")
+            if here and (here["name"] == name or (area and here["area"] == area)):
+                break
             self.key("Tab")
-        raise AssertionError(f"Tab never comes to {name}; the targets are {sorted(self.targets)}")
+        tried = set[tuple[str, str]]()
+        while (at := self.state["focus"]) != name:
+            ways = _ways(self.targets[at]["rect"], self.targets[name]["rect"])
+            way = next((way for way in ways if (at, way) not in tried), None)
+            if way is None:
+                raise AssertionError(f"no key leads from {at} to {name}; the targets are {sorted(self.targets)}")
+            tried.add((at, way))
+            self.key(way)
 
     def press(self, name: str) -> None:
         """Activate a target by keyboard alone."""
@@ -238,3 +247,11 @@ class Window:
             ["xdotool", *arguments], env=self._environment, capture_output=True, text=True, check=True, timeout=PATIENCE
         )
         return done.stdout
+
+
+def _ways(start: list[int], end: list[int]) -> list[str]:
+    """The arrow keys, those first that lead from one rectangle to the other."""
+    x, y = (end[n] + end[n + 2] / 2 - start[n] - start[n + 2] / 2 for n in range(2))
+    across, along = ("Right" if x > 0 else "Left"), ("Down" if y > 0 else "Up")
+    first = [across, along] if abs(x) > abs(y) else [along, across]
+    return [*first, *(way for way in ("Left", "Right", "Up", "Down") if way not in first)]

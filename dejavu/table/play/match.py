@@ -64,8 +64,10 @@ class Match:
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._thinker = thinker
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
+        """Every seat that a person has had: whoever gave one up may still be looking."""
         self.viewer = min(self._people, default=0)
-        self._open_seat: int | None = self.viewer if len(self._people) < 2 else None
+        self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
+        """The seat of the person in front of the table; None while nobody is known to sit there."""
         self._stage = ""
         self._scene: Scene | None = None
         self._curtain: Scene | None = None
@@ -204,7 +206,7 @@ class Match:
             self._people.add(seat)
             if len(self._people) == 1:
                 self.viewer = self._open_seat = seat
-        elif seat == self._open_seat and self.persons:
+        elif seat == self._open_seat:
             self._open_seat = None
         self._changed(())
         self._soon(0)
@@ -293,6 +295,7 @@ class Match:
             self._open_seat = seat
             self._show_to(seat)
         else:
+            self._open_seat = None
             self._curtain = self.board.curtain(self, seat, lambda: self._uncover(seat))
             self.app.push(self._curtain)
 
@@ -323,10 +326,8 @@ class Match:
             return
         self._stage = stage
         self._scene = self.board.scene(stage, self)
-        if first:
-            self.app.reset(self._scene)
-        else:
-            self.app.replace(self._scene)
+        show = self.app.reset if first else self.app.replace
+        show(self._scene)
 
     # Bots
 
@@ -386,6 +387,6 @@ class Match:
         self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        seen = [event.seen_by(self.viewer) for event in events]
+        seen = [event.seen_by(self.viewer if self.may_peek else NO_EYES) for event in events]
         for watcher in list(self._watchers):
             watcher(seen)

@@ -41,15 +41,24 @@ class Replay(Match):
 
     It opens where the first round begins: what comes before is set-up, and can be gone back to. ``fault`` says so when
     the rules have changed since. Of a turn that they do not allow any more only the end is shown, which the journal
-    holds in full.
+    holds in full. ``back`` leads to where it was asked for, if not from the title.
     """
 
-    def __init__(self, app: App, game: Game, board: Board, journal: Journal, to_title: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        board: Board,
+        journal: Journal,
+        to_title: Callable[[], None],
+        back: Callable[[], None] | None = None,
+    ) -> None:
         header = journal.header
         session = Session(game, header.seats, header.seed, header.options, created=header.created)
         super().__init__(app, session, board, SilentThinker(), to_title=to_title)
         self.where = journal.where
         """The file that is shown."""
+        self.back = back
         self.fault = ""
         self._frames = self._play(session, journal)
         self._turns = [at for at in range(1, len(self._frames)) if self._begins_turn(at)]
@@ -85,6 +94,11 @@ class Replay(Match):
     @property
     def secrets_open(self) -> bool:
         """What was secret then need not be any more."""
+        return True
+
+    @property
+    def may_peek(self) -> bool:
+        """Every hand lies open."""
         return True
 
     @property

@@ -24,6 +24,11 @@ class SaveWatch:
         self._question: Question | None = None
 
     @property
+    def save(self) -> Autosave | None:
+        """The autosave, while all of the game is in it."""
+        return None if self.why_not else self._save
+
+    @property
     def path(self) -> Path | None:
         """The file of the game; None when it has none."""
         return self._save.path if self._save else None

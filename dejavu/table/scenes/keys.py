@@ -46,8 +46,11 @@ def bindings_in_words(bindings: Bindings) -> list[Group]:
     everywhere = [
         (("confirm",), _("What has the focus; without a focus, the golden button")),
         (("cancel",), _("Close what lies on top; with nothing there, open the menu")),
-        (("next", "previous"), _("Move the focus on, or back")),
-        (("left", "right", "up", "down"), _("Move the focus, or the nebula in your hand, that way")),
+        (("next", "previous"), _("Move the focus to the next area, or back; in a menu, to the next thing")),
+        (
+            ("left", "right", "up", "down"),
+            _("Move the focus within its area, and on; or the nebula in your hand"),
+        ),
         (("inspect",), _("Look closely at what has the focus")),
         (("help",), _("How to play")),
         (("full-screen",), _("Full screen, or a window")),

@@ -23,6 +23,9 @@ _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
 _PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
 _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
+KEYS = ("inspect", "next", "confirm")
+"""The bindings that a page may name."""
+
 
 class Rulebook(Form):
     """A page of it; ``{names}`` in it are figures of the game. It opens at ``place``, a name marked there, if any."""
@@ -40,7 +43,7 @@ class Rulebook(Form):
 
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
-        figures = {"inspect": self.app.bindings.shown("inspect"), **self._figures}
+        figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._figures}
         body = self._page.format_map(figures).split("\n", 1)[1]
         self._content = _Typeset(self.app.pictures).read(body)
         return self._content.rows

@@ -73,7 +73,8 @@ class Input:
     def refresh(self) -> None:
         """The targets changed: what is under the pointer may be another one."""
         self.drag.targets_changed()
-        self.touch.focus = self._app.targets.focus
+        if self.touch.focus != self._app.targets.focus:
+            self._follow_focus()
         self._hover_at(self.pointer)
         if self.touch.pressed and self._app.targets.named(self.touch.pressed) is None:
             self.touch.pressed = None
@@ -84,6 +85,14 @@ class Input:
         self._inspect(None)
         self.touch = Touch(keyboard=self.touch.keyboard)
         self._sliding = False
+
+    def _follow_focus(self) -> None:
+        """The focus went from something that is gone to something else, which the keyboard has to find in sight."""
+        self.touch.focus = self._app.targets.focus
+        if target := self._app.targets.focused():
+            self._app.invalidate_target(target)
+            if target.reveal and self.touch.keyboard:
+                target.reveal()
 
     # the mouse
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Any, Literal
 
 from pygame import Rect
@@ -47,6 +48,8 @@ class Target:
     ring: bool = True
     """Whether the table draws the rings, of a lit target and of the focus; a scene that draws its own says no."""
     focusable: bool = True
+    area: str = ""
+    """The part of the window it lies in. Tab stops once in every area, and at everything that lies in none."""
     shape: Callable[[Point], bool] | None = None
     """A finer outline than the rectangle, for the mouse."""
     core: Rect | None = None
@@ -88,7 +91,9 @@ class TargetList:
     items: list[Target] = field(default_factory=list)
     focus: str | None = None
     _left: Rect | None = None
-    """Where the focus was when it was lost with its target: arrow keys go on from there."""
+    """Where the focus was when nothing was left that could have it: arrow keys go on from there."""
+    _last: dict[str, str] = field(default_factory=dict)
+    """What had the focus last, by area: Tab comes back to it."""
 
     def __iter__(self) -> Iterator[Target]:
         return iter(self.items)
@@ -96,9 +101,9 @@ class TargetList:
     def replace(self, items: Iterable[Target]) -> None:
         """Take a new list. The focus stays on its name while that can have it. Raises ValueError for a name used twice.
 
-        Where it is lost, arrow keys go on from the place where it was.
+        Where it cannot, it goes to the nearest target of the same area, else to the next that was in the list.
         """
-        before = self.focused()
+        before, order = self.focused(), [target.name for target in self.items]
         self.items = list(items)
         names = {target.name for target in self.items}
         if len(names) != len(self.items):
@@ -107,7 +112,8 @@ class TargetList:
             raise ValueError(f"target {twice!r} is listed twice")
         after = self.focused()
         if before and (after is None or (before.focusable and not after.focusable)):
-            self.focus, self._left = None, before.place
+            heir = self._heir(before, order)
+            self.focus, self._left = heir.name if heir else None, before.place
         elif self.focus not in names:
             self.focus = None
         elif self.focus is not None:
@@ -116,6 +122,19 @@ class TargetList:
     def unfocus(self) -> None:
         """Nothing has the focus, nor had it: another scene begins."""
         self.focus = self._left = None
+        self._last.clear()
+
+    def _heir(self, gone: Target, order: list[str]) -> Target | None:
+        """What takes the focus over from a target of an earlier list, whose names stood in this order."""
+        able = [target for target in self.items if target.focusable and target.enabled]
+        usable = [target for target in able if not target.aside] or able
+        if near := [target for target in usable if target.area == gone.area]:
+            x, y = gone.place.center
+            return min(near, key=lambda target: hypot(target.place.centerx - x, target.place.centery - y))
+        at = order.index(gone.name)
+        still = {target.name: target for target in usable}
+        following = [still[name] for name in order[at:] + order[:at] if name in still]
+        return next(iter(following or usable), None)
 
     def named(self, name: str | None) -> Target | None:
         """The target of that name."""
@@ -130,34 +149,57 @@ class TargetList:
         return self.named(self.focus)
 
     def step(self, forward: bool, among: Callable[[Target], bool]) -> Target | None:
-        """Move the focus to the next or previous of some targets, in the order of the list, round and round."""
-        names = [target.name for target in self.items]
-        chosen = [target for target in self.items if target.focusable and among(target)]
-        if not chosen:
+        """Move the focus to the next or previous area with some of these targets, in the order of the list, in a ring.
+
+        There it goes to what had it last, else to the first. What lies in no area is a stop of its own.
+        """
+        stops: dict[str, list[Target]] = {_stop(target): [] for target in self.items}
+        for target in self.items:
+            if target.focusable and among(target):
+                stops[_stop(target)].append(target)
+        here, ring = self.focused(), list(stops if forward else reversed(stops))
+        if here:
+            at = ring.index(_stop(here)) + 1
+            ring = ring[at:] + ring[:at]
+        self._remember(here)
+        found = next((stops[name] for name in ring if stops[name]), None)
+        if found is None:
             return None
-        here = names.index(self.focus) if self.focus in names else (-1 if forward else len(names))
-        after = [t for t in chosen if (names.index(t.name) - here) * (1 if forward else -1) > 0]
-        target = (after or chosen)[0 if forward else -1]
+        last = self._last.get(found[0].area)
+        target = next((target for target in found if target.name == last), found[0])
         self.focus = target.name
         return target
 
+    def _remember(self, here: Target | None) -> None:
+        if here and here.area:
+            self._last[here.area] = here.name
+
     def towards(self, direction: Direction, among: Callable[[Target], bool]) -> Target | None:
-        """Move the focus to the nearest of some targets that lies in a direction; it stays where none does."""
+        """Move the focus to the nearest of some targets that lies in a direction; it stays where none does.
+
+        What lies in the same area comes first.
+        """
         here = self.focused()
         start = here.place if here else self._left
         if start is None:
             return self.step(direction in ("right", "down"), among)
         candidates = [
-            ((target.aside and not (here and here.aside), cost), target)
+            ((target.aside and not (here and here.aside), bool(here and target.area != here.area), cost), target)
             for target in self.items
             if target.focusable and target is not here and among(target)
             if (cost := _cost(start, target.place, direction)) is not None
         ]
         if not candidates:
             return None if here else self.step(direction in ("right", "down"), among)
+        self._remember(here)
         target = min(candidates, key=lambda pair: pair[0])[1]
         self.focus = target.name
         return target
+
+
+def _stop(target: Target) -> str:
+    """The name of the stop that Tab makes for a target."""
+    return f"area {target.area}" if target.area else f"target {target.name}"
 
 
 _ACROSS, _ASKEW = 2.0, 0.25

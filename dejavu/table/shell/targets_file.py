@@ -36,6 +36,7 @@ def as_data(target: Target) -> dict[str, Any]:
     return {
         "name": target.name,
         "kind": target.kind,
+        "area": target.area,
         "label": target.label,
         "value": target.value,
         "enabled": target.enabled,

@@ -201,17 +201,21 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("way_out", ["menu", "final-scores"])
 def test_everything_of_a_replay_is_in_the_window_and_large_enough(
-    app_at: AppAt, size: tuple[int, int], scale: float
+    app_at: AppAt, size: tuple[int, int], scale: float, way_out: str
 ) -> None:
     app = app_at(size, ui_scale=scale)
     replay = replay_at(app)
+    if way_out != "menu":
+        replay.back = app.quit
+        replay.go_to(1)
     for _ in range(2):
         app.step(0)
-        for name in ("slider", "first", "turn-back", "back", "play", "forward", "turn-on", "last", "menu"):
+        for name in ("slider", "first", "turn-back", "back", "play", "forward", "turn-on", "last", way_out):
             rect = target(app, name).rect
             assert app.window.surface.get_rect().contains(rect), name
             assert min(rect.size) >= 24, name
-        rects = [target(app, name).rect for name in ("slider", "first", "last", "menu")]
+        rects = [target(app, name).rect for name in ("slider", "first", "last", way_out)]
         assert not any(one.colliderect(other) for at, one in enumerate(rects) for other in rects[at + 1 :])
         replay.go_to(replay.progress[1] - 20)

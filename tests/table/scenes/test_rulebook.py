@@ -9,7 +9,7 @@ from dejavu import games, resources
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.scenes.rulebook import Rulebook, page
+from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.keys import DEFAULTS
 from dejavu.table.widgets import Label
@@ -24,13 +24,29 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: 
     text = file.read_text(encoding="utf-8")
     figures = board_of(games.load(file.stem)).figures()
     assert text.startswith("# ")
-    assert "{" not in text.format_map({"inspect": DEFAULTS["inspect"][0], **figures})
+    assert "{" not in text.format_map({**{name: DEFAULTS[name][0] for name in KEYS}, **figures})
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_game_has_a_page_in_english(game: str) -> None:
     assert (resources.data("rulebook") / "en" / f"{game}.md").is_file()
     assert page(game)
+
+
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ("two points that meet will do", "a tip on another tip is a contact as well"),
+        ("A chest keeps a bit for later in the game", "not only until the next turn"),
+        ("The bits of the cards you finished and the flowers you grew", "spent bits go into the matrix"),
+        ("those you neither used nor saved, go into the memory matrix", "unsaved bits go into the matrix, too"),
+        ("in the speed game, at the start", "where tokens come from, besides finished cards"),
+    ],
+)
+def test_the_page_of_fragments_says_what_the_rules_say(said: str, rule: str) -> None:
+    text = (resources.data("rulebook") / "en" / "fragments.md").read_text(encoding="utf-8")
+    assert said in text, rule
+    assert "lost" not in text, "every bit comes back to the map"
 
 
 def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> None:

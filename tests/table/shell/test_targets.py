@@ -3,6 +3,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pygame import Rect
 
 from dejavu.table.shell.app import App
@@ -130,20 +132,109 @@ def test_arrows_go_on_from_where_the_focus_was_lost() -> None:
     """After the last bit was laid, the first arrow once began again at the upper left of the window."""
     targets = grid()
     targets.focus = "b2"
-    targets.replace([target for target in grid() if target.name != "b2"])
+    targets.replace([])
     assert targets.focus is None
+    targets.replace([target for target in grid() if target.name != "b2"])
     assert (found := targets.towards("down", lambda _: True)) and found.name == "b3"
     targets.replace(grid())
     targets.unfocus()
     assert (found := targets.towards("down", lambda _: True)) and found.name == "a1"
 
 
-def test_what_can_no_longer_have_the_focus_loses_it() -> None:
-    """The keyboard once stayed at the last nebula while cards were to be filled."""
-    targets = grid()
-    targets.focus = "b2"
-    targets.replace(replace(target, focusable=target.name != "b2") for target in grid())
-    assert targets.focus is None
+def areas() -> list[Target]:
+    """Three areas with two targets each, side by side, and one that lies in none."""
+    found = [
+        Target(name=f"{area}{n}", rect=Rect(200 * at + 80 * n, 0, 60, 60), area=area)
+        for at, area in enumerate(("hand", "tray", "log"))
+        for n in range(2)
+    ]
+    return [*found, Target(name="menu", rect=Rect(700, 0, 60, 60))]
+
+
+def test_tab_goes_over_areas_and_comes_back_to_what_had_the_focus_there() -> None:
+    """It once took twenty keys to cross a table."""
+    targets = TargetList(areas())
+    forward = [targets.step(True, lambda _: True) for _ in range(5)]
+    assert [target.name for target in forward if target] == ["hand0", "tray0", "log0", "menu", "hand0"]
+    targets.towards("right", lambda _: True)
+    assert targets.focus == "hand1"
+    back = [targets.step(False, lambda _: True) for _ in range(4)]
+    assert [target.name for target in back if target] == ["menu", "log0", "tray0", "hand1"]
+
+
+def test_tab_passes_an_area_in_which_nothing_is_meant() -> None:
+    targets = TargetList(areas())
+    targets.focus = "hand0"
+    found = targets.step(True, lambda target: target.area != "tray")
+    assert found is not None
+    assert found.name == "log0"
+
+
+def test_tab_goes_on_from_an_area_in_which_nothing_is_left() -> None:
+    targets = TargetList(areas())
+    targets.focus = "tray1"
+    found = targets.step(True, lambda target: target.name in ("hand0", "log1"))
+    assert found is not None
+    assert found.name == "log1"
+
+
+def test_arrows_go_through_an_area_before_they_leave_it() -> None:
+    targets = TargetList()
+    targets.replace(
+        [
+            Target(name="here", rect=Rect(0, 0, 50, 50), area="map"),
+            Target(name="over there", rect=Rect(0, 300, 50, 50), area="map"),
+            Target(name="next to it", rect=Rect(0, 60, 50, 50), area="tray"),
+        ]
+    )
+    targets.focus = "here"
+    walked = [targets.towards(way, lambda _: True) for way in ("down", "up", "down", "up")]
+    assert [target.name for target in walked if target] == ["over there", "here", "over there", "here"]
+    targets.replace([target for target in targets if target.name != "over there"])
+    assert (found := targets.towards("down", lambda _: True)) and found.name == "next to it"
+
+
+@pytest.mark.parametrize(
+    ("gone", "heir"),
+    [
+        (["hand1"], "hand0"),
+        (["hand0", "hand1"], "tray0"),
+        (["hand0", "hand1", "tray0"], "tray1"),
+        (["hand0", "hand1", "tray0", "tray1", "log0", "log1"], "menu"),
+    ],
+    ids=["within the area", "the next area", "what is left of the next area", "whatever is left"],
+)
+@pytest.mark.parametrize("how", ["gone", "passed by"])
+def test_the_focus_goes_on_from_what_can_no_longer_have_it(gone: list[str], heir: str, how: str) -> None:
+    """It vanished with a card that was discarded, and stayed at a nebula while cards were to be filled."""
+    targets = TargetList(areas())
+    targets.focus = "hand1"
+    if how == "gone":
+        targets.replace([target for target in areas() if target.name not in gone])
+    else:
+        targets.replace(replace(target, focusable=target.name not in gone) for target in areas())
+    assert targets.focus == heir
+
+
+@given(
+    before=st.sets(st.integers(0, 6), min_size=1),
+    after=st.sets(st.integers(0, 6)),
+    usable=st.sets(st.integers(0, 6)),
+    at=st.integers(0, 6),
+)
+def test_the_focus_never_vanishes_while_anything_can_have_it(
+    before: set[int], after: set[int], usable: set[int], at: int
+) -> None:
+    all_of_them = areas()
+    targets = TargetList([all_of_them[n] for n in sorted(before)])
+    targets.focus = all_of_them[sorted(before)[at % len(before)]].name
+    targets.replace(replace(all_of_them[n], focusable=n in usable) for n in sorted(after))
+    focused = targets.focused()
+    if after & usable:
+        assert focused is not None
+        assert focused.focusable
+    else:
+        assert focused is None
 
 
 def test_tab_goes_round_in_the_order_of_the_list_and_skips_what_is_not_meant() -> None:
@@ -181,13 +272,6 @@ def test_a_name_used_twice_is_a_mistake() -> None:
     targets = TargetList()
     with pytest.raises(ValueError, match="'twin' is listed twice"):
         targets.replace([Target(name="twin", rect=Rect(0, 0, 9, 9))] * 2)
-
-
-def test_the_focus_is_lost_with_its_target() -> None:
-    targets = grid()
-    targets.focus = "b2"
-    targets.replace([target for target in targets if target.name != "b2"])
-    assert targets.focus is None
 
 
 def test_the_file_tells_what_can_be_done_and_is_written_only_for_changes(app_at: AppAt, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -10,7 +11,7 @@ from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import Phase, State
+from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
@@ -226,6 +227,13 @@ class GameScene(BoardScene):
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(trips, own, lambda: self._landed(state))
         self.map.mark()
+        if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
+            self._leave_map()
+
+    def _leave_map(self) -> None:
+        """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
+        if (self.app.targets.focus or "").startswith(("nebula:", "lifted:")):
+            self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
     def _landed(self, state: State) -> None:
         grown = state.placements.keys() != self.map.view.placements.keys()
@@ -254,7 +262,10 @@ class GameScene(BoardScene):
         self.inspector.draw(surface)
 
     def _from_back(self) -> tuple[Area, ...]:
-        return (*self.areas.values(), self.sown, self.recap, self.plaque)
+        return tuple(area for _name, area in self._named_from_back())
+
+    def _named_from_back(self) -> tuple[tuple[str, Area], ...]:
+        return (*self.areas.items(), ("sown", self.sown), ("recap", self.recap), ("plaque", self.plaque))
 
     def draw_sky(self, surface: Surface) -> None:
         """The sky behind the map, for its layer."""
@@ -267,9 +278,13 @@ class GameScene(BoardScene):
     # Input
 
     def targets(self) -> Sequence[Target]:
-        """All areas; the map lies at the back."""
-        areas = [area for area in self._from_back() if area.shown]
-        return [target for area in areas for target in area.targets()]
+        """All areas, each one stop for Tab; the map lies at the back."""
+        areas = {name: area for name, area in self._named_from_back() if area.shown}
+        return [
+            target if target.area or target.kind == "area" else replace(target, area=name)
+            for name, area in areas.items()
+            for target in area.targets()
+        ]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
@@ -321,6 +336,8 @@ class GameScene(BoardScene):
     def _cancel(self) -> None:
         if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
             self.toggle_fold()
+        elif isinstance(self.match, Replay) and self.match.back:
+            self.match.back()
         elif not self.play.stop_asking():
             self.pause()
 

@@ -108,7 +108,7 @@ class Handles:
         scene = self._scene
         lit, drop = self.lights(Place("chests")), self.drop_on(Place("chests"))
         if piece is None:
-            tip = _("Chest: drop a bit here to save it for your next turn.")
+            tip = _("Chest: drop a bit here to save it for later.")
             return Target(name=name, rect=rect, label=_("Empty chest"), tip=tip, lit=lit, drop=drop)
         label = _("Chest with {bit}").format(bit=scene.names.bit(scene.state.components.bit_ids[piece.kind]))
         return replace(self.bit(name, rect, piece), label=label, lit=lit, drop=drop)

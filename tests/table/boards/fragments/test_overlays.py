@@ -5,14 +5,17 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.overlays import overlay
+from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.shell import input as input_
 from dejavu.table.shell.app import App
+from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments, settle
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move
 
+SPEED_GAME = {"speed_game": True}
 SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")
 
 
@@ -185,3 +188,16 @@ def test_what_only_lies_under_a_resting_pointer_costs_no_escape(app_at: AppAt, m
     assert looks_at_something(app)
     key(app, "escape")
     assert app.scene.name == "pause"
+
+
+@pytest.mark.parametrize("options", [{}, SPEED_GAME], ids=["ordinary", "speed game"])
+def test_the_legend_of_the_tokens_names_those_of_the_speed_game_where_there_are_any(
+    app_at: AppAt, options: dict[str, bool]
+) -> None:
+    app = app_at()
+    laid_out(app, position() | {"options": options})
+    key(app, "f2")
+    scene = app.scene
+    assert isinstance(scene, ScoresScene)
+    (legend,) = (row.words for row in scene.rows() if isinstance(row, Label) and row.words.startswith("A "))
+    assert ("speed game" in legend) is bool(options)

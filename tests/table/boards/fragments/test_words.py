@@ -1,13 +1,16 @@
 import re
 from dataclasses import fields
+from random import Random
 
 import pytest
 
+from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.state import Phase, Walk
+from dejavu.games.fragments.state import NONE, Phase, Walk
 from dejavu.table.boards.fragments.words import Names, ending, log_line, log_lines, phase_name, refusal, sentence
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, position
@@ -56,6 +59,20 @@ def test_a_refusal_names_what_it_is_about() -> None:
         "The red sun does not fit: this slot takes a moon."
     )
     assert refusal(Refusal(Reason.NOT_YOUR_TURN, (1,)), NAMES) == "It is Ben's turn."
+
+
+def test_who_planted_without_a_step_is_not_told_that_the_girl_has_walked() -> None:
+    """A walk after it was refused with *has walked already*."""
+    data = position()
+    data.pop("used_bits")
+    data["players"][0].pop("tray")
+    state = fragments().position({**data, "phase": "recollection", "planting_done": False})
+    state.girl = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment != NONE)
+    state.apply_action(Action("plant", ("girl",)), FreshChance(Random(1)))
+    near = COMPONENTS.nebulae[state.graph.neighbours[state.girl][0]].id
+    why = state.why_not(Action("walk", (near,)))
+    assert why is not None
+    assert refusal(why, NAMES) == "The girl rests: she has planted or ended her walk this turn."
 
 
 @pytest.mark.parametrize("phase", list(Phase))

@@ -163,8 +163,9 @@ class MapArea(Area):
             )
             if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):
                 # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
-                found.append(replace(scene.handles.girl(self._girl_rect()), aside=True))
-        return [*found, *(target for button in self._looking for target in button.targets())]
+                found.append(replace(scene.handles.girl(self._girl_rect()), aside=True, area="pawn"))
+        looking = (target for button in self._looking for target in button.targets())
+        return [*found, *(replace(target, area="looking") for target in looking)]
 
     def _standing(self) -> int:
         """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""

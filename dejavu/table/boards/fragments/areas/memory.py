@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -210,7 +211,8 @@ class LongTerm(Area):
             name = self.components.cards[card].id
             found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))
             if card in self.player.flowers:
-                found.append(self.scene.handles.flower(f"flower:{name}", self._flower_rect(rect), Flower(card)))
+                flower = self.scene.handles.flower(f"flower:{name}", self._flower_rect(rect), Flower(card))
+                found.append(replace(flower, area="flowers"))  # arrow keys do not find what lies on a card
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
             name = self.components.fragments[fragment].id
             found.append(Target(name=f"fragment:{name}", rect=rect, label=self.scene.names.fragment(name)))

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import GameScene
     from dejavu.table.play.replay import Replay
 
-_TALL, _ICON, _SPEED, _MENU = 2.2, 2.3, 8.4, 4.6
-"""Height of everything and widths of a sign, the choice of a speed and the menu, in em."""
+_TALL, _ICON, _SPEED, _MENU, _BACK = 2.2, 2.3, 8.4, 4.6, 7.6
+"""Height of everything and widths of a sign, the choice of a speed, the menu and the way back, in em."""
 _WORDY, _LEAST_SLIDER = 13.0, 7.0
 """Em that the words take where they stand beside the slider, and the least that is left for that."""
 
@@ -48,7 +48,11 @@ class Transport(Area):
         speed, tip = self._replay.speed, _("How fast it plays.")
         self._speed = Choice("speed", "", list(speeds.items()), speed, self._set_speed, tip=tip)
         key = self.scene.app.bindings.shown("cancel")
-        self._menu = Button("menu", _("Menu"), self.scene.pause, tip=_("Key: {key}").format(key=key))
+        tip = _("Key: {key}").format(key=key)
+        if back := self._replay.back:
+            self._way_out, self._wide = Button("final-scores", _("Final scores"), back, tip=tip), _BACK
+        else:
+            self._way_out, self._wide = Button("menu", _("Menu"), self.scene.pause, tip=tip), _MENU
         self._signs = self._make_signs()
         (self._place_line if self.folded else self._place_column)()
 
@@ -75,7 +79,7 @@ class Transport(Area):
         self._replay.speed = name
 
     def _place_column(self) -> None:
-        """Words, slider, signs, then speed and menu, from the top."""
+        """Words, slider, signs, then speed and the way out, from the top."""
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
         gap, tall = look.px(0.4), look.px(_TALL)
         top = inner.bottom - 3 * tall - 2 * gap
@@ -84,15 +88,15 @@ class Transport(Area):
         step = (inner.width + look.px(0.2)) // len(self._signs)
         for place, sign in enumerate(self._signs):
             sign.place(Rect(inner.left + place * step, top + tall + gap, step - look.px(0.2), tall), look)
-        half = inner.width - look.px(_MENU) - gap
+        half = inner.width - look.px(self._wide) - gap
         self._speed.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
-        self._menu.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(_MENU), tall), look)
-        self._widgets = [self._slider, *self._signs, self._speed, self._menu]
+        self._way_out.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(self._wide), tall), look)
+        self._widgets = [self._slider, *self._signs, self._speed, self._way_out]
 
     def _place_line(self) -> None:
-        """From the right: menu, speed, signs; the slider takes what the words leave."""
+        """From the right: the way out, speed, signs; the slider takes what the words leave."""
         look, gap = self.look, self.look.px(0.2)
-        room = self.rect.width - look.px(_MENU + _ICON * len(self._signs) + _LEAST_SLIDER)
+        room = self.rect.width - look.px(self._wide + _ICON * len(self._signs) + _LEAST_SLIDER)
         paced, wordy = room > look.px(_SPEED), room > look.px(_SPEED + _WORDY)
         right = self.rect.right
 
@@ -102,7 +106,7 @@ class Transport(Area):
             tall = look.px(_TALL)
             widget.place(Rect(right, self.rect.centery - tall // 2, look.px(ems) - gap, tall), look)
 
-        place(self._menu, _MENU)
+        place(self._way_out, self._wide)
         if paced:
             place(self._speed, _SPEED)
         for sign in reversed(self._signs):
@@ -111,7 +115,7 @@ class Transport(Area):
         self._words = Rect(self.rect.left + look.px(0.5), self.rect.top, width, self.rect.height)
         left = self._words.right
         self._slider.place(Rect(left, self.rect.top, right - gap - left, self.rect.height), look)
-        self._widgets = [self._slider, *self._signs, *([self._speed] if paced else []), self._menu]
+        self._widgets = [self._slider, *self._signs, *([self._speed] if paced else []), self._way_out]
 
     def draw(self, surface: Surface) -> None:
         """Glass, words, slider, buttons."""

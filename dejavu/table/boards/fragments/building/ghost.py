@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -12,10 +11,8 @@ from dejavu.table.boards.fragments.cosmic_map.view import MapView
 _OPACITY = 130
 
 
-def draw_ghost(surface: Surface, view: MapView, place: Action) -> None:
+def draw_ghost(surface: Surface, view: MapView, nebula: int, placement: Placement) -> None:
     """Let it shine through in its place: what is on the map stays in sight."""
-    nebula = view.components.nebula_index[str(place.args[0])]
-    placement = Placement(*(int(number) for number in place.args[1:]))
     picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
     picture.set_alpha(_OPACITY)
     x, y = view.camera.to_screen(placement.x, placement.y)

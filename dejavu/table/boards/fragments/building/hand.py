@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
 CANDIDATES = 12
-"""How many of the places found by the geometry Tab walks through."""
+"""How many of the places found by the geometry Tab walks through, after that of a hint."""
 _STEP = 0.9
 """How far an arrow key moves a nebula, in em."""
 _SHARE = 3
@@ -102,8 +102,9 @@ class Hand:
             return
         self._stale = False
         inside = self._scene.map.rect.collidepoint(self._point)
-        wanted = self.placement(self._held.nebula, self._point)
-        self._show(placing.feel(self._scene.view, self._held.nebula, wanted) if inside else None)
+        nebula = self._held.nebula
+        wanted, advised = self.placement(nebula, self._point), self._scene.advised(nebula)
+        self._show(placing.feel(self._scene.view, nebula, wanted, advised) if inside else None)
         self._rests_until = monotonic() + (_SHARE - 1) * (monotonic() - now)
 
     def handle(self, event: Event) -> bool:
@@ -186,7 +187,9 @@ class Hand:
             return
         if not self._candidates:
             state = self._scene.view.state
-            self._candidates = geometry_of(state.components).candidates(state.placements, held.nebula, CANDIDATES)
+            found = geometry_of(state.components).candidates(state.placements, held.nebula, CANDIDATES)
+            advised = self._scene.advised(held.nebula)
+            self._candidates = [advised, *found] if advised else found
         if self._candidates:
             self._candidate = (self._candidate + steps) % len(self._candidates)
             place = self._candidates[self._candidate]

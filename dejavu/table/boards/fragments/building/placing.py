@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
@@ -40,11 +41,22 @@ def place(view: FragmentsView, nebula: int, placement: Placement) -> Action:
     return Action("place", (view.state.components.nebulae[nebula].id, *placement))
 
 
-def feel(view: FragmentsView, nebula: int, wanted: Placement) -> Feeling:
-    """What a nebula held at a placement would touch."""
+def placement_of(action: Action, nebula: str) -> Placement | None:
+    """Where an action places a nebula; None when it does something else."""
+    if action.verb != "place" or action.args[0] != nebula:
+        return None
+    return Placement(*(int(number) for number in action.args[1:]))
+
+
+def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement | None = None) -> Feeling:
+    """What a nebula held at a placement would touch; near an advised one it settles there, however it is turned."""
     placed = view.state.placements
     geometry = geometry_of(view.state.components)
-    settled = geometry.nearest_contact(placed, nebula, wanted, REACH)
+    near = advised is not None and hypot(advised.x - wanted.x, advised.y - wanted.y) <= REACH
+    if near and view.why_not(place(view, nebula, wanted)) is not None:
+        settled = advised
+    else:
+        settled = geometry.nearest_contact(placed, nebula, wanted, REACH)
     refusal = view.why_not(place(view, nebula, settled or wanted))
     if settled is None:
         covered = geometry.judge(placed, nebula, wanted).overlaps

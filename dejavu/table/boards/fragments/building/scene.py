@@ -92,6 +92,11 @@ class BuildingScene(BoardScene):
         """How a pending nebula is turned."""
         return self._angles.get(nebula, 0)
 
+    def advised(self, nebula: int) -> Placement | None:
+        """Where a hint would have a pending nebula lie."""
+        hint = self.match.hints.shown
+        return placing.placement_of(hint.action, self.map.components.nebulae[nebula].id) if hint else None
+
     def turn(self, nebula: int, steps: float) -> None:
         """Turn a pending nebula, counter-clockwise for positive steps."""
         self.turn_to(nebula, self.angle(nebula) + round(steps * TURN))
@@ -229,9 +234,9 @@ class BuildingScene(BoardScene):
         self.map.draw(surface)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.map.rect))
-        hint = self.match.hints.shown
-        if hint and hint.action.verb == "place":
-            draw_ghost(surface, self.map, hint.action)
+        for nebula in self.pending():
+            if advised := self.advised(nebula):
+                draw_ghost(surface, self.map, nebula, advised)
         self.hand.draw_beneath(surface)
         surface.set_clip(clip)
         draw_status(surface, self.look, self.state, self.names, self.sentence() if self.narrow else "")
@@ -289,7 +294,7 @@ class BuildingScene(BoardScene):
     def _drop(self, nebula: int, point: Point) -> str | None:
         """Let go of a nebula over the map: it is placed, or the sentence says why not."""
         wanted = self.hand.placement(nebula, point)
-        feeling = placing.feel(self.view, nebula, wanted)
+        feeling = placing.feel(self.view, nebula, wanted, self.advised(nebula))
         if feeling.settled is None or feeling.refusal is not None:
             return placing.said(feeling, self.names)
         self._let_go_at[nebula] = wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.scoring import score
 from dejavu.table.boards.fragments.overlays.communal_scores import CommunalScores, columns_for
 from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
@@ -66,8 +67,11 @@ class ScoresScene(Scores):
             "D  Links: {vp} VP for every two neighbouring cards of a world.",
             vp,
         )
+        tokens = _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")
+        if opening_of(self.state).tokens:
+            tokens += " " + _("In the speed game also at the start, to even out the cards remembered then.")
         return [
-            _("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one."),
+            tokens,
             _("B  Cards: the VP printed on the cards in long-term memory."),
             _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
             links.format(vp=vp),

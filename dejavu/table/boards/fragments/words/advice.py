@@ -131,7 +131,7 @@ def _with_bit(verb: str, bit: str) -> str:
         "take": _("Take the {bit}."),
         "fill": _("Fill the next slot with the {bit}."),
         "spend": _("Spend the {bit} on growing a flower."),
-        "save": _("Save the {bit} in a chest for your next turn."),
+        "save": _("Save the {bit} in a chest for later."),
         "unsave": _("Take the {bit} out of its chest."),
     }[verb].format(bit=bit)
 

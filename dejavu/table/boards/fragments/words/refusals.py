@@ -71,7 +71,7 @@ def _sentences() -> dict[Reason, str]:
         Reason.NOT_CONNECTED: _("{0} and {1} do not touch."),
         Reason.ALREADY_VISITED: _("{0} was visited already: no way leads back."),
         Reason.NO_STEPS_LEFT: _("No footprints are left for another step."),
-        Reason.PLANTING_DONE: _("The girl has walked already this turn."),
+        Reason.PLANTING_DONE: _("The girl rests: she has planted or ended her walk this turn."),
         Reason.NO_FRAGMENT_HERE: _("No memory fragment is left on {0}."),
         Reason.NO_FLOWER_THERE: _("There is no flower to plant: {0}."),
         Reason.NO_BITS_THERE: _("No bits lie on {0}."),

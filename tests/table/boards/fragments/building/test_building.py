@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from dejavu.engine.journal import Act
-from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.scene import BuildingScene
+from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
@@ -106,6 +107,66 @@ def test_a_drop_on_the_tray_is_no_placement_and_no_complaint(app_at: AppAt, matc
 def pending_home(app: App) -> tuple[int, int]:
     tray = target(app, "place-rest").rect
     return tray.left - 40, tray.centery
+
+
+def advised(app: App, match: Match) -> tuple[str, Placement]:
+    """What a hint would place where; its nebula lies turned otherwise in the tray."""
+    legal = match.view.legal_actions()
+    action = next(a for a in legal if a.verb == "place" and 60_000 < int(a.args[3]) < 300_000)
+    match.hints.shown = Hint(action, ())
+    app.step(0)
+    return str(action.args[0]), Placement(*(int(number) for number in action.args[1:]))
+
+
+@pytest.mark.parametrize("off", [(0, 0), (220, -180)], ids=["in its middle", "beside its middle"])
+def test_a_drop_on_the_shape_of_a_hint_takes_its_place_and_turn(
+    app_at: AppAt, match_for: MatchFor, off: tuple[int, int]
+) -> None:
+    """The nebula had also to be turned by hand before it was taken there."""
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    name, there = advised(app, match)
+    x, y = scene.map.camera.to_screen(there.x + off[0], there.y + off[1])
+    where = round(x), round(y)
+    press(app, target(app, f"pending:{name}").rect.center)
+    move(app, where)
+    app.step(1 / 60)
+    assert scene.hand.rim() == "accent"
+    release(app, where)
+    settle(app)
+    assert placed(match) == ["place"]
+    assert state_of(match).placements[scene.map.components.nebula_index[name]] == there
+
+
+def test_away_from_the_shape_of_a_hint_a_nebula_lies_as_the_hand_turned_it(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    name, there = advised(app, match)
+    nebula = scene.map.components.nebula_index[name]
+    scene.turn_to(nebula, 20_000)
+    first = scene.state.placements[scene.state.girl]
+    x, y = scene.map.camera.to_screen(2 * first.x - there.x, 2 * first.y - there.y)
+    press(app, target(app, f"pending:{name}").rect.center)
+    move(app, (round(x), round(y)))
+    release(app, (round(x), round(y)))
+    settle(app)
+    assert state_of(match).placements[nebula].angle == 20_000
+
+
+def test_by_keyboard_the_first_place_tried_is_that_of_the_hint(app_at: AppAt, match_for: MatchFor) -> None:
+    app = app_at()
+    match = match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    name, there = advised(app, match)
+    focus(app, f"pending:{name}")
+    key(app, "return")
+    app.step(0)
+    key(app, "return")
+    settle(app)
+    lies = state_of(match).placements[scene.map.components.nebula_index[name]]
+    assert lies == pytest.approx(there, abs=20), "but for the width of a pixel"
 
 
 def test_escape_puts_it_back(app_at: AppAt, match_for: MatchFor) -> None:

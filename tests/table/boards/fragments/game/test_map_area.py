@@ -133,7 +133,9 @@ def test_the_nebula_at_which_the_keyboard_is_has_its_outline_and_its_name_shown(
     assert scene.map.view.hover == state_of(match).components.nebula_index["orion"]
 
 
-def test_the_keyboard_goes_on_from_where_a_bit_was_laid_and_leaves_the_map_with_the_last(app_at: AppAt) -> None:
+def test_the_keyboard_goes_on_from_where_a_bit_was_laid_and_with_the_last_to_the_bits(
+    app_at: AppAt,
+) -> None:
     app = app_at(reduced_motion=True)
     match, scene = begun(app, "sowing")
     while isinstance(state_of(match).move, Sowing):
@@ -144,7 +146,10 @@ def test_the_keyboard_goes_on_from_where_a_bit_was_laid_and_leaves_the_map_with_
         settle(app)
         if isinstance(state_of(match).move, Sowing):
             assert app.targets.focus == f"nebula:{lay.args[0]}"
-    assert app.targets.focus is None
+    assert app.targets.focus == "lifted:0", "a white bit may be taken"
+    key(app, "return")
+    settle(app)
+    assert (app.targets.focus or "").startswith("tray:")
 
 
 def test_digits_choose_the_bit_to_be_sown(app_at: AppAt) -> None:

@@ -10,9 +10,11 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.shell.targets import Direction
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
-from tests.table.hands import AppAt, click, drag, key, move
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, drag, key, move, reach
 
 SMALL = (1024, 640)
 
@@ -72,6 +74,14 @@ def leaves(name: str) -> bool:
     return name in ("menu", "log", "matrix", "discards", "row", "undo") or name.startswith("seat:")
 
 
+def next_end(match: Match, scene: GameScene) -> str:
+    """A nebula on which the bit that is chosen may be laid."""
+    place = scene.play.chosen_place
+    assert place is not None
+    bit = state_of(match).components.bit_ids[scene.moves.lifted[place]]
+    return next(f"nebula:{a.args[0]}" for a in match.view.legal_actions() if a.verb == "lay" and a.args[1] == bit)
+
+
 def test_a_turn_is_played_by_keyboard_alone(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
@@ -82,16 +92,16 @@ def test_a_turn_is_played_by_keyboard_alone(app_at: AppAt, table_for: TableFor) 
     settle(app)
     assert isinstance(state_of(match).move, Sowing)
     while isinstance(state_of(match).move, Sowing):
-        focus(app, "nebula:")
+        reach(app, next_end(match, scene_of(app)))
         key(app, "return")
         settle(app)
+    assert (app.targets.focus or "").startswith("tray:"), "the bits are what matters now"
     key(app, "n")
     assert "chest is free" in app.toasts.words
-    focus(app, "tray:0")
+    reach(app, "tray:0")
     key(app, "return")
     assert app.input.drag.active
-    while app.targets.focus != "chest:0":
-        key(app, "tab")
+    reach(app, "chest:0")
     key(app, "return")
     settle(app)
     assert len(state_of(match).players[0].chest) == 1
@@ -398,3 +408,45 @@ def test_the_pointer_over_a_nebula_shows_where_its_bits_would_come_to(app_at: Ap
     move(app, found.rect.center)
     app.step(0)
     assert scene.map.view.ends
+
+
+WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["full-table", "sowing"])
+def test_a_few_tabs_and_arrow_keys_reach_everything(
+    app_at: AppAt, name: str, size: tuple[int, int], scale: float
+) -> None:
+    """Tab once took fifty steps from the map to the main button."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    laid_out(app, position(name))
+    targets, usable = app.targets, {target.name for target in app.targets if target.focusable and target.enabled}
+    stops: list[str] = []
+    while (target := targets.step(True, lambda t: t.enabled)) and target.name not in stops:
+        stops.append(target.name)
+    assert len(stops) <= 15
+    reached, ahead = set(stops), list(stops)
+    while ahead:
+        here = ahead.pop()
+        for way in WAYS:
+            targets.focus = here
+            found = targets.towards(way, lambda t: t.enabled)
+            if found and found.name not in reached:
+                reached.add(found.name)
+                ahead.append(found.name)
+    assert reached == usable
+
+
+def test_after_a_discard_the_focus_is_at_the_next_card(app_at: AppAt, table_for: TableFor) -> None:
+    """It vanished, and whoever plays by keyboard had to come back from the map."""
+    app = app_at(reduced_motion=True)
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda state: state.phase is Phase.MEDITATION and state.move is None)
+    hand = [target.name for target in app.targets if target.name.startswith("hand:")]
+    reach(app, hand[0])
+    action = next(a for a in match.view.legal_actions() if a.verb == "discard" and f"hand:{a.args[0]}" == hand[0])
+    assert match.act(action) is None
+    app.step(0)
+    assert app.targets.focus == hand[1]

@@ -1,0 +1,180 @@
+"""Seats that change hands: nothing hidden of a seat is shown unless its own person sits in front of the table."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.fragments.events import CardDrawn
+from dejavu.games.fragments.state import UNKNOWN
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import fragments, settle
+from tests.table.boards.fragments.game.conftest import TableFor, uncover
+from tests.table.boards.fragments.laid_out import NAMES, position
+from tests.table.hands import AppAt
+
+BOT = "easy"
+
+
+class SilentThinker:
+    """A bot that thinks for ever: the table waits in the middle of its turn."""
+
+    def ask(self, level: str, view: object, seed: str, hear: object) -> None:
+        pass
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def table(app: App, people: int = 1) -> Match:
+    """A full table; the first seats are people, and whatever bot is asked never answers."""
+    game, data = fragments(), position()
+    session = Session(game, [Seat(NAMES[n], PERSON if n < people else BOT) for n in range(4)], 0, {})
+    session.state = game.position(data)
+    match = Match(app, session, board_of(game), SilentThinker())
+    match.begin()
+    for _ in range(2):
+        app.step(0.05)
+    return match
+
+
+def shown(match: Match) -> set[int]:
+    """The seats of which something hidden is on the screen, or would be while the peek key is held."""
+    found = {match.viewer} if match.secrets_open or match.may_peek or match.eyes == match.viewer else set()
+    scene = match.app.scenes[0]
+    if isinstance(scene, GameScene) and match.app.scene is scene:
+        for peeking in (False, True):
+            scene._peek(peeking)
+            if any(target.name.startswith("hand:") for target in scene.targets()):
+                assert isinstance(match.view, FragmentsView)
+                found.add(match.view.seat)
+        scene._peek(False)
+    return found
+
+
+def change(app: App, match: Match, seat: int, controller: str) -> None:
+    match.set_controller(seat, controller)
+    for _ in range(2):
+        app.step(0.05)
+
+
+def test_a_seat_given_to_a_bot_hides_its_hand_before_anybody_takes_another(app_at: AppAt) -> None:
+    """Its hand lay face up until another person had sat down, and the key for peeking showed it even then."""
+    app = app_at()
+    match = table(app)
+    assert shown(match) == {0}
+    change(app, match, 0, BOT)
+    assert shown(match) == set()
+    change(app, match, 1, PERSON)
+    assert shown(match) == set()
+
+
+def test_whoever_takes_another_seat_first_hides_the_one_given_up_too(app_at: AppAt) -> None:
+    app = app_at()
+    match = table(app)
+    change(app, match, 1, PERSON)
+    assert shown(match) == {0}
+    change(app, match, 0, BOT)
+    assert shown(match) == set()
+
+
+def test_a_seat_taken_back_shows_its_hand_again(app_at: AppAt) -> None:
+    app = app_at()
+    match = table(app)
+    change(app, match, 0, BOT)
+    change(app, match, 0, PERSON)
+    assert shown(match) == {0}
+
+
+def test_where_only_bots_play_no_hand_is_shown(app_at: AppAt) -> None:
+    app = app_at(bot_speed="slow")
+    match = table(app, people=0)
+    assert match.persons == ()
+    assert shown(match) == set()
+
+
+def test_a_curtain_rises_on_nobodys_hand_when_its_seat_was_given_away(app_at: AppAt, table_for: TableFor) -> None:
+    """The key for peeking then showed the hand of whoever had looked away."""
+    app = app_at()
+    match = table_for(app, "Ada", "Ben", "Cleo: easy")
+    before = match.viewer
+    while app.scene.name != "curtain":
+        assert match.act(match.view.legal_actions()[-1]) is None
+        settle(app)
+    seat = match.session.state.current_player
+    assert seat != before
+    match._thinker = SilentThinker()
+    change(app, match, seat, BOT)
+    match.pause()
+    app.pop()
+    app.step(0.05)
+    assert app.scene.name != "curtain"
+    assert shown(match) == set()
+
+
+def test_what_a_bot_draws_in_a_seat_given_up_is_not_told(app_at: AppAt) -> None:
+    app = app_at()
+    match = table(app)
+    change(app, match, 0, BOT)
+    heard: list[Event] = []
+    match.subscribe(heard.extend)
+    card = match.game.components.cards[3].id  # type: ignore[attr-defined]
+    match._tell([CardDrawn(0, card)])
+    assert heard == [CardDrawn(0, None)]
+
+
+def test_the_last_card_of_a_turn_is_told_to_who_drew_it(app_at: AppAt, table_for: TableFor) -> None:
+    """The turn goes to somebody else with it."""
+    app = app_at()
+    match = table_for(app, "Ada", "Ben")
+    heard: list[Event] = []
+    seat = match.viewer
+    match.subscribe(lambda events: heard.extend(events))
+    while match.session.state.current_player == seat:
+        legal = match.view.legal_actions()
+        assert match.act(Action("draw") if Action("draw") in legal else legal[-1]) is None
+    drawn = [event for event in heard if isinstance(event, CardDrawn) and event.player == seat]
+    assert all(event.card is not None for event in drawn)
+
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.sampled_from(["person", "bot"]), st.integers(0, 3)),
+        st.tuples(st.just("move"), st.just(0)),
+        st.tuples(st.just("lift"), st.just(0)),
+    ),
+    max_size=8,
+)
+
+
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(people=st.integers(0, 2), steps=STEPS)
+def test_in_whatever_order_seats_change_hands_only_a_person_sees_a_hand(
+    app_at: AppAt, people: int, steps: list[tuple[str, int]]
+) -> None:
+    app = app_at((1024, 640), reduced_motion=True, bot_speed="instant")
+    match = table(app, people)
+    owners = {seat for seat in range(4) if seat < people}
+    for what, seat in steps:
+        if what == "lift":
+            uncover(app)
+        elif what == "move":
+            if match.my_move:
+                match.act(match.view.legal_actions()[-1])
+        else:
+            change(app, match, seat, PERSON if what == "person" else BOT)
+            owners = owners | {seat} if what == "person" else owners - {seat}
+        for _ in range(2):
+            app.step(0.05)
+        assert shown(match) <= owners
+        held = [player.hand for seat, player in enumerate(match.view.state.players) if seat != match.viewer]  # type: ignore[attr-defined]
+        assert all(card == UNKNOWN for hand in held for card in hand)
