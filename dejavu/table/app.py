@@ -17,7 +17,7 @@ from dejavu.table import text, theme
 from dejavu.table.agenda import Agenda, Timer
 from dejavu.table.animation import Timeline
 from dejavu.table.carry import Carry
-from dejavu.table.input import Input
+from dejavu.table.input import ACTING, AIMED, Input
 from dejavu.table.keys import Bindings
 from dejavu.table.launch import Launch
 from dejavu.table.look import Look
@@ -28,7 +28,7 @@ from dejavu.table.scene import Scene
 from dejavu.table.settings import Settings
 from dejavu.table.targets import Point, Target, TargetList
 from dejavu.table.targets_file import TargetsFile
-from dejavu.table.tidying import LEFT, tidy
+from dejavu.table.tidying import LEFT, PLAYED, tidy
 from dejavu.table.window import Window, merge
 
 FRAMES_MOVING = 60
@@ -73,6 +73,8 @@ class App:
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
+        self._unseen = False
+        self._tidying: Timer | None = None
 
     # the scene stack
 
@@ -118,7 +120,6 @@ class App:
         while self._scenes:
             self._take()
         self.pictures.clear()
-        self.after(LEFT, tidy)
         self._put(scene)
         self._after_change()
 
@@ -270,10 +271,9 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: events, time, drawing, the targets file."""
-        for event in pygame.event.get():
-            self._take_event(event)
-            if not self._scenes:
-                return
+        self._take_events()
+        if not self._scenes:
+            return
         self._agenda.do_due()
         if not self._scenes:
             return
@@ -285,6 +285,11 @@ class App:
         if self._stale:
             self._ask_targets()
         self._draw()
+        if self._unseen:
+            self._take_events()  # these came while the scene was made, and were meant for the one before
+            self._unseen = False
+            if not self._scenes:
+                return
         if self._targets_file:
             self._targets_file.write(self._state(), self.frame, self.targets)
 
@@ -296,10 +301,19 @@ class App:
                 return
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
+    def _take_events(self) -> None:
+        """Take all that waits: each event meets the scene and the targets that those before it have left."""
+        for event in pygame.event.get():
+            self._take_event(event)
+            if not self._scenes:
+                return
+
     def _take_event(self, event: pygame.event.Event) -> None:
         self._awake_until = time.monotonic() + AWAKE
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
+            if self._tidying is None or self._tidying.cancelled:
+                self._tidy_after(PLAYED)
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -307,7 +321,11 @@ class App:
             self._lay_out()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.invalidate()
+        elif self._unseen and event.type in AIMED:
+            self.input.overlook(event)
         else:
+            if self._stale and event.type in ACTING:
+                self._ask_targets()
             self.input.handle(event)
 
     def _draw(self) -> None:
@@ -363,6 +381,7 @@ class App:
         scene = self._scenes.pop()
         scene.timeline.drop()
         self._agenda.leave(scene)
+        self._tidy_after(LEFT)
         scene.leave()
 
     def _before_change(self) -> None:
@@ -371,7 +390,14 @@ class App:
 
     def _after_change(self) -> None:
         self.targets.unfocus()
+        self._unseen = True
         self.invalidate()
+
+    def _tidy_after(self, seconds: float) -> None:
+        """Give back memory after so long: once, however much asked for it meanwhile."""
+        if self._tidying:
+            self._tidying.cancel()
+        self._tidying = self.after(seconds, tidy)
 
     def _state(self) -> dict[str, Any]:
         return {

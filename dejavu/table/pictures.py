@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Color, Surface
@@ -24,6 +25,7 @@ class Pictures:
         self.bound = bound
         self.missing: set[str] = set()
         self._kept: Kept[_Key] = Kept(bound)
+        self._covering: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
@@ -36,7 +38,16 @@ class Pictures:
         return _file(name) is not None
 
     def covering(self, name: str, size: tuple[int, int]) -> Surface:
-        """A picture scaled until it covers a size, its middle shown: for backgrounds. Not kept: the caller keeps it."""
+        """A picture scaled until it covers a size, its middle shown: for backgrounds.
+
+        Not kept, but shared by all who keep it: at the size of the window one takes as much as a hundred cards.
+        """
+        found = self._covering.get((name, size))
+        if found is None:
+            found = self._covering[name, size] = self._cover(name, size)
+        return found
+
+    def _cover(self, name: str, size: tuple[int, int]) -> Surface:
         whole = self._load(name)
         if whole is None:
             return self._plain(name, size)
@@ -54,6 +65,7 @@ class Pictures:
     def clear(self) -> None:
         """Forget every picture kept, as when the window changed its size."""
         self._kept.clear()
+        self._covering.clear()
 
     def _make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
         if turn:

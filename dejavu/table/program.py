@@ -16,7 +16,7 @@ from dejavu.store import autosave, places, reports, saves
 from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
 from dejavu.table import settings as stored
-from dejavu.table import targets_file, text
+from dejavu.table import signals, targets_file, text, tidying
 from dejavu.table.app import App
 from dejavu.table.boards import board_of
 from dejavu.table.faults import plain
@@ -49,6 +49,8 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    signals.heed(lambda: app.post(app.quit))
+    tidying.settle()
     try:
         return app.run(program.first())
     finally:
@@ -167,13 +169,25 @@ class Program:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
         print(f"dejavu: {type(fault).__name__}: {fault}", file=sys.stderr)
         try:
-            report = _("A report of it is in {path}.").format(path=reports.write(fault, self._circumstances()))
+            report = _("A report of it is in {path}.").format(path=self._report(fault))
         except StoreError as failed:
             report = _("No report of it could be written ({fault}).").format(fault=failed)
         way_on = self._way_on()
         with contextlib.suppress(Exception):
             self.leave_match()
         return Trouble(report, self.to_title, way_on)
+
+    def _report(self, fault: Exception) -> Path:
+        """Write down what failed, without a word that a player wrote. Raises StoreError."""
+        written = [words for scene in self.app.scenes for words in scene.written()]
+        if self.match:
+            written += self.match.names
+        return reports.write(fault, self._circumstances(), written)
+
+    def _report_bot(self, fault: Exception) -> None:
+        """A bot failed: the game goes on without it, and the report waits for whoever mends it."""
+        with contextlib.suppress(StoreError):
+            self._report(fault)
 
     def _way_on(self) -> WayOn | None:
         """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
@@ -226,6 +240,7 @@ class Program:
             again=lambda: self._begin(game, again),
             look_back=self._look_back,
             unsaved=unsaved,
+            bot_failed=self._report_bot,
         )
         self.match.begin()
 

@@ -30,6 +30,10 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
         ('{"keys": {"undo": "z"}}', "keys"),
+        ('{"keys": {"undo": ["\\u0000"]}}', "keys: 'undo': ['\\x00'] does not fit"),
+        ('{"keys": {"undo": [""]}}', "keys: 'undo'"),
+        ('{"keys": {"\\ud800": ["z"]}}', "keys: '\\ud800'"),
+        ('{"keys": 3}', "keys: 3 does not fit"),
         ('{"full_screen": 1}', "full_screen"),
         ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
     ],
@@ -98,3 +102,23 @@ def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
     assert problem == f"{file}: the settings could not be saved: No space left on device"
     assert file.read_bytes() == before
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_binding_that_does_not_fit_leaves_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"keys": {"undo": ["\0"], "redo": ["r"]}}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(keys={"redo": ["r"]})
+    assert "undo" in problem
+    assert "redo" not in problem
+
+
+@pytest.mark.parametrize("language", ["\ud800", "\n", "../../en", "d" * 100])
+def test_a_language_that_is_no_name_of_one_is_that_of_the_system_again(tmp_path: Path, language: str) -> None:
+    """One half of a character once failed when the settings were to be saved."""
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"language": language, "bot_speed": "slow"}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(bot_speed="slow")
+    assert problem.count("does not fit") == 1
+    assert settings.save(loaded, file) == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -40,7 +41,7 @@ class Folder(Form):
     def enter(self) -> None:
         """Begin where a person keeps files."""
         last = Folder._last
-        self._folder = last if last and last.is_dir() else places.own_folder()
+        self._folder = last if last and os.path.isdir(last) else places.own_folder()  # False also where one may not look
         self._written = str(self._folder)
 
     def title(self) -> str:
@@ -84,8 +85,13 @@ class Folder(Form):
 
     def _go_there(self) -> None:
         """Where the written path leads: into a folder, or to a game."""
-        path = Path(self._written.strip()).expanduser()
-        if self._open_file and path.is_file():
+        try:
+            path = Path(self._written.strip()).expanduser()
+            is_file = path.is_file()
+        except (OSError, RuntimeError, ValueError) as fault:
+            self._refuse(fault)
+            return
+        if self._open_file and is_file:
             self._open_file(path)
         else:
             self._go(path)
@@ -93,14 +99,20 @@ class Folder(Form):
     def _go(self, folder: Path) -> None:
         try:
             next(folder.iterdir(), None)
-        except OSError as fault:
-            words = _("{path}: {fault}; expected a folder that can be read")
-            self.app.refuse(words.format(path=folder, fault=fault.strerror or fault))
+            self._folder = Folder._last = folder.absolute()
+        except (OSError, ValueError) as fault:
+            self._refuse(fault)
             return
-        self._folder = Folder._last = folder.absolute()
         self._written = str(self._folder)
         self._list.offset = 0
         self.rebuild()
+
+    def _refuse(self, fault: Exception) -> None:
+        """Say why the path leads nowhere; it still stands in its line, and may be too long for another one."""
+        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        if isinstance(fault, RuntimeError):  # what Python says of ~somebody
+            reason = _("there is nobody of that name")
+        self.app.refuse(_("{reason}; expected a folder that can be read").format(reason=reason))
 
 
 def _order(path: Path) -> str:
