@@ -52,7 +52,9 @@ def _file_names(fault: BaseException | None) -> Iterator[str]:
     while fault is not None and id(fault) not in seen:
         seen.add(id(fault))
         if isinstance(fault, OSError):
-            yield from (os.fsdecode(name) for name in (fault.filename, fault.filename2) if isinstance(name, str | bytes))
+            yield from (
+                os.fsdecode(name) for name in (fault.filename, fault.filename2) if isinstance(name, str | bytes)
+            )
         fault = fault.__cause__ or fault.__context__
 
 

@@ -26,7 +26,7 @@ from dejavu.table.history import History
 from dejavu.table.keeping import Keeping
 from dejavu.table.pace import LOOK_AGAIN, PACES
 from dejavu.table.text import _
-from dejavu.table.thinking import Answer, Thinker
+from dejavu.table.thinking import Answer, BotFailedError, Thinker
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class Match:
         again: Callable[[], None] = lambda: None,
         look_back: Callable[[], None] = lambda: None,
         unsaved: str = "",
+        bot_failed: Callable[[Exception], None] = lambda fault: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board
         self.keeping = keeping = Keeping(app, save, unsaved)
@@ -62,7 +63,7 @@ class Match:
         self.history = History(session)
         self.gestures = Gestures(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
-        self._thinker = thinker
+        self._thinker, self._bot_failed = thinker, bot_failed
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) < 2 else None
@@ -353,6 +354,7 @@ class Match:
             name = self.session.seats[self.session.state.current_player].name
             line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
             self.history.note(line.format(name=name, fault=answer.fault))
+            self._bot_failed(BotFailedError(answer.details or answer.fault))
         self._plan = deque(answer.actions)
         self._soon(0)
 

@@ -41,7 +41,9 @@ class Folder(Form):
     def enter(self) -> None:
         """Begin where a person keeps files."""
         last = Folder._last
-        self._folder = last if last and os.path.isdir(last) else places.own_folder()  # False also where one may not look
+        self._folder = (
+            last if last and os.path.isdir(last) else places.own_folder()
+        )  # False also where one may not look
         self._written = str(self._folder)
 
     def title(self) -> str:
