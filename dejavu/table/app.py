@@ -53,6 +53,7 @@ class App:
         self.settings = settings or Settings()
         self.bindings = Bindings.with_changes(self.settings.keys)
         self.pictures = Pictures()
+        self.pictures.fit(window.size)
         self.theme = theme.load()
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
@@ -364,7 +365,7 @@ class App:
         self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
         self.overlay.lay_out()
         self.input.drag.em = self.look.em
-        self.pictures.clear()
+        self.pictures.fit(self.window.size)
         for scene in self._scenes:
             scene.timeline.finish()
             scene.layout(self.window.size)

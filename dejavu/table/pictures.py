@@ -15,17 +15,23 @@ from dejavu.table.shapes import rounded
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
+_WINDOWS, _LEAST = 4, 24 * 2**20
+"""Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
 
 
 class Pictures:
     """All pictures, by name without suffix: ``bits/red-star``. A missing one becomes a plain plate, never an error."""
 
-    def __init__(self, bound: int = 72 * 2**20) -> None:
-        self.bound = bound
+    def __init__(self, bound: int = _LEAST) -> None:
         self.missing: set[str] = set()
         self._kept: Kept[_Key] = Kept(bound)
         self._covering: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Forget every picture kept, and keep from now on as many as a window of that size needs."""
+        self.clear()
+        self._kept.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
@@ -56,6 +62,11 @@ class Pictures:
         part = pygame.Rect(0, 0, min(width, math.ceil(size[0] / scale)), min(height, math.ceil(size[1] / scale)))
         part.center = (width // 2, height // 2)
         return pygame.transform.smoothscale(whole.subsurface(part), size)
+
+    @property
+    def bound(self) -> float:
+        """Bytes of pictures that are kept at most."""
+        return self._kept.bound
 
     @property
     def bytes_kept(self) -> int:

@@ -158,7 +158,7 @@ def test_a_process_that_thinks_for_ever_ends_when_its_parent_was_killed(tmp_path
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN)
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    parent = subprocess.Popen([sys.executable, script], env={**os.environ, "PYTHONPATH": os.getcwd()}, **pipes)
+    parent = subprocess.Popen([sys.executable, script], env={**os.environ, "PYTHONPATH": str(Path.cwd())}, **pipes)
     with parent:
         child = int(parent.stdout.readline())  # type: ignore[union-attr]
         deadline = monotonic() + PATIENCE

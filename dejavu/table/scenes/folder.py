@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -40,10 +40,10 @@ class Folder(Form):
 
     def enter(self) -> None:
         """Begin where a person keeps files."""
-        last = Folder._last
-        self._folder = (
-            last if last and os.path.isdir(last) else places.own_folder()
-        )  # False also where one may not look
+        self._folder = places.own_folder()
+        if Folder._last:
+            with contextlib.suppress(OSError):  # it may be gone, or closed to us
+                self._folder = Folder._last if Folder._last.is_dir() else self._folder
         self._written = str(self._folder)
 
     def title(self) -> str:

@@ -245,7 +245,7 @@ def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color,
     return area
 
 
-_RIMS: Kept[tuple[Any, ...]] = Kept(16 * 2**20, least=16)
+_RIMS: Kept[tuple[Any, ...]] = Kept(8 * 2**20, least=16)
 """Kept by memory, not by number: near by, one rim takes as much as fifty from afar. All of one view, at least."""
 
 
