@@ -31,7 +31,7 @@ class Font(pygame.font.Font):
         super().__init__(file, pixels)
         self._file, self._pixels = str(file) if file else None, pixels
 
-    def size(self, text: str, /) -> tuple[int, int]:
+    def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
         """Width and height of a line."""
         if self._complete(text):
             return super().size(text)
