@@ -30,7 +30,7 @@ def system(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 def lacking() -> str:
     """A letter that the display face lacks and the face for texts has."""
-    display, text = (typesetting.font(face, 20)._file for face in ("display", "regular"))  # type: ignore[attr-defined, arg-type]
+    display, text = (typesetting.font(face, 20)._file for face in ("display", "regular"))  # type: ignore[attr-defined]
     return next(
         letter
         for letter in map(chr, range(0xA1, 0x2800))
