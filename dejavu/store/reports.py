@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import platform
+import re
 import traceback
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
 from dejavu import __version__
 from dejavu.store.places import StoreError, made, reports_folder
 
+_FRAME = '  File "'
 MOST = 20
 """Reports that are kept; the oldest go."""
 
 
-def write(fault: BaseException, about: Mapping[str, str]) -> Path:
-    """Write down an exception with where it happened and what was going on. Raises StoreError."""
+def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str] = ()) -> Path:
+    """Write down an exception with where it happened and what was going on. Raises StoreError.
+
+    Of what a player has ``written``, and of the names of files in faults of the system, no word stands in the report.
+    """
     moment = datetime.now(UTC)
     facts = {
         "dejavu": __version__,
@@ -27,7 +33,7 @@ def write(fault: BaseException, about: Mapping[str, str]) -> Path:
         **about,
     }
     text = "".join(f"{name}: {value}\n" for name, value in facts.items())
-    text += "\n" + "".join(traceback.format_exception(fault))
+    text += "\n" + "".join(_told(fault, {*written, *_file_names(fault)}))
     path = made(reports_folder()) / f"{moment:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
         path.write_text(text, encoding="utf-8", errors="backslashreplace")  # file names can hold what is no character
@@ -38,3 +44,23 @@ def write(fault: BaseException, about: Mapping[str, str]) -> Path:
         for old in others[: max(0, len(others) + 1 - MOST)]:
             old.unlink()
     return path
+
+
+def _file_names(fault: BaseException | None) -> Iterator[str]:
+    """The files that a fault, and those that led to it, are about."""
+    seen: set[int] = set()
+    while fault is not None and id(fault) not in seen:
+        seen.add(id(fault))
+        if isinstance(fault, OSError):
+            yield from (
+                os.fsdecode(name) for name in (fault.filename, fault.filename2) if isinstance(name, str | bytes)
+            )
+        fault = fault.__cause__ or fault.__context__
+
+
+def _told(fault: BaseException, written: Collection[str]) -> Iterator[str]:
+    """The traceback; in what the exceptions say, an ellipsis stands for what a player wrote."""
+    forms = sorted({form for words in written for form in (words, repr(words)[1:-1]) if form.strip()}, key=len)
+    hidden = re.compile("|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in reversed(forms))) if forms else None
+    for part in traceback.format_exception(fault):
+        yield part if hidden is None or part.startswith(_FRAME) else hidden.sub("…", part)

@@ -28,8 +28,8 @@ from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
+from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
-from dejavu.table.shell import targets_file
 from dejavu.table.shell.app import App
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.launch import Launch
@@ -50,6 +50,8 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    signals.heed(lambda: app.post(app.quit))
+    memory.settle()
     try:
         return app.run(program.first())
     finally:
@@ -173,13 +175,25 @@ class Program:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
         complain(f"dejavu: {type(fault).__name__}: {fault}")
         try:
-            report = _("A report of it is in {path}.").format(path=reports.write(fault, self._circumstances()))
+            report = _("A report of it is in {path}.").format(path=self._report(fault))
         except StoreError as failed:
             report = _("No report of it could be written ({fault}).").format(fault=failed)
         way_on = self._way_on()
         with contextlib.suppress(Exception):
             self.leave_match()
         return Trouble(report, self.to_title, way_on)
+
+    def _report(self, fault: Exception) -> Path:
+        """Write down what failed, without a word that a player wrote. Raises StoreError."""
+        written = [words for scene in self.app.scenes for words in scene.written()]
+        if self.match:
+            written += self.match.names
+        return reports.write(fault, self._circumstances(), written)
+
+    def _report_bot(self, fault: Exception) -> None:
+        """A bot failed: the game goes on without it, and the report waits for whoever mends it."""
+        with contextlib.suppress(StoreError):
+            self._report(fault)
 
     def _way_on(self) -> WayOn | None:
         """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
@@ -232,6 +246,7 @@ class Program:
             again=lambda: self._begin(game, again),
             look_back=self._look_back,
             unsaved=unsaved,
+            bot_failed=self._report_bot,
         )
         self.match.begin()
 

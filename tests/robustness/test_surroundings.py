@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -208,20 +209,22 @@ def picture(app: App) -> bytes:
 # Machines that lack something
 
 
-def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: Path) -> None:
+@contextmanager
+def playing(home: Path, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """The program, in a game that was just begun."""
     targets = home / "targets.json"
-    home.mkdir()
-    environment = {
+    home.mkdir(exist_ok=True)
+    usual = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
         "SDL_VIDEODRIVER": "dummy",
-        "SDL_AUDIODRIVER": "no-such-driver",
+        "SDL_AUDIODRIVER": "dummy",
         "DEJAVU_TARGETS": str(targets),
     }
     command = [sys.executable, "-m", "dejavu", "play", "--seats", "Ann,bot:easy"]
     program = subprocess.Popen(
         command,
-        env=environment,
+        env=usual | environment,
         stderr=subprocess.PIPE,
         text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs in the background ignores it
@@ -232,11 +235,28 @@ def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: P
             assert program.poll() is None, program.communicate()[1]
             assert time.monotonic() < end
             time.sleep(0.05)
-        program.send_signal(signal.SIGINT)
-        _, errors = program.communicate(timeout=PATIENCE)
+        yield program
     finally:
         program.kill()
+
+
+def test_without_a_sound_device_the_program_plays_silently_and_ends_well(home: Path) -> None:
+    with playing(home, SDL_AUDIODRIVER="no-such-driver") as program:
+        program.send_signal(signal.SIGINT)
+        _, errors = program.communicate(timeout=PATIENCE)
     assert (program.returncode, errors) == (0, "")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_at_a_logout_the_program_ends_though_the_game_cannot_be_saved(home: Path, number: signal.Signals) -> None:
+    """It once asked a question, which nobody was there to answer."""
+    home.mkdir()
+    (home / "unfinished").write_text("no folder can be made here")
+    with playing(home) as program:
+        program.send_signal(number)
+        program.communicate(timeout=PATIENCE)
+    assert program.returncode == 0
+    assert (home / "settings.json").exists(), "what could be kept"
 
 
 def test_the_golden_game_that_these_tests_begin_with_is_in_the_middle() -> None:

@@ -52,3 +52,19 @@ def test_a_report_that_cannot_be_written_says_so(home: Path) -> None:
     home.write_text("a file where the folder should be")
     with pytest.raises(places.StoreError, match="expected a folder that can be written"):
         reports.write(fault(), {})
+
+
+def test_a_report_holds_nothing_that_a_player_wrote() -> None:
+    typed = "/home/ann/my secret game"
+    try:
+        try:
+            Path(typed, "x.jsonl").read_text()
+        except OSError as failed:
+            raise ValueError(f"{typed!r} and Ann's {chr(10)}{typed}") from failed
+    except ValueError as fault:
+        text = reports.write(fault, {}, [typed, "Ann", ""]).read_text()
+    assert "secret" not in text
+    assert "Ann" not in text.partition("Traceback")[2].replace("Ann's {chr", "")
+    assert "ValueError: " in text
+    assert "No such file" in text
+    assert f'{Path(__file__).name}", line' in text

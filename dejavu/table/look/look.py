@@ -7,17 +7,18 @@ changes, so that whatever it keeps is right for its whole life.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
+from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
-_KEPT_SURFACES = 400
+_KEPT_WINDOWS, _LEAST = 1.5, 100
+"""Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
 _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the em that the window must be wide and high for it."""
 
@@ -41,7 +42,7 @@ class Look:
         self.size = size
         self.ui_scale = ui_scale
         self.em = em_for(size, ui_scale)
-        self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_WINDOWS * 4 * size[0] * size[1], least=_LEAST)
 
     def px(self, ems: float) -> int:
         """A length in em as pixels, never less than one."""
@@ -131,11 +132,4 @@ class Look:
         return font.render(typesetting.shorten(words, font, width) if width else words, True, self.theme[colour])
 
     def _keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make()
-            if len(self._kept) > _KEPT_SURFACES:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        return found
+        return self._kept.ensure(key, make)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Color, Surface
@@ -14,16 +15,23 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
+_WINDOWS, _LEAST = 4, 24 * 2**20
+"""Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
 
 
 class Pictures:
     """All pictures, by name without suffix: ``bits/red-star``. A missing one becomes a plain plate, never an error."""
 
-    def __init__(self, bound: int = 72 * 2**20) -> None:
-        self.bound = bound
+    def __init__(self, bound: int = _LEAST) -> None:
         self.missing: set[str] = set()
         self._kept: SurfaceCache[_Key] = SurfaceCache(bound)
+        self._covering: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Forget every picture kept, and keep from now on as many as a window of that size needs."""
+        self.clear()
+        self._kept.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
 
     def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
@@ -36,7 +44,16 @@ class Pictures:
         return _file(name) is not None
 
     def covering(self, name: str, size: tuple[int, int]) -> Surface:
-        """A picture scaled until it covers a size, its middle shown: for backgrounds. Not kept: the caller keeps it."""
+        """A picture scaled until it covers a size, its middle shown: for backgrounds.
+
+        Not kept, but shared by all who keep it: at the size of the window one takes as much as a hundred cards.
+        """
+        found = self._covering.get((name, size))
+        if found is None:
+            found = self._covering[name, size] = self._cover(name, size)
+        return found
+
+    def _cover(self, name: str, size: tuple[int, int]) -> Surface:
         whole = self._load(name)
         if whole is None:
             return self._plain(name, size)
@@ -47,6 +64,11 @@ class Pictures:
         return pygame.transform.smoothscale(whole.subsurface(part), size)
 
     @property
+    def bound(self) -> float:
+        """Bytes of pictures that are kept at most."""
+        return self._kept.bound
+
+    @property
     def bytes_kept(self) -> int:
         """Memory of the pictures kept now."""
         return self._kept.bytes
@@ -54,6 +76,7 @@ class Pictures:
     def clear(self) -> None:
         """Forget every picture kept, as when the window changed its size."""
         self._kept.clear()
+        self._covering.clear()
 
     def _make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
         if turn:

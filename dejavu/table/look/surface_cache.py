@@ -17,7 +17,7 @@ class SurfaceCache(Generic[Key]):
     ``least`` are kept whatever their size: as many as one drawing of the window needs at the same time.
     """
 
-    def __init__(self, bound: int, least: int = 1) -> None:
+    def __init__(self, bound: float, least: int = 1) -> None:
         self.bound, self.least = bound, least
         self.bytes = 0
         """Memory of what is kept now."""

@@ -10,6 +10,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu import resources
+from dejavu.table.look import letters
 
 Face = Literal["regular", "bold", "display"]
 Align = Literal["left", "centre"]
@@ -30,14 +31,15 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
         pygame.font.init()
     size = round(pixels * _ENLARGE[face])
     try:
-        return pygame.font.Font(resources.assets("fonts", _FILES[face]), size)
+        return letters.Font(resources.assets("fonts", _FILES[face]), size)
     except (OSError, pygame.error):
-        return pygame.font.Font(None, size)
+        return letters.Font(None, size)
 
 
 def forget_fonts() -> None:
     """Drop every cached font; needed when pygame's font module is started again."""
     font.cache_clear()
+    letters.forget()
 
 
 def shorten(words: str, font: pygame.font.Font, width: int) -> str:

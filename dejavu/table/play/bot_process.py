@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import traceback
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -25,8 +27,14 @@ from dejavu.engine.game import Game, View
 
 MOST_THOUGHT = 4.0
 """Seconds that a bot may think about one decision: on a slow machine it then decides by what it knows."""
-PATIENCE = 30.0
-"""Seconds after which a bot counts as stuck; ten times more than any level takes."""
+PATIENCE = 2 * MOST_THOUGHT
+"""Seconds after which a bot counts as stuck."""
+STARTING = 30.0
+"""Seconds after which a process that never said that it is ready counts as stuck; a busy machine starts it slowly."""
+
+
+class BotFailedError(Exception):
+    """A bot did not choose; the text says all that is known of why."""
 
 
 @dataclass(frozen=True)
@@ -37,14 +45,18 @@ class Answer:
     level: str
     """Who chose: a simpler bot than asked for when that one failed."""
     fault: str = ""
-    """Why the bot asked for did not choose; empty when it did."""
+    """Why the bot asked for did not choose, in a line; empty when it did."""
+    details: str = ""
+    """Where it failed, for a report."""
 
 
 Hear = Callable[[Answer], None]
 Post = Callable[[Callable[[], None]], None]
 """Brings a call from another thread to the main thread."""
-_Answered = Callable[[Sequence[Action] | None, str], None]
-"""Hears the actions, or None and why there are none."""
+_Reply = tuple[Sequence[Action] | None, str, str]
+"""Actions, or None and why there are none, in a line and in detail."""
+_Answered = Callable[[Sequence[Action] | None, str, str], None]
+"""Hears a reply."""
 _Questions = SimpleQueue[tuple[object, _Answered] | None]
 """What is to be asked, and None when nothing more will be."""
 
@@ -93,15 +105,16 @@ class BotProcess:
         self.cancel()
         token = self._asked = object()
 
-        def answered(actions: Sequence[Action] | None, fault: str) -> None:
+        def answered(actions: Sequence[Action] | None, fault: str, details: str) -> None:
             if self._asked is not token:
                 return
             self._asked = None
             if actions:
                 hear(Answer(tuple(actions), level))
                 return
+            details = details or f"{fault}; exit code of the process: {self._process.exitcode}"
             self._restart()
-            self._ask_simpler(level, view, seed, fault, hear)
+            self._ask_simpler(level, view, seed, lambda answer: hear(replace(answer, fault=fault, details=details)))
 
         # A view may share its position until that changes, and positions belong to this thread: the other gets a copy.
         self._questions.put(((level, copy(view), seed), answered))
@@ -119,31 +132,38 @@ class BotProcess:
         self._process.join()
         self._questions.put(None)
 
-    def _ask_simpler(self, level: str, view: View, seed: str, fault: str, hear: Hear) -> None:
+    def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """The next simpler level, or at last a random move, chosen here."""
         simpler = LEVELS[: LEVELS.index(level)] if level in LEVELS else LEVELS[:1]
         if simpler:
-            self.ask(simpler[-1], view, seed, lambda answer: hear(Answer(answer.actions, answer.level, fault)))
+            self.ask(simpler[-1], view, seed, hear)
         else:
-            hear(Answer((Random(seed).choice(view.legal_actions()),), level, fault))
+            hear(Answer((Random(seed).choice(view.legal_actions()),), level))
 
     def _wait(self, connection: Connection, questions: _Questions) -> None:
         """The thread: send each question and wait for its answer, until there are no more."""
         with connection:
+            ready = False
             while asked := questions.get():
                 question, answered = asked
-                self._post(partial(answered, *self._answer(connection, question)))
+                reply = self._answer(connection, question, ready)
+                ready = True
+                self._post(partial(answered, *reply))
 
-    def _answer(self, connection: Connection, question: object) -> tuple[Sequence[Action] | None, str]:
-        """Actions, or None and why there are none."""
+    def _answer(self, connection: Connection, question: object, ready: bool) -> _Reply:
+        """What the process says; the first time it says before that it is ready."""
         try:
+            if not ready:
+                if not connection.poll(STARTING):
+                    return None, f"not ready within {STARTING:.0f} seconds", ""
+                connection.recv()
             connection.send(question)
             if connection.poll(self._patience):
-                actions, fault = connection.recv()
-                return actions, fault
+                reply: _Reply = connection.recv()
+                return reply
         except (OSError, EOFError) as gone:
-            return None, f"it stopped ({type(gone).__name__})"
-        return None, f"no answer within {self._patience:.0f} seconds"
+            return None, f"it stopped ({type(gone).__name__})", ""
+        return None, f"no answer within {self._patience:.0f} seconds", ""
 
     def _start(self) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
@@ -167,14 +187,24 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
     from dejavu import games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process
+    Thread(target=_end_with_parent, name="parent", daemon=True).start()
     game = games.restore(name, content, "the game")
     with contextlib.suppress(EOFError, OSError):
+        connection.send("ready")
         while True:
             level, view, seed = connection.recv()
             try:
-                connection.send((tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed))), ""))
+                connection.send((tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed))), "", ""))
             except Exception as fault:  # whatever a bot does wrong must not end the game
-                connection.send((None, f"{type(fault).__name__}: {fault}"))
+                connection.send((None, f"{type(fault).__name__}: {fault}", traceback.format_exc()))
+
+
+def _end_with_parent() -> None:
+    """End this process, in the middle of a thought too, when nobody is left to hear of it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 class InlineThinker:

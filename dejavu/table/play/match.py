@@ -20,7 +20,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
-from dejavu.table.play.bot_process import Answer, Thinker
+from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.save_watch import SaveWatch
@@ -55,6 +55,7 @@ class Match:
         again: Callable[[], None] = lambda: None,
         look_back: Callable[[], None] = lambda: None,
         unsaved: str = "",
+        bot_failed: Callable[[Exception], None] = lambda fault: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board
         self.save_watch = keeping = SaveWatch(app, save, unsaved)
@@ -62,7 +63,7 @@ class Match:
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
-        self._thinker = thinker
+        self._thinker, self._bot_failed = thinker, bot_failed
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         """Every seat that a person has had: whoever gave one up may still be looking."""
         self.viewer = min(self._people, default=0)
@@ -346,6 +347,7 @@ class Match:
             name = self.session.seats[self.session.state.current_player].name
             line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
             self.history.note(line.format(name=name, fault=answer.fault))
+            self._bot_failed(BotFailedError(answer.details or answer.fault))
         self._plans.make(self.session.state.current_player, answer.actions)
         self._soon(0)
 

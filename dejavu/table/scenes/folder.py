@@ -84,13 +84,13 @@ class Folder(Form):
 
     def _go_there(self) -> None:
         """Where the written path leads: into a folder, or to a game."""
-        written = self._written.strip()
         try:
-            path = Path(written).expanduser()
-        except RuntimeError:
-            self.app.refuse(_("{path}: there is no such user; expected a folder that can be read").format(path=written))
+            path = Path(self._written.strip()).expanduser()
+            is_file = path.is_file()
+        except (OSError, RuntimeError, ValueError) as fault:
+            self._refuse(fault)
             return
-        if self._open_file and places.is_file(path):
+        if self._open_file and is_file:
             self._open_file(path)
         else:
             self._go(path)
@@ -98,14 +98,20 @@ class Folder(Form):
     def _go(self, folder: Path) -> None:
         try:
             next(folder.iterdir(), None)
-        except (OSError, ValueError) as fault:  # ValueError: no file has such a name
-            why = fault.strerror if isinstance(fault, OSError) else fault
-            self.app.refuse(_("{path}: {fault}; expected a folder that can be read").format(path=folder, fault=why))
+            self._folder = Folder._last = folder.absolute()
+        except (OSError, ValueError) as fault:
+            self._refuse(fault)
             return
-        self._folder = Folder._last = folder.absolute()
         self._written = str(self._folder)
         self._list.offset = 0
         self.rebuild()
+
+    def _refuse(self, fault: Exception) -> None:
+        """Say why the path leads nowhere; it still stands in its line, and may be too long for another one."""
+        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        if isinstance(fault, RuntimeError):  # what Python says of ~somebody
+            reason = _("there is nobody of that name")
+        self.app.refuse(_("{reason}; expected a folder that can be read").format(reason=reason))
 
 
 def _order(path: Path) -> str:

@@ -20,9 +20,9 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.input import Input
+from dejavu.table.shell.input import ACTING, AIMED, Input
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.memory import LEFT, tidy
+from dejavu.table.shell.memory import LEFT, PLAYED, tidy
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
@@ -54,6 +54,7 @@ class App:
         self.settings = settings or Settings()
         self.bindings = Bindings.with_changes(self.settings.keys)
         self.pictures = Pictures()
+        self.pictures.fit(window.size)
         self.theme = theme.load()
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
@@ -75,6 +76,8 @@ class App:
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
+        self._unseen = False
+        self._tidying: Timer | None = None
 
     # the scene stack
 
@@ -120,7 +123,6 @@ class App:
         while self._scenes:
             self._take()
         self.pictures.clear()
-        self.after(LEFT, tidy)
         self._put(scene)
         self._after_change()
 
@@ -273,10 +275,9 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: events, time, drawing, the targets file."""
-        for event in pygame.event.get():
-            self._take_event(event)
-            if not self._scenes:
-                return
+        self._take_events()
+        if not self._scenes:
+            return
         self._timers.do_due()
         if not self._scenes:
             return
@@ -289,6 +290,11 @@ class App:
         if self._stale:
             self._ask_targets()
         self._draw()
+        if self._unseen:
+            self._take_events()  # these came while the scene was made, and were meant for the one before
+            self._unseen = False
+            if not self._scenes:
+                return
         if self._targets_file:
             self._targets_file.write(self._state(), self.frame, self.targets)
 
@@ -300,10 +306,19 @@ class App:
                 return
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
+    def _take_events(self) -> None:
+        """Take all that waits: each event meets the scene and the targets that those before it have left."""
+        for event in pygame.event.get():
+            self._take_event(event)
+            if not self._scenes:
+                return
+
     def _take_event(self, event: pygame.event.Event) -> None:
         self._awake_until = time.monotonic() + AWAKE
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
+            if self._tidying is None or self._tidying.cancelled:
+                self._tidy_after(PLAYED)
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -311,7 +326,11 @@ class App:
             self._lay_out()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.invalidate()
+        elif self._unseen and event.type in AIMED:
+            self.input.overlook(event)
         else:
+            if self._stale and event.type in ACTING:
+                self._ask_targets()
             self.input.handle(event)
 
     def _draw(self) -> None:
@@ -351,7 +370,7 @@ class App:
         self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
         self.toasts.lay_out()
         self.input.drag.em = self.look.em
-        self.pictures.clear()
+        self.pictures.fit(self.window.size)
         for scene in self._scenes:
             scene.timeline.finish()
             scene.layout(self.window.size)
@@ -368,6 +387,7 @@ class App:
         scene = self._scenes.pop()
         scene.timeline.drop()
         self._timers.leave(scene)
+        self._tidy_after(LEFT)
         scene.leave()
 
     def _before_change(self) -> None:
@@ -381,7 +401,14 @@ class App:
 
     def _after_change(self) -> None:
         self.targets.unfocus()
+        self._unseen = True
         self.invalidate()
+
+    def _tidy_after(self, seconds: float) -> None:
+        """Give back memory after so long: once, however much asked for it meanwhile."""
+        if self._tidying:
+            self._tidying.cancel()
+        self._tidying = self.after(seconds, tidy)
 
     def _state(self) -> dict[str, Any]:
         return {

@@ -22,6 +22,12 @@ _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoo
 """What a key does again and again while it is held, with all that moves the map; anything else it does once."""
 
 
+AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT})
+"""Events by which a person means something that is seen: nothing of it counts for a scene that was not shown yet."""
+ACTING = AIMED | {pygame.MOUSEBUTTONUP}
+"""Events that need the targets as they are now, and not as they were when the frame began."""
+
+
 @dataclass
 class Touch:
     """What is touched now, by name, for drawing."""
@@ -69,6 +75,11 @@ class Input:
             self._typed(event)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
+
+    def overlook(self, event: Event) -> None:
+        """Do nothing about an event; a key that is held does nothing later either, until it is pressed again."""
+        if event.type == pygame.KEYDOWN:
+            self._held.add(event.key)
 
     def refresh(self) -> None:
         """The targets changed: what is under the pointer may be another one."""

@@ -8,6 +8,14 @@ import gc
 
 LEFT = 0.2
 """Seconds after which nobody holds anything of scenes that were left, the targets of their last frame included."""
+PLAYED = 60.0
+"""Seconds of play after which it is done though no scene was left: the map makes and drops large pictures."""
+
+
+def settle() -> None:
+    """What is loaded now stays until the program ends: no collection looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def tidy() -> None:

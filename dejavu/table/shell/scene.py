@@ -72,6 +72,10 @@ class Scene:
         """All that can be touched now, from back to front, which is also the order of Tab."""
         return ()
 
+    def written(self) -> Sequence[str]:
+        """What a player is writing here: no report shall hold it."""
+        return ()
+
     def inspect(self, target: Target | None) -> bool:
         """The pointer rests on a target or holds it (None: no longer); True when the scene shows it large itself.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
@@ -16,10 +17,11 @@ from dejavu.table.text import _
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
 """Bytes of a file of settings; a hundred times what it usually has."""
-LONGEST_LANGUAGE = 40
-"""Letters of a language code."""
 LONGEST_KEY = 40
 """Letters of a key with all its modifiers."""
+_LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
+_MOST_KEYS, _MOST_FAULTS = 8, 3
+"""Keys for one thing, and bindings that do not fit that are told of."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -98,11 +100,36 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
     for setting in fields(Settings):
         if setting.name in written:
             value = written[setting.name]
+            if setting.name == "keys" and isinstance(value, dict):
+                settings.keys, wrong = _read_keys(value)
+                faults += wrong
+                continue
             if _CHECKS[setting.name](value):
                 setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
             else:
                 faults.append(f"{setting.name}: {shown(value)} does not fit")
     return settings, faults
+
+
+def _read_keys(written: dict[str, Any]) -> tuple[dict[str, list[str]], list[str]]:
+    """Every binding that is what it should be, and what is wrong with the others."""
+    keys, faults = {}, []
+    for name, value in written.items():
+        if _is_binding(name, value):
+            keys[name] = value
+        else:
+            faults.append(f"keys: {shown(name)}: {shown(value)} does not fit")
+    return keys, faults[:_MOST_FAULTS]
+
+
+def _is_binding(name: str, value: Any) -> bool:
+    """A few keys, each with a name that can be shown; of a name that means nothing here another version may know."""
+    return (
+        name.isprintable()
+        and _texts(value, LONGEST_KEY)
+        and len(value) <= _MOST_KEYS
+        and all(key and key.isprintable() and len(key) <= LONGEST_NAME for key in value)
+    )
 
 
 def _is_size(value: Any) -> bool:
@@ -128,8 +155,8 @@ _CHECKS: dict[str, Any] = {
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": lambda value: isinstance(value, bool),
-    "language": lambda value: _is_text(value, LONGEST_LANGUAGE),
+    "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "seats": lambda value: isinstance(value, list) and all(_is_seat(seat) for seat in value),
     "speed_game": lambda value: isinstance(value, bool),
-    "keys": lambda value: isinstance(value, dict) and all(_texts(keys, LONGEST_KEY) for keys in value.values()),
+    "keys": lambda value: isinstance(value, dict),
 }

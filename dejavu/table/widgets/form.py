@@ -13,7 +13,7 @@ from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets import Button, Panel, ScrollList
+from dejavu.table.widgets import Button, Panel, ScrollList, TextField
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.column import Row
 
@@ -88,6 +88,10 @@ class Form(Scene):
     def targets(self) -> Sequence[Target]:
         """Rows first, then the buttons."""
         return [target for widget in (self._list, *self._buttons) for target in widget.targets()]
+
+    def written(self) -> Sequence[str]:
+        """What stands in the lines of text."""
+        return [widget.value for widget in self._list.widgets if isinstance(widget, TextField)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape goes back; Enter, while no focus is seen, does what the golden button does."""

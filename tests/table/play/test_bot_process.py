@@ -1,10 +1,17 @@
 """Bots in a process of their own: they answer, they may crash, and the game goes on."""
 
+import contextlib
+import os
+import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from queue import Queue
 from random import Random
 from threading import Event, Thread
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -12,6 +19,7 @@ import pytest
 from dejavu.bots import make_bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
+from dejavu.table.play import bot_process
 from dejavu.table.play.bot_process import Answer, BotProcess
 from tests.table.boards.fragments.conftest import fragments
 
@@ -125,6 +133,78 @@ def test_a_view_is_its_own_before_the_thread_has_it(posted: Queue[Callable[[], N
     thinker.ask("easy", view, "7", lambda answer: None)
     thinker.close()
     assert view.by is threading.current_thread()
+
+
+def test_a_process_that_was_stopped_is_replaced_after_twice_what_a_bot_may_think(
+    apart: BotProcess, posted: Queue[Callable[[], None]]
+) -> None:
+    """It once took half a minute."""
+    assert bot_process.PATIENCE == 2 * bot_process.MOST_THOUGHT
+    assert apart._patience == bot_process.PATIENCE
+    apart._patience = 0.5
+    assert answer(apart, posted, "random", position()).fault == ""
+    assert apart._process.pid
+    os.kill(apart._process.pid, signal.SIGSTOP)
+    there = answer(apart, posted, "easy", position())
+    apart._patience = bot_process.PATIENCE
+    assert "no answer within" in there.fault
+    assert "exit code" in there.details
+
+
+def test_what_a_bot_did_wrong_is_known_in_detail(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+    there = answer(apart, posted, "no such level", position())
+    assert "Traceback" in there.details
+    assert "\n" not in there.fault
+
+
+ORPHAN = """
+import sys
+from random import Random
+from dejavu.table.play.bot_process import BotProcess
+from tests.table.boards.fragments.conftest import fragments
+
+class Endless:
+    def __reduce__(self):
+        return eval, ("all(True for _ in iter(int, 1))",)
+
+if __name__ == "__main__":
+    apart = BotProcess(fragments(), lambda call: None)
+    apart.ask("easy", Endless(), "7", lambda answer: None)
+    print(apart._process.pid, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
+def test_a_process_that_thinks_for_ever_ends_when_its_parent_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN)
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    parent = subprocess.Popen([sys.executable, script], env={**os.environ, "PYTHONPATH": str(Path.cwd())}, **pipes)
+    with parent:
+        child = int(parent.stdout.readline())  # type: ignore[union-attr]
+        deadline = monotonic() + PATIENCE
+        while _ticks(child) < 50 and monotonic() < deadline:
+            sleep(0.1)
+        parent.kill()
+    while _lives(child) and monotonic() < deadline:
+        sleep(0.05)
+    assert not _lives(child)
+
+
+def _stat(pid: int) -> list[str]:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return []
+
+
+def _lives(pid: int) -> bool:
+    return bool(stat := _stat(pid)) and stat[0] != "Z"
+
+
+def _ticks(pid: int) -> int:
+    """Hundredths of a second for which it has worked."""
+    return int(stat[11]) if (stat := _stat(pid)) else 0
 
 
 def waiting_threads() -> list[Thread]:

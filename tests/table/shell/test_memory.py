@@ -10,9 +10,11 @@ from dejavu.engine.journal import Seat
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
+from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.memory import tidy
 from tests.table.boards.fragments.conftest import settle
+from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt
 
 
@@ -22,6 +24,21 @@ def no_collection() -> Iterator[None]:
     gc.disable()
     yield
     gc.enable()
+
+
+def test_an_overlay_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -> None:
+    """Only a whole game was once tidied up after: an hour of looking at pages of it left hundreds of megabytes."""
+    app = app_at()
+    app.push(Pegs())
+    app.push(SettingsScene())
+    app.step(0)
+    left = ref(app.scene)
+    app._tidying = None
+    app.pop()
+    app.step(0)
+    assert app._tidying, "nobody will tidy up"
+    app._tidying.call()
+    assert left() is None
 
 
 def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -> None:
@@ -36,6 +53,7 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     program.to_title()
     settle(app)
     assert app.pictures.bytes_kept == 0
-    assert tidy in [timer.call for timer in app._timers._timers], "nobody will tidy up"
+    assert app._tidying, "nobody will tidy up"
+    assert app._tidying.call is tidy
     tidy()
     assert [thing() for thing in left] == [None, None]

@@ -30,9 +30,12 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
         ('{"keys": {"undo": "z"}}', "keys"),
-        ('{"full_screen": 1}', "full_screen: 1 does not fit"),
-        ('{"keys": {"undo": ["\\u0000"]}}', "keys"),
+        ('{"keys": {"undo": ["\\u0000"]}}', "keys: 'undo': ['\\x00'] does not fit"),
+        ('{"keys": {"undo": [""]}}', "keys: 'undo'"),
         ('{"keys": {"undo": ["' + "z" * 1000 + '"]}}', "keys"),
+        ('{"keys": {"\\ud800": ["z"]}}', "keys: '\\ud800'"),
+        ('{"keys": 3}', "keys: 3 does not fit"),
+        ('{"full_screen": 1}', "full_screen: 1 does not fit"),
         ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
     ],
 )
@@ -111,11 +114,21 @@ def test_a_full_disk_leaves_the_settings_as_they_were_and_nothing_half_written(
     assert list(tmp_path.iterdir()) == [file]
 
 
-@pytest.mark.parametrize("language", ["\\ud800", "\\u0000", "x" * 100])
-def test_a_language_that_no_file_can_hold_is_that_of_the_system_again(tmp_path: Path, language: str) -> None:
-    """Half of a surrogate pair could be read, and failed when the settings were saved."""
+def test_a_binding_that_does_not_fit_leaves_the_others(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    file.write_text(f'{{"language": "{language}", "bot_speed": "slow"}}')
+    file.write_text(json.dumps({"keys": {"undo": ["\0"], "redo": ["r"]}}))
     loaded, problem = settings.load(file)
-    assert (loaded, "language" in problem) == (Settings(bot_speed="slow"), True)
+    assert loaded == Settings(keys={"redo": ["r"]})
+    assert "undo" in problem
+    assert "redo" not in problem
+
+
+@pytest.mark.parametrize("language", ["\ud800", "\n", "../../en", "d" * 100])
+def test_a_language_that_is_no_name_of_one_is_that_of_the_system_again(tmp_path: Path, language: str) -> None:
+    """One half of a character once failed when the settings were to be saved."""
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"language": language, "bot_speed": "slow"}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(bot_speed="slow")
+    assert problem.count("does not fit") == 1
     assert settings.save(loaded, file) == ""

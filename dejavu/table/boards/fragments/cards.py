@@ -40,7 +40,8 @@ READABLE = 12
 """Pixels below which a name is not set."""
 _BESIDE_NAME = 0.2
 """What stays free at both ends of a name, by the height of its band."""
-_KEPT_BYTES = 48 * 2**20
+_KEPT_WINDOWS, _KEPT_LEAST = 2, 12 * 2**20
+"""Bytes of faces that are kept: windows full of them, and how many in the smallest window."""
 
 
 def card_size(height: int) -> Size:
@@ -57,7 +58,9 @@ class CardFaces:
         self.components = components
         self._widest_name = lru_cache(maxsize=32)(self._widest)
         self._slots = Slots(look.theme, pictures, components)
-        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
+        self._kept: SurfaceCache[tuple[object, ...]] = SurfaceCache(
+            max(_KEPT_LEAST, _KEPT_WINDOWS * 4 * look.size[0] * look.size[1])
+        )
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, top slot first; ``next_slot`` lets the next one glow. Share it."""

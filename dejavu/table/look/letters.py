@@ -1,0 +1,116 @@
+"""A font that borrows the letters it lacks: names are written in every script, and a box says nothing."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+
+import pygame
+from pygame import Color, Surface
+
+_LACKING = "\uffff"
+"""No character: drawn, it is the box of a font for whatever it lacks."""
+_PROBE = 16
+_FIRST = (
+    *("dejavusans", "notosans", "liberationsans", "arial", "segoeui", "helveticaneue"),
+    *("notosanscjkjp", "notosanscjksc", "notosansjp", "droidsansfallback", "wenquanyizenhei"),
+    *("hiraginosans", "applesdgothicneo", "pingfang", "yugothic", "meiryo", "msgothic", "malgungothic"),
+    *("microsoftyahei", "arialunicodems", "unifont"),
+)
+"""Fonts that are looked at first, as pygame calls them: plain ones, with many letters."""
+
+
+class Font(pygame.font.Font):
+    """A font of the game; a letter that it lacks is drawn with a font of the system that has it, if there is one.
+
+    Where it lacks nothing, it costs nothing: what is plain English is not even looked at.
+    """
+
+    def __init__(self, file: str | Path | None, pixels: int) -> None:
+        super().__init__(file, pixels)
+        self._file, self._pixels = str(file) if file else None, pixels
+
+    def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
+        """Width and height of a line."""
+        if self._complete(text):
+            return super().size(text)
+        widths = (
+            super(Font, self).size(part)[0] if font is self else font.size(part)[0] for part, font in self._parts(text)
+        )
+        return sum(widths), self.get_height()
+
+    def render(self, text: str, antialias: bool, color: Color, *more: object) -> Surface:  # type: ignore[override]
+        """A line of text, all its parts on one base line."""
+        if self._complete(text):
+            return super().render(text, antialias, color, *more)  # type: ignore[arg-type]
+        line = Surface(self.size(text), pygame.SRCALPHA)
+        left = 0
+        for part, font in self._parts(text):
+            drawn = super().render(part, antialias, color) if font is self else font.render(part, antialias, color)
+            line.blit(drawn, (left, self.get_ascent() - font.get_ascent()))
+            left += drawn.get_width()
+        return line
+
+    def _complete(self, text: str) -> bool:
+        return text.isascii() or all(_font_for(letter, self._file) is None for letter in set(text))
+
+    def _parts(self, text: str) -> list[tuple[str, pygame.font.Font]]:
+        """The text in pieces, each with the font that has its letters; spaces stay with what is before them."""
+        files: list[str | None] = []
+        for letter in text:
+            files.append(files[-1] if letter == " " and files else _font_for(letter, self._file))
+        pairs = groupby(zip(text, files, strict=True), key=lambda pair: pair[1])
+        return [("".join(letter for letter, _ in pair), self._with(file)) for file, pair in pairs]
+
+    def _with(self, file: str | None) -> pygame.font.Font:
+        return self if file is None else _borrowed(file, self._pixels)
+
+
+def forget() -> None:
+    """Drop every font borrowed; needed when pygame's font module is started again."""
+    _borrowed.cache_clear()
+    _probe.cache_clear()
+
+
+@lru_cache(maxsize=16)
+def _borrowed(file: str, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(file, pixels)
+
+
+@lru_cache(maxsize=4096)
+def _font_for(letter: str, file: str | None) -> str | None:
+    """The file of a font to borrow the letter from; None where that is not needed, or no font has it."""
+    if letter.isascii() or letter.isspace() or _has(file, letter):
+        return None
+    return next((other for other in system_fonts() if _has(other, letter)), None)
+
+
+@cache
+def system_fonts() -> tuple[str, ...]:
+    """The files of the fonts of the system, the plain ones with many letters first."""
+    names = pygame.font.get_fonts()
+    order = [*(name for name in _FIRST if name in names), *sorted(name for name in names if name not in _FIRST)]
+    found = (pygame.font.match_font(name) for name in order)
+    return tuple(dict.fromkeys(file for file in found if file))
+
+
+@lru_cache(maxsize=8192)
+def _has(file: str | None, letter: str) -> bool:
+    """Whether a font has a letter: then it is not drawn as the box."""
+    try:
+        font, box = _probe(file)
+        return _drawn(font, letter) != box
+    except (OSError, pygame.error):
+        return False
+
+
+@lru_cache(maxsize=4)
+def _probe(file: str | None) -> tuple[pygame.font.Font, bytes]:
+    """A font, small, and what it draws for what it lacks."""
+    font = pygame.font.Font(file, _PROBE)
+    return font, _drawn(font, _LACKING)
+
+
+def _drawn(font: pygame.font.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, False, "white", "black"), "RGB")
