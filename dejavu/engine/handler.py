@@ -79,7 +79,7 @@ class Rules(Generic[S]):
     def handler(self, phase: Any, move: Any) -> Handler[S]:
         """What decides in a position: the open move if there is one, else the phase.
 
-        A position that is compiled asks with its own attributes, which are then read directly.
+        A compiled position that asks with its own attributes has them read directly.
         """
         return self._phases[phase] if move is None else self._moves[type(move)]
 

@@ -34,7 +34,7 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        return RULES.handler(self.phase, self.move).legal(self)
+        return RULES.legal_actions(self)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
@@ -45,12 +45,12 @@ class FragmentsState(State):
         refusal = RULES.why_not(self, action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        RULES.handler(self.phase, self.move).apply(self, self.actions, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
         return chance.outcome()
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
-        RULES.handler(self.phase, self.move).apply(self, self.actions, action, chance, emit)
+        RULES.apply(self, action, chance, emit)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.refusals import Reason
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import UNKNOWN
 
 if TYPE_CHECKING:
@@ -57,13 +58,13 @@ class FragmentsView:
 
     def legal_actions(self) -> Sequence[Action]:
         """What the seat may do now; empty when another seat is to act."""
-        return self.state.legal_actions() if self.current_player == self.seat else []
+        return RULES.legal_actions(self.state) if self.current_player == self.seat else []
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None when it may."""
         if self.current_player != self.seat and not self.state.is_terminal():
             return Refusal(Reason.NOT_YOUR_TURN, (self.current_player,))
-        return self.state.why_not(action)
+        return RULES.why_not(self.state, action)
 
     def sample(self, rng: Random) -> FragmentsState:
         """A position consistent with the view.
