@@ -5,13 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.gestures import Gestures
 from dejavu.table.history import History
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame
-from tests.testgames.lantern import ASK, FEED, GIVE, LanternGame
 
 ONE, TWO, THREE = ADDS
 
@@ -19,8 +17,8 @@ ONE, TWO, THREE = ADDS
 class Hand:
     """Somebody who acts, in gestures of several acts."""
 
-    def __init__(self, game: Game | None = None) -> None:
-        self.session = Session(game or CountingGame(), (Seat("Ann"), Seat("Ben")), 1, {})
+    def __init__(self) -> None:
+        self.session = Session(CountingGame(), (Seat("Ann"), Seat("Ben")), 1, {})
         self.history = History(self.session)
         self.gestures = Gestures(self.session, self.history)
 
@@ -98,14 +96,3 @@ def test_a_refused_act_ends_the_gesture_and_no_other(hand: Hand) -> None:
     hand.act(TWO)
     hand.gestures.undo()
     assert hand.count == 1
-
-
-def test_what_a_partner_did_in_the_middle_of_the_turn_is_taken_back_with_what_asked_for_it() -> None:
-    hand = Hand(LanternGame())
-    hand.act(FEED["oil-3"])
-    hand.act(ASK)
-    hand.act(GIVE["oil-4"])
-    hand.gestures.undo()
-    assert (hand.session.state.current_player, len(hand.history.steps)) == (0, 1)
-    hand.gestures.redo()
-    assert (hand.session.state.current_player, len(hand.history.steps)) == (0, 3)
