@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Phase, Regeneration, Sowing, Walk
+from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.look.look import Look

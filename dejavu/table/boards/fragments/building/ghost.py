@@ -6,7 +6,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Placement
-from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 
 _OPACITY = 130

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.look.backdrop import Backdrop
