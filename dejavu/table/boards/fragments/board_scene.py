@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.hint_marks import lead_focus, pointed_at
+from dejavu.table.board.hint_marks import lead_focus
+from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.play.hints import Hint
@@ -71,7 +72,7 @@ class BoardScene(Scene):
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
-        lead_focus(self.app, self.pointed_at)
+        lead_focus(self.app, touched_first(self.pointed_at))
 
     def _heard(self, happenings: Sequence[Event]) -> None:
         self.happened(happenings)

@@ -12,6 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.hint_marks import draw_hint
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -30,10 +31,9 @@ from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
-from dejavu.table.boards.fragments.hint_marks import draw_hint
-from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
@@ -174,7 +174,7 @@ class GameScene(BoardScene):
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app.look, self.app.pictures)
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
-        self.inspector = Inspector(self.app, self.faces, self.names)
+        self.inspector = inspector_for(self, self.faces)
         self.slips = Slips(self.look, self.app.pictures, self.state.components)
         self._arrange()
 
@@ -274,7 +274,7 @@ class GameScene(BoardScene):
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
         nebula = target is not None and target.name.startswith("nebula:")
-        return self.inspector.show(target, self.view, self.map.rect if nebula else None)
+        return self.inspector.show(target, self.map.rect if nebula else None)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it now."""

@@ -15,7 +15,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.hint_marks import pointed_at
+from dejavu.table.boards.fragments.hint_targets import pointed_at
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match

@@ -19,6 +19,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.hint_marks import draw_hint, hint_button
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -30,7 +31,6 @@ from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
 from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.speeds import SPEEDS

@@ -8,11 +8,10 @@ from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, 
 from dejavu.table.boards.fragments.words.log import ending, log_line
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.boards.fragments.words.things import Names, Note
+from dejavu.table.boards.fragments.words.things import Names
 
 __all__ = [
     "Names",
-    "Note",
     "advice",
     "belongs",
     "end_label",
