@@ -16,8 +16,8 @@ from pygame import Surface
 
 from dejavu.arena.figure import Figure
 from dejavu.table.bench import full_table
+from dejavu.table.board.flights import Trip
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.flights import Trip
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker

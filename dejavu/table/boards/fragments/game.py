@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
@@ -32,7 +32,6 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_res
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
-from dejavu.table.boards.fragments.flights import Flights
 from dejavu.table.boards.fragments.handles import Handles
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
@@ -40,8 +39,10 @@ from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
+from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import hint_words
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -59,8 +60,6 @@ class GameScene(BoardScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.peeking = False
-        self.by_hand = False
-        """Whether a drop is being done: the piece is already where it goes and need not fly."""
         self._row_wishes: dict[tuple[int, bool], bool] = {}
         """Whether a viewer wants the communal row open while the map matters, or while cards do."""
         self._away: set[str] = set()
@@ -140,7 +139,7 @@ class GameScene(BoardScene):
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
         self.handles = Handles(self)
-        self.flights = Flights(self)
+        self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
         self._make_areas()
         super().enter()
@@ -212,12 +211,12 @@ class GameScene(BoardScene):
         self.app.input.look_at(None)
         self.invalidate()
 
-    def happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.timeline.finish()
         before = self._shown_state
         seat = before.current_player
-        trips = self.flights.plan(happenings, before)
+        trips = self._trips.plan(happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)

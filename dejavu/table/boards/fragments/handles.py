@@ -1,73 +1,39 @@
-"""Handles: how the pieces of this game can be touched, as targets."""
+"""How the pieces of this game can be touched, as targets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.handles import BoardHandles
+from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
 
-
-class HeldBoardPiece(HeldPiece):
-    """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
-
-    def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
-        super().__init__(piece, picture, label, belongs(piece))
-        self._scene, self._name = scene, name
-
-    def started(self) -> None:
-        """Lifted."""
-        self._scene.held_changed(self._name, self.payload)
-
-    def ended(self, dropped: bool) -> None:
-        """Down again."""
-        self._scene.held_changed(self._name, None)
-
-
-class Handles:
+class Handles(BoardHandles[Piece, Place]):
     """Makes the targets of one scene."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
+        super().__init__(scene)
         self._scene = scene
 
-    def lights(self, place: Place) -> Callable[[Any], bool]:
-        """Whether something carried may be put there."""
-        return lambda piece: self._scene.play.moves.fits(piece, place)
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        return self._scene.play.moves.fits(piece, place)
 
-    def drop_on(self, place: Place) -> Callable[[Any, Point], str | None]:
-        """Put it there."""
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        return self._scene.play.put(piece, place, by_hand=True)
 
-        def drop(piece: Piece, _point: Point) -> str | None:
-            self._scene.by_hand = True
-            try:
-                return self._scene.play.put(piece, place)
-            finally:
-                self._scene.by_hand = False
-
-        return drop
-
-    def area(self, name: str, rect: Rect, label: str, place: str, tip: str = "", focusable: bool = False) -> Target:
-        """A whole area on which pieces can be put."""
-        return Target(
-            name=name,
-            rect=rect,
-            label=label,
-            kind="area",
-            focusable=focusable,
-            lit=self.lights(Place(place)),
-            drop=self.drop_on(Place(place)),
-            tip=tip,
-        )
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+        return belongs(piece)
 
     def card(self, name: str, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
@@ -84,7 +50,7 @@ class Handles:
             rect=rect,
             label=label,
             action=action,
-            pick_up=(lambda: HeldBoardPiece(scene, name, piece, face, label)) if draggable and piece else None,
+            pick_up=self.pick_up(name, piece, lambda: face, label) if draggable and piece else None,
             lit=self.lights(place),
             drop=self.drop_on(place),
         )
@@ -197,7 +163,7 @@ class Handles:
         self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))
 
     def _pick_up(self, name: str, piece: Piece, rect: Rect, label: str) -> Callable[[], HeldPiece]:
-        return lambda: HeldBoardPiece(self._scene, name, piece, self._picture(piece, rect.width), label)
+        return self.pick_up(name, piece, lambda: self._picture(piece, rect.width), label)
 
     def _picture(self, piece: Piece, side: int) -> Surface:
         pictures = self._scene.app.pictures

@@ -14,13 +14,13 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 
 class Area:
     """Placed by the scene; ``refresh`` is called after that and whenever the view changed."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         self.scene = scene
         self.rect = Rect(0, 0, 0, 0)
         self.folded = False

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
-from dejavu.table.boards.fragments.pieces import Bit, Flower
+from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -111,7 +111,7 @@ class GirlTile(Area):
     def targets(self) -> Sequence[Target]:
         """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""
         scene = self.scene
-        found = [scene.handles.area("girl-tile", self.rect, _("Chests"), "chests")]
+        found = [scene.handles.area("girl-tile", self.rect, _("Chests"), Place("chests"))]
         for place, rect in enumerate(self._chests):
             bit = Bit(self.player.chest[place], "chest") if place < len(self.player.chest) else None
             found.append(scene.handles.chest(f"chest:{place}", rect, bit))

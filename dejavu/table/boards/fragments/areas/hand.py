@@ -18,13 +18,13 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 
 class Hand(Area):
     """The viewer's own cards; folded, as slips."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""

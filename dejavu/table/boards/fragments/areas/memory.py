@@ -87,7 +87,7 @@ class ShortTerm(Area):
     def targets(self) -> Sequence[Target]:
         """The memory itself, to begin a card, and every card in it."""
         tip = _("Cards under construction: their effects count only when they are complete.")
-        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), "short-term", tip)]
+        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), Place("short-term"), tip)]
         for card, rect in zip(self.player.short, self._rects, strict=False):
             found.append(
                 self.scene.handles.card(
@@ -205,7 +205,7 @@ class LongTerm(Area):
 
     def targets(self) -> Sequence[Target]:
         """The memory, to build a card at once; every card to be looked at; flowers to be planted."""
-        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), "long-term")]
+        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), Place("long-term"))]
         for card, rect in self._rects.items():
             name = self.components.cards[card].id
             found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))

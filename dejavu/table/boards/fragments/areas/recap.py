@@ -13,7 +13,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 WIDTH = 25.0
 """In em, where it lies over the map."""
@@ -24,7 +24,7 @@ _MOST = 7.0
 class Recap(Area):
     """Shown at the beginning of a turn, unless a curtain told the same."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._dismissed = -1
         self._lines: list[Surface] = []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
-from dejavu.table.boards.fragments.pieces import Bit
+from dejavu.table.boards.fragments.pieces import Bit, Place
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -58,7 +58,7 @@ class Tray(Area):
     def targets(self) -> Sequence[Target]:
         """The tray itself, to put bits back, and every bit."""
         words, used = _("Collected bits"), bool(self.player.chest)
-        found = [self.scene.handles.area("tray", self.rect, words, "tray", focusable=used)]
+        found = [self.scene.handles.area("tray", self.rect, words, Place("tray"), focusable=used)]
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
             found.append(self.scene.handles.bit(f"tray:{place}", rect, Bit(kind, "tray")))
         return found

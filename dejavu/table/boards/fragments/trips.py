@@ -1,54 +1,23 @@
-"""What is seen to happen: events of the game as pieces in flight between areas.
-
-Whatever leaves a place is gone from it at once; whatever arrives is drawn there when it has landed. Any input ends all
-flights, so that nobody waits for them.
-"""
+"""What is seen to happen: events of the game as pieces in flight (``board.flights``) between areas."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from pygame import Surface
-
-from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.flights import Trip
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.look.animation import NORMAL, SLOW, Flight
-from dejavu.table.play.speeds import SPEEDS
-from dejavu.table.shell.targets import Point
+from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.look.animation import NORMAL, SLOW
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.text import _
-
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
 
 _CARD, _BIT = 7.0, 2.2
 """Size of a card and of a bit in flight, in em."""
 _STAGGER = 0.05
-
-
-@dataclass
-class Trip:
-    """One piece on its way."""
-
-    picture: Surface
-    start: Point
-    end: str
-    """Where it goes, as ``Area.spot`` names places."""
-    away: str = ""
-    """The piece that is not drawn until this one has landed."""
-    stage: int = 0
-    """1: begins when those of stage 0 have landed."""
-    delay: float = 0.0
-    seconds: float = NORMAL
-    points: int = 0
-    """VP that rise from where it lands."""
-    completes: bool = False
-    """Whether it is a card that was just completed."""
 
 
 def joined(before: State, after: State, seat: int) -> int:
@@ -56,106 +25,42 @@ def joined(before: State, after: State, seat: int) -> int:
     return score(after, seat).links - score(before, seat).links
 
 
-class Flights:
-    """All pieces in flight over one scene."""
+class Trips:
+    """Plans the trips of one scene."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         self._scene = scene
-        self._flying: list[Flight] = []
-        self.away: set[str] = set()
 
-    def draw(self, surface: Surface) -> None:
-        """Draw them."""
-        for flight in self._flying:
-            flight.draw(surface)
-
-    def plan(self, happened: Sequence[Event], before: State) -> list[Trip]:
+    def plan(self, happened: Happenings, before: State) -> list[Trip]:
         """The trips that some events mean; called while the areas still show the position before them."""
         trips: list[Trip] = []
         for event in happened:
             if isinstance(event, events.FragmentsEvent):
-                self._add(event, before, trips)
+                self._add(event, before, trips, happened.by_hand)
         return trips
-
-    def depart(self, trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
-        """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none."""
-        factor = 1.0 if own else SPEEDS[self._scene.app.settings.bot_speed].flight
-        trips = [trip for trip in trips if self._scene.spot(trip.end)] if factor else []
-        first = [trip for trip in trips if trip.stage == 0]
-        waiting = len(first)
-        until = max((trip.delay + trip.seconds for trip in first), default=0.0) * factor
-
-        def down() -> None:
-            nonlocal waiting
-            waiting -= 1
-            if waiting == 0:
-                landed()
-
-        if not first:
-            landed()
-        self.away = {trip.away for trip in trips if trip.away}
-        for trip in trips:
-            delay = trip.delay * factor + (until if trip.stage else 0.0)
-            self._fly(trip, trip.seconds * factor, delay, down if trip.stage == 0 else None)
-
-    def _fly(self, trip: Trip, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
-        end = self._scene.spot(trip.end)
-        assert end is not None
-
-        def landed() -> None:
-            if flight in self._flying:
-                self._flying.remove(flight)
-            self.away.discard(trip.away)
-            self._scene.invalidate_spot(trip.end)
-            if trip.completes:
-                self._scene.plaque.shine()
-            if trip.points:
-                self._rise(trip.points, end)
-            if down:
-                down()
-
-        flight = Flight(
-            self._scene.timeline, self._scene.invalidate, trip.picture, trip.start, end, seconds, landed, delay
-        )
-        self._flying.append(flight)
-
-    def _rise(self, points: int, at: Point) -> None:
-        """Points that rise from a place."""
-        look = self._scene.look
-        line = look.text(_("+{vp} VP").format(vp=points), 1.6, "accent", "bold")
-        flight = Flight(
-            self._scene.timeline,
-            self._scene.invalidate,
-            line,
-            at,
-            (at[0], at[1] - look.px(3)),
-            3 * NORMAL,
-            lambda: self._flying.remove(flight),
-        )
-        self._flying.append(flight)
 
     # From events to trips
 
-    def _add(self, event: events.FragmentsEvent, before: State, trips: list[Trip]) -> None:
+    def _add(self, event: events.FragmentsEvent, before: State, trips: list[Trip], by_hand: bool) -> None:
         match event:
             case events.BitsLifted(player, nebula, bits) if self._mine(player):
                 for place, bit in enumerate(bits):
                     self._bit(trips, bit, f"nebula:{nebula}", f"lifted:{place}", away=f"lifted:{place}", stage=1)
             case events.BitLaid(player, nebula, bit):
-                self._laid(trips, player, nebula, bit, before)
+                self._laid(trips, player, nebula, bit, before, by_hand)
             case events.BitsCollected(player, nebula, bits):
                 self._collected(trips, player, nebula, bits)
-            case events.SlotFilled(player, card, _slot, bit) if self._mine(player) and not self._scene.by_hand:
+            case events.SlotFilled(player, card, _slot, bit) if self._mine(player) and not by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), self._card_place(card))
-            case events.BitSpent(player, bit) if self._mine(player) and not self._scene.by_hand:
+            case events.BitSpent(player, bit) if self._mine(player) and not by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), "circle")
             case events.CardCompleted():
                 self._completed(trips, event, before)
-            case events.GirlWalked(_player, nebula) if not self._scene.by_hand and before.girl != NONE:
+            case events.GirlWalked(_player, nebula) if not by_hand and before.girl != NONE:
                 start = f"nebula:{before.components.nebulae[before.girl].id}"
                 self._picture(trips, "tokens/girl", start, f"nebula:{nebula}", away="girl")
             case events.FlowerPlanted(player, nebula, source, fragment):
-                self._planted(trips, player, nebula, source, fragment)
+                self._planted(trips, player, nebula, source, fragment, by_hand)
             case events.Regenerated(laid):
                 for place, (nebula, bit) in enumerate(laid):
                     self._bit(trips, bit, f"matrix:{place}", f"nebula:{nebula}", delay=place * _STAGGER)
@@ -164,11 +69,11 @@ class Flights:
                     start = self._place_of(bit, before) if self._mine(player) else f"seat:{player}"
                     self._bit(trips, bit, start, f"matrix:{place}", stage=1)
             case events.CardDrawn() | events.CardDiscarded():
-                self._card_moved(trips, event)
+                self._card_moved(trips, event, by_hand)
 
-    def _laid(self, trips: list[Trip], player: int, nebula: str, bit: str, before: State) -> None:
+    def _laid(self, trips: list[Trip], player: int, nebula: str, bit: str, before: State, by_hand: bool) -> None:
         if self._mine(player):
-            if not self._scene.by_hand:
+            if not by_hand:
                 lifted = before.move.bits if isinstance(before.move, Sowing) else ()
                 kind = before.components.bit_index[bit]
                 place = lifted.index(kind) if kind in lifted else 0
@@ -195,18 +100,20 @@ class Flights:
         points = event.vp + self._scene.state.components.cards[index].vp + joined(before, self._now(), player)
         if start:
             away = end if end.startswith("long") else ""
-            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, points=points, completes=True))
+            rises = _("+{vp} VP").format(vp=points) if points else ""
+            shine = self._scene.plaque.shine
+            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, rises=rises, landed=shine))
 
-    def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str) -> None:
+    def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str, by_hand: bool) -> None:
         start = f"seat:{player}"
         if self._mine(player):
             start = "circle" if source == "girl" else f"flower:{source}"
-        if not self._scene.by_hand:
+        if not by_hand:
             self._picture(trips, "tokens/flower", start, f"nebula:{nebula}")
         end = f"fragment:{fragment}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
         self._picture(trips, f"fragments/{fragment}", f"nebula:{nebula}", end, stage=1)
 
-    def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded) -> None:
+    def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded, by_hand: bool) -> None:
         scene, player = self._scene, event.player
         size = card_size(scene.look.px(_CARD * 0.7))
         mine = self._mine(player) and scene.hand_open
@@ -216,7 +123,7 @@ class Flights:
             face = scene.faces.face(scene.state.components.card_index[event.card], size)
         place = f"hand:{event.card}" if mine else f"seat:{player}"
         start, end = ("deck", place) if isinstance(event, events.CardDrawn) else (place, "discards")
-        if (at := scene.spot(start)) and not (scene.by_hand and end == "discards"):
+        if (at := scene.spot(start)) and not (by_hand and end == "discards"):
             away = place if mine and start == "deck" else ""
             trips.append(Trip(face, at, end, away, delay=len(trips) * _STAGGER, stage=int(start == "deck")))
 
