@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from dejavu.table.board.protocol import BoardHost
+from dejavu.table.board.protocol import BoardHost, Spot
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
@@ -26,9 +26,9 @@ class Trip:
 
     picture: Surface
     start: Point
-    end: str
-    """Where it goes, as ``BoardHost.spot`` names places."""
-    away: str = ""
+    end: Spot
+    """Where it goes."""
+    away: Spot | None = None
     """The piece that is not drawn until this one has landed."""
     stage: int = 0
     """1: begins when those of stage 0 have landed."""
@@ -46,7 +46,7 @@ class Flights:
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._flying: list[Flight] = []
-        self.away: set[str] = set()
+        self.away: set[Spot] = set()
         """Pieces that are not drawn where they lie until their flight has landed."""
 
     def draw(self, surface: Surface) -> None:
@@ -86,7 +86,8 @@ class Flights:
         def landed() -> None:
             if flight in self._flying:
                 self._flying.remove(flight)
-            self.away.discard(trip.away)
+            if trip.away:
+                self.away.discard(trip.away)
             host.invalidate_spot(trip.end)
             if trip.landed:
                 trip.landed()

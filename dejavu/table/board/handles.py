@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import BoardHost
+from dejavu.table.board.protocol import BoardHost, Spot
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 
@@ -21,18 +21,20 @@ Place = TypeVar("Place")
 class HeldBoardPiece(HeldPiece):
     """A piece of a board in the hand: where it lay nothing is drawn, and the board shows where it may go."""
 
-    def __init__(self, host: BoardHost, name: str, piece: Any, picture: Surface, label: str, belongs: str = "") -> None:
-        """``name`` is that of its target, ``belongs`` the sentence that tells where it may go."""
+    def __init__(
+        self, host: BoardHost, spot: Spot, piece: Any, picture: Surface, label: str, belongs: str = ""
+    ) -> None:
+        """``spot`` is where it lay, ``belongs`` the sentence that tells where it may go."""
         super().__init__(piece, picture, label, belongs)
-        self._host, self._name = host, name
+        self._host, self._spot = host, spot
 
     def started(self) -> None:
         """Lifted."""
-        self._host.held_changed(self._name, self.payload)
+        self._host.held_changed(self._spot, self.payload)
 
     def ended(self, dropped: bool) -> None:
         """Down again."""
-        self._host.held_changed(self._name, None)
+        self._host.held_changed(self._spot, None)
 
 
 class BoardHandles(ABC, Generic[Piece, Place]):
@@ -74,6 +76,6 @@ class BoardHandles(ABC, Generic[Piece, Place]):
             tip=tip,
         )
 
-    def pick_up(self, name: str, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
+    def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
         """For ``Target.pick_up``: take a piece into the hand; ``picture`` is made when that is done."""
-        return lambda: HeldBoardPiece(self._host, name, piece, picture(), label, self.belongs(piece))
+        return lambda: HeldBoardPiece(self._host, spot, piece, picture(), label, self.belongs(piece))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.look.look import Look
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match
@@ -31,16 +32,16 @@ def hint_button(match: Match) -> Button:
     )
 
 
-def lead_focus(app: App, name: str | None) -> None:
+def lead_focus(app: App, spot: Spot | None) -> None:
     """The keyboard's focus, where there is one, goes to what is touched first."""
-    if name is not None and app.input.touch.keyboard and app.targets.focus:
-        app.input.focus(name)
+    if spot is not None and app.input.touch.keyboard and app.targets.focus:
+        app.input.focus(spot.name)
 
 
-def draw_hint(surface: Surface, app: App, names: Iterable[str]) -> None:
+def draw_hint(surface: Surface, app: App, spots: Iterable[Spot]) -> None:
     """A glow round what a hint points at; a target that draws its own rings draws this one as well."""
-    for name in names:
-        if (target := app.targets.named(name)) and target.ring:
+    for spot in spots:
+        if (target := app.targets.named(spot.name)) and target.ring:
             draw_glow(surface, app.look, target.visible)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.hint_marks import lead_focus
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
@@ -48,7 +49,7 @@ class BoardScene(Scene):
         return Moves(self.view)
 
     @property
-    def pointed_at(self) -> tuple[str, ...]:
+    def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
         return pointed_at(hint.action, self.moves) if hint else ()

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import Names
@@ -33,22 +34,21 @@ class Details:
 
     def of(self, target: Target, view: FragmentsView) -> Detail | None:
         """What a target stands for, told by its name; None for one that stands for nothing."""
-        name, value = target.name, target.value
-        kind, *rest = name.split(":")  # what may follow the id tells apart things of one kind
-        which = rest[0] if rest else ""
+        spot = Spot.named(target.name)
+        kind, which = spot.kind, spot.id
         components = self._names.components
         if kind in _CARDS and which in components.card_index:
             return self._card(components.card_index[which], view)
         if kind == "nebula" and which in components.nebula_index:
             return self._nebula(components.nebula_index[which], view)
-        if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view, value)):
+        if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
             return Detail(self._names.bit_note(bit), self._picture(f"bits/{bit}"))
         if kind == "fragment" and which in components.fragment_index:
             return Detail(self._names.fragment_note(which), self._picture(f"fragments/{which}"))
         player = view.state.players[view.seat]
-        if name == "girl":
+        if spot == Spot("girl"):
             return Detail(words.girl_note(player, components))
-        if name == "circle":
+        if spot == Spot("circle"):
             return Detail(words.circle_note(player, components))
         return None
 
@@ -73,15 +73,15 @@ class Details:
             words.ladder(view, card, self._names.components),
         )
 
-    def _bit(self, kind: str, which: str, view: FragmentsView, value: str) -> str | None:
+    def _bit(self, spot: Spot, view: FragmentsView, value: str) -> str | None:
         """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
         components = self._names.components
         if value in components.bit_index:
             return value
-        if which in components.bit_index:
-            return which
+        if spot.id in components.bit_index:
+            return spot.id
         player = view.state.players[view.seat]
-        lying = {"tray": player.tray, "chest": player.chest}.get(kind, [])
-        if which.isdecimal() and int(which) < len(lying):
-            return components.bit_ids[lying[int(which)]]
+        lying = {"tray": player.tray, "chest": player.chest}.get(spot.kind, [])
+        if 0 <= spot.number < len(lying):
+            return components.bit_ids[lying[spot.number]]
         return None

@@ -13,6 +13,7 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -62,7 +63,7 @@ class GameScene(BoardScene):
         self.peeking = False
         self._row_wishes: dict[tuple[int, bool], bool] = {}
         """Whether a viewer wants the communal row open while the map matters, or while cards do."""
-        self._away: set[str] = set()
+        self._away: set[Spot] = set()
 
     # What areas read
 
@@ -92,11 +93,11 @@ class GameScene(BoardScene):
         return hint_words(self.match.hints, self.view, self.names)
 
     @property
-    def pointed_at(self) -> tuple[str, ...]:
+    def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
         if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
-            return ("walk",)
+            return (Spot("walk"),)
         return super().pointed_at
 
     def hinted(self, hint: Hint) -> None:
@@ -111,18 +112,18 @@ class GameScene(BoardScene):
         piece: Piece | None = drag.held.payload if drag.active and drag.held else None
         return piece
 
-    def is_away(self, piece: str) -> bool:
+    def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._away or piece in self.flights.away
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a piece, or a place for pieces, is in the window."""
         for area in (self.sown, *self.areas.values()):
             if area.shown and (point := area.spot(piece)):
                 return point
         return None
 
-    def invalidate_spot(self, piece: str) -> None:
+    def invalidate_spot(self, piece: Spot) -> None:
         """Have the area in which a place is drawn again."""
         for area in (self.sown, *self.areas.values()):
             if area.shown and area.spot(piece):
@@ -272,7 +273,7 @@ class GameScene(BoardScene):
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
-        nebula = target is not None and target.name.startswith("nebula:")
+        nebula = target is not None and self.map.view.named(target.name) is not None
         return self.inspector.show(target, self.map.rect if nebula else None)
 
     def look_at(self, name: str) -> None:
@@ -329,12 +330,12 @@ class GameScene(BoardScene):
         show = self.open_overlay
         self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in looks.items()])
 
-    def held_changed(self, name: str, piece: Piece | None) -> None:
+    def held_changed(self, spot: Spot, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""
         if piece is None:
-            self._away.discard(name)
+            self._away.discard(spot)
         else:
-            self._away.add(name)
+            self._away.add(spot)
         self.map.mark()
         self.invalidate()
 

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.protocol import BoardHost
+from dejavu.table.board.protocol import BoardHost, Spot
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
@@ -65,14 +65,14 @@ class GameHost(BoardHost, Protocol):
         """What is said instead of what may be done."""
 
     @property
-    def pointed_at(self) -> tuple[str, ...]:
+    def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
 
     @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
 
-    def is_away(self, piece: str) -> bool:
+    def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
 
     def wants_click(self, card: int) -> bool:

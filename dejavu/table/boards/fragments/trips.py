@@ -9,6 +9,7 @@ from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.flights import Trip
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.animation import NORMAL, SLOW
@@ -45,7 +46,8 @@ class Trips:
         match event:
             case events.BitsLifted(player, nebula, bits) if self._mine(player):
                 for place, bit in enumerate(bits):
-                    self._bit(trips, bit, f"nebula:{nebula}", f"lifted:{place}", away=f"lifted:{place}", stage=1)
+                    end = Spot("lifted", number=place)
+                    self._bit(trips, bit, Spot("nebula", nebula), end, away=end, stage=1)
             case events.BitLaid(player, nebula, bit):
                 self._laid(trips, player, nebula, bit, before, by_hand)
             case events.BitsCollected(player, nebula, bits):
@@ -53,21 +55,21 @@ class Trips:
             case events.SlotFilled(player, card, _slot, bit) if self._mine(player) and not by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), self._card_place(card))
             case events.BitSpent(player, bit) if self._mine(player) and not by_hand:
-                self._bit(trips, bit, self._place_of(bit, before), "circle")
+                self._bit(trips, bit, self._place_of(bit, before), Spot("circle"))
             case events.CardCompleted():
                 self._completed(trips, event, before)
             case events.GirlWalked(_player, nebula) if not by_hand and before.girl != NONE:
-                start = f"nebula:{before.components.nebulae[before.girl].id}"
-                self._picture(trips, "tokens/girl", start, f"nebula:{nebula}", away="girl")
+                start = Spot("nebula", before.components.nebulae[before.girl].id)
+                self._picture(trips, "tokens/girl", start, Spot("nebula", nebula), away=Spot("girl"))
             case events.FlowerPlanted(player, nebula, source, fragment):
                 self._planted(trips, player, nebula, source, fragment, by_hand)
             case events.Regenerated(laid):
                 for place, (nebula, bit) in enumerate(laid):
-                    self._bit(trips, bit, f"matrix:{place}", f"nebula:{nebula}", delay=place * _STAGGER)
+                    self._bit(trips, bit, Spot("matrix", number=place), Spot("nebula", nebula), delay=place * _STAGGER)
             case events.BitsDiscarded(player, bits):
                 for place, bit in enumerate(bits, len(before.matrix)):
-                    start = self._place_of(bit, before) if self._mine(player) else f"seat:{player}"
-                    self._bit(trips, bit, start, f"matrix:{place}", stage=1)
+                    start = self._place_of(bit, before) if self._mine(player) else Spot("seat", number=player)
+                    self._bit(trips, bit, start, Spot("matrix", number=place), stage=1)
             case events.CardDrawn() | events.CardDiscarded():
                 self._card_moved(trips, event, by_hand)
 
@@ -77,41 +79,41 @@ class Trips:
                 lifted = before.move.bits if isinstance(before.move, Sowing) else ()
                 kind = before.components.bit_index[bit]
                 place = lifted.index(kind) if kind in lifted else 0
-                self._bit(trips, bit, f"lifted:{place}", f"nebula:{nebula}")
+                self._bit(trips, bit, Spot("lifted", number=place), Spot("nebula", nebula))
         elif isinstance(before.move, Sowing):
             start = before.components.nebulae[before.move.path[-1]].id
-            self._bit(trips, bit, f"nebula:{start}", f"nebula:{nebula}")
+            self._bit(trips, bit, Spot("nebula", start), Spot("nebula", nebula))
 
     def _collected(self, trips: list[Trip], player: int, nebula: str, bits: Sequence[str]) -> None:
         components = self._scene.state.components
         free = self._places(self._after(player).tray) if self._mine(player) else {}
         for number, bit in enumerate(bits):
             places = free.get(components.bit_index[bit])
-            end = f"tray:{places.pop()}" if places else f"seat:{player}"
-            away = end if places is not None and end.startswith("tray") else ""
-            self._bit(trips, bit, f"nebula:{nebula}", end, away=away, stage=1, delay=number * _STAGGER)
+            end = Spot("tray", number=places.pop()) if places else Spot("seat", number=player)
+            away = end if places is not None and end.kind == "tray" else None
+            self._bit(trips, bit, Spot("nebula", nebula), end, away=away, stage=1, delay=number * _STAGGER)
 
     def _completed(self, trips: list[Trip], event: events.CardCompleted, before: State) -> None:
         player, card = event.player, event.card
         index = self._scene.state.components.card_index[card]
         face = self._scene.faces.face(index, card_size(self._scene.look.px(_CARD)))
-        start = self._scene.spot(self._card_place(card)) or self._scene.spot("nebula-centre")
-        end = f"long:{card}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
+        start = self._scene.spot(self._card_place(card)) or self._scene.spot(Spot("map"))
+        end = self._kept_at(Spot("long", card), player)
         points = event.vp + self._scene.state.components.cards[index].vp + joined(before, self._now(), player)
         if start:
-            away = end if end.startswith("long") else ""
+            away = end if end.kind == "long" else None
             rises = _("+{vp} VP").format(vp=points) if points else ""
             shine = self._scene.plaque.shine
             trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, rises=rises, landed=shine))
 
     def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str, by_hand: bool) -> None:
-        start = f"seat:{player}"
+        start = Spot("seat", number=player)
         if self._mine(player):
-            start = "circle" if source == "girl" else f"flower:{source}"
+            start = Spot("circle") if source == "girl" else Spot("flower", source)
         if not by_hand:
-            self._picture(trips, "tokens/flower", start, f"nebula:{nebula}")
-        end = f"fragment:{fragment}" if self._mine(player) and self._scene.areas["long"].shown else f"seat:{player}"
-        self._picture(trips, f"fragments/{fragment}", f"nebula:{nebula}", end, stage=1)
+            self._picture(trips, "tokens/flower", start, Spot("nebula", nebula))
+        end = self._kept_at(Spot("fragment", fragment), player)
+        self._picture(trips, f"fragments/{fragment}", Spot("nebula", nebula), end, stage=1)
 
     def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded, by_hand: bool) -> None:
         scene, player = self._scene, event.player
@@ -121,14 +123,22 @@ class Trips:
             face = scene.faces.back("blue", size)
         else:
             face = scene.faces.face(scene.state.components.card_index[event.card], size)
-        place = f"hand:{event.card}" if mine else f"seat:{player}"
-        start, end = ("deck", place) if isinstance(event, events.CardDrawn) else (place, "discards")
-        if (at := scene.spot(start)) and not (by_hand and end == "discards"):
-            away = place if mine and start == "deck" else ""
-            trips.append(Trip(face, at, end, away, delay=len(trips) * _STAGGER, stage=int(start == "deck")))
+        place = Spot("hand", event.card or "") if mine else Spot("seat", number=player)
+        drawn = isinstance(event, events.CardDrawn)
+        start, end = (Spot("deck"), place) if drawn else (place, Spot("discards"))
+        if (at := scene.spot(start)) and not (by_hand and not drawn):
+            away = place if mine and drawn else None
+            trips.append(Trip(face, at, end, away, delay=len(trips) * _STAGGER, stage=int(drawn)))
 
     def _bit(
-        self, trips: list[Trip], bit: str, start: str, end: str, away: str = "", stage: int = 0, delay: float = 0.0
+        self,
+        trips: list[Trip],
+        bit: str,
+        start: Spot,
+        end: Spot,
+        away: Spot | None = None,
+        stage: int = 0,
+        delay: float = 0.0,
     ) -> None:
         side = self._scene.look.px(_BIT)
         at = self._scene.spot(start)
@@ -136,7 +146,9 @@ class Trips:
             picture = self._scene.app.pictures.get(f"bits/{bit}", (side, side))
             trips.append(Trip(picture, at, end, away, stage, delay))
 
-    def _picture(self, trips: list[Trip], name: str, start: str, end: str, stage: int = 0, away: str = "") -> None:
+    def _picture(
+        self, trips: list[Trip], name: str, start: Spot, end: Spot, stage: int = 0, away: Spot | None = None
+    ) -> None:
         side = self._scene.look.px(_BIT)
         at = self._scene.spot(start)
         if at:
@@ -163,17 +175,22 @@ class Trips:
             found.setdefault(bit, []).append(place)
         return found
 
-    def _place_of(self, bit: str, before: State) -> str:
+    def _kept_at(self, spot: Spot, player: int) -> Spot:
+        """A spot of the viewer's long-term memory, while that is shown; else the seat of whoever it is."""
+        shown = self._mine(player) and self._scene.areas["long"].shown
+        return spot if shown else Spot("seat", number=player)
+
+    def _place_of(self, bit: str, before: State) -> Spot:
         """Where one of the viewer's own bits lay: in the tray, else in a chest."""
         kind = before.components.bit_index[bit]
         player = before.players[self._scene.match.viewer]
         if kind in player.tray:
-            return f"tray:{player.tray.index(kind)}"
-        return f"chest:{player.chest.index(kind)}" if kind in player.chest else "tray"
+            return Spot("tray", number=player.tray.index(kind))
+        return Spot("chest", number=player.chest.index(kind)) if kind in player.chest else Spot("tray")
 
-    def _card_place(self, card: str) -> str:
+    def _card_place(self, card: str) -> Spot:
         """Where a card of the viewer or of the row lay."""
         for area in ("hand", "short", "row"):
-            if self._scene.areas[area].holds(f"{area}:{card}"):
-                return f"{area}:{card}"
-        return f"long:{card}"
+            if self._scene.areas[area].holds(Spot(area, card)):
+                return Spot(area, card)
+        return Spot("long", card)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
@@ -52,13 +53,13 @@ class Area:
         """What can be touched here."""
         return ()
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """The middle of a piece that lies here, or would come here; None when it has no place here."""
         return None
 
-    def holds(self, piece: str) -> bool:
+    def holds(self, piece: Spot) -> bool:
         """Whether exactly this piece lies here."""
-        return any(target.name == piece for target in self.targets()) if self.shown else False
+        return any(target.name == piece.name for target in self.targets()) if self.shown else False
 
     # What areas read
 

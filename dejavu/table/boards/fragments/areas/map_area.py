@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Phase, Regeneration, Sowing, Walk
 from dejavu.table.board.map.looking import looking_buttons
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -84,7 +85,8 @@ class MapArea(Area):
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.advised = self._advised()
         self.view.ends = self._ends()
-        self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) or self.scene.is_away("girl") else ()
+        girl_away = isinstance(piece, Girl) or self.scene.is_away(Spot("girl"))
+        self.view.hidden = {("girl", self.view.girl)} if girl_away else ()
 
     def _lit(self, piece: Piece | None) -> Sequence[int]:
         moves = self.moves
@@ -145,7 +147,7 @@ class MapArea(Area):
 
     def _advised(self) -> list[int]:
         """The nebula to which a hint points: while it does, the others step back."""
-        return [nebula for name in self.scene.pointed_at if (nebula := self.view.named(name)) is not None]
+        return [nebula for spot in self.scene.pointed_at if (nebula := self.view.nebula_of(spot)) is not None]
 
     def targets(self) -> Sequence[Target]:
         """The sky, every nebula, the girl after hers, the buttons for looking."""
@@ -188,12 +190,11 @@ class MapArea(Area):
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
         return rect
 
-    def spot(self, piece: str) -> Point | None:
-        """Where a nebula, or something on it, is: ``nebula:orion``, ``girl:orion``, ``fragment:orion``."""
-        if piece == "nebula-centre":
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a nebula is, or something (girl, fragment, flower) on the nebula of that id; the middle of the map."""
+        if piece.kind == "map":
             return self.rect.center
-        kind, _colon, name = piece.partition(":")
-        nebula = self.components.nebula_index.get(name)
+        kind, nebula = piece.kind, self.components.nebula_index.get(piece.id)
         if nebula is None or nebula not in self.view.placements:
             return None
         if kind == "nebula":

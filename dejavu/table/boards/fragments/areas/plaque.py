@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.trips import joined
 from dejavu.table.look.animation import SLOW
@@ -104,7 +105,7 @@ class Plaque(Area):
         self._line = look.paragraph(self.words, min(look.px(26), window.width - look.px(2)), 1.0)
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
-        at = seats.spot(f"seat:{self._seat}") or window.center
+        at = seats.spot(Spot("seat", number=self._seat)) or window.center
         if self._card and long.shown:
             plate.midbottom = (long.rect.centerx, long.rect.top - look.px(0.3))
         elif seats.folded:

@@ -17,6 +17,7 @@ from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box, holds
 from dejavu.table.board.map.sprites import PieceSprites
 from dejavu.table.board.map.viewport import Viewport
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
@@ -155,8 +156,11 @@ class MapView(Viewport):
 
     def named(self, target: str | None) -> int | None:
         """The nebula of a target's name; None when that is something else."""
-        kind, _colon, name = (target or "").partition(":")
-        return self.components.nebula_index.get(name) if kind == "nebula" else None
+        return self.nebula_of(Spot.named(target)) if target else None
+
+    def nebula_of(self, spot: Spot) -> int | None:
+        """The nebula that a spot is; None when it is something else."""
+        return self.components.nebula_index.get(spot.id) if spot.kind == "nebula" else None
 
     def name(self, nebula: int) -> str:
         """What a nebula is called."""
@@ -200,7 +204,7 @@ class MapView(Viewport):
             "shape": lambda point: self.nebula_holds(nebula, point),
             "core": self.core(nebula),
         }
-        return self.tile_target(f"nebula:{tile.id}", self.nebula_rect(nebula), **{**settings, **more})
+        return self.tile_target(Spot("nebula", tile.id), self.nebula_rect(nebula), **{**settings, **more})
 
     # drawing
 
