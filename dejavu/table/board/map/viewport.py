@@ -58,7 +58,7 @@ class Viewport(ABC):
         timeline: Timeline | None = None,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
-        """``limits``: the furthest and the nearest zoom, in pixels for a unit of the world."""
+        """``limits``: the furthest zoom, and the nearest where ``nearest`` is less, in pixels for a unit."""
         self.look = look
         self.camera = Camera(Rect(0, 0, 1, 1), limits)
         self.rect = self._clear = Rect(0, 0, 1, 1)
