@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -30,6 +31,12 @@ def testgames() -> Iterator[tuple[str, ...]]:
     games.register(*ENTRIES)
     yield tuple(entry.info.id for entry in ENTRIES)
     games.forget(*ENTRIES)
+
+
+def pytest_collection_finish() -> None:
+    """Modules and test items stay to the end, so no later garbage collection looks at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
