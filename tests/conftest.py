@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("untimed", deadline=None)  # a busy machine is no bug
+from tests.amounts import amount
+
+settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
 
 
