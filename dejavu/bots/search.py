@@ -104,7 +104,7 @@ def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[
     seat, turn = state.current_player, state.turn
     for done, action in enumerate(actions, 1):
         state.apply_trusted(action, FreshChance(rng))
-        if turn_ended(state, turn):
+        if state.turn != turn or state.is_terminal():  # turn_ended(), without the call
             return ()
         if state.current_player != seat:
             return actions[done:]

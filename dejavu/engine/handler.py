@@ -58,6 +58,12 @@ class Handler(Generic[S]):
         self.objections: Final = objections
         """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The verbs of ``steps``."""
 
+    def apply(self, state: S, verbs: Verbs, action: Action, chance: Chance, emit: Emit = None) -> None:
+        """Apply an action known to be legal; what is not raises KeyError or does anything at all."""
+        indices = verbs.indices(action)
+        assert indices is not None, action
+        self.steps[action.verb](state, chance, emit, *indices)
+
 
 def never(state: Any, *indices: int) -> None:
     """The objection against what is always legal in its phase."""
@@ -70,16 +76,16 @@ class Rules(Generic[S]):
         self._phases = phases
         self._moves = moves or {}
 
-    def handler(self, state: S) -> Handler[S]:
-        """What decides now: the open move if there is one, else the phase."""
-        move = state.move
-        return self._phases[state.phase] if move is None else self._moves[type(move)]
+    def handler(self, phase: Any, move: Any) -> Handler[S]:
+        """What decides in a position: the open move if there is one, else the phase.
+
+        A compiled position that asks with its own attributes has them read directly.
+        """
+        return self._phases[phase] if move is None else self._moves[type(move)]
 
     def legal_actions(self, state: S) -> list[Action]:
         """Every legal action, as the handler that decides lists them."""
-        move = state.move
-        deciding = self._phases[state.phase] if move is None else self._moves[type(move)]  # handler(), without the call
-        return deciding.legal(state)
+        return self.handler(state.phase, state.move).legal(state)
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
@@ -88,7 +94,7 @@ class Rules(Generic[S]):
             return Refusal(UNKNOWN_ACTION, (str(action),))
         if not self._phases[state.phase].steps:
             return Refusal(GAME_OVER)
-        objection = self.handler(state).objections.get(action.verb)
+        objection = self.handler(state.phase, state.move).objections.get(action.verb)
         if objection is not None:
             return objection(state, *indices)
         if state.move is not None:
@@ -96,9 +102,5 @@ class Rules(Generic[S]):
         return Refusal(NOT_NOW, (action.verb, str(state.phase)))
 
     def apply(self, state: S, action: Action, chance: Chance, emit: Emit = None) -> None:
-        """Apply an action known to be legal; what is not raises KeyError or does anything at all."""
-        indices = state.actions.indices(action)
-        assert indices is not None, action
-        move = state.move
-        deciding = self._phases[state.phase] if move is None else self._moves[type(move)]  # handler(), without the call
-        deciding.steps[action.verb](state, chance, emit, *indices)
+        """Apply an action known to be legal."""
+        self.handler(state.phase, state.move).apply(state, state.actions, action, chance, emit)

@@ -145,7 +145,7 @@ def parse_options(options: Iterable[Option], texts: Iterable[str]) -> dict[str, 
         name, equals, value = text.partition("=")
         option = _option(known, name)
         if not equals:
-            raise ValueError(f"option {name}: no value; expected {name}= and {option.expected}")
+            raise ValueError(f"option {name}: no value; expected {name}=VALUE, {option.expected}")
         found[name] = option.parse(value)
     return {name: value for name, value in found.items() if value != known[name].default}
 

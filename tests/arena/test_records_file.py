@@ -129,3 +129,19 @@ def test_a_full_disk_is_said() -> None:
         file = RecordsFile(Path("records.jsonl"), full, [])
         with pytest.raises(StoreError, match=r"^records.jsonl: No space left on device; expected"):
             file.add(RECORD)
+
+
+@pytest.mark.parametrize(("speed_game", "options"), [(True, {"speed_game": True}), (False, {})])
+def test_records_from_before_options_had_names_are_taken_up(
+    tmp_path: Path, speed_game: bool, options: dict[str, bool]
+) -> None:
+    path = tmp_path / "records.jsonl"
+    lines = [{"format": FORMAT, "task": TASK | {"speed_game": speed_game}}, RECORD.to_data()]
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    with open_records(path, TASK | {"options": options}) as file:
+        assert file.records == [RECORD]
+    with (
+        pytest.raises(StoreError, match="another simulation: options is"),
+        open_records(path, TASK | {"options": {"goal": 3}}),
+    ):
+        pass

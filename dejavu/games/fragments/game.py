@@ -44,7 +44,7 @@ class FragmentsState(State):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action; while the map is built, generated placements."""
-        self._listed = RULES.legal_actions(self)
+        self._listed = RULES.handler(self.phase, self.move).legal(self)
         return self._listed[:]
 
     def why_not(self, action: Action) -> Refusal | None:
@@ -63,7 +63,7 @@ class FragmentsState(State):
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal."""
         self.about_to_change()
-        RULES.apply(self, action, chance, emit)
+        RULES.handler(self.phase, self.move).apply(self, self.actions, action, chance, emit)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.play.history import History
 from dejavu.table.play.undo_groups import UndoGroups
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame
+from tests.testgames.lantern import ASK, FEED, GIVE, LanternGame
 
 ONE, TWO, THREE = ADDS
 
@@ -17,8 +19,8 @@ ONE, TWO, THREE = ADDS
 class Hand:
     """Somebody who acts, in gestures of several acts."""
 
-    def __init__(self) -> None:
-        self.session = Session(CountingGame(), (Seat("Ann"), Seat("Ben")), 1, {})
+    def __init__(self, game: Game | None = None) -> None:
+        self.session = Session(game or CountingGame(), (Seat("Ann"), Seat("Ben")), 1, {})
         self.history = History(self.session)
         self.undo_groups = UndoGroups(self.session, self.history)
 
@@ -96,3 +98,14 @@ def test_a_refused_act_ends_the_gesture_and_no_other(hand: Hand) -> None:
     hand.act(TWO)
     hand.undo_groups.undo()
     assert hand.count == 1
+
+
+def test_what_a_partner_did_in_the_middle_of_the_turn_is_taken_back_with_what_asked_for_it() -> None:
+    hand = Hand(LanternGame())
+    hand.act(FEED["oil-3"])
+    hand.act(ASK)
+    hand.act(GIVE["oil-4"])
+    hand.undo_groups.undo()
+    assert (hand.session.state.current_player, len(hand.history.steps)) == (0, 1)
+    hand.undo_groups.redo()
+    assert (hand.session.state.current_player, len(hand.history.steps)) == (0, 3)
