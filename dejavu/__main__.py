@@ -1,6 +1,5 @@
 """``python -m dejavu`` is the command ``dejavu``; the packaged program begins here too."""
 
-import multiprocessing
 import sys
 
 from dejavu.cli import main
@@ -8,5 +7,8 @@ from dejavu.streams import open_missing
 
 if __name__ == "__main__":
     open_missing()
-    multiprocessing.freeze_support()  # in the packaged program, a bot's process begins here as well
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # in the packaged program, a bot's process begins here as well
     sys.exit(main())

@@ -1,6 +1,7 @@
 """How fast the engine is: random play, whole turns of bots, undo and replay, building a map.
 
 Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
+Every limit is in times of the reference workload (``reference.py``), which is run between the rounds of each.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 from dejavu import games
 from dejavu.arena.figure import Figure
+from dejavu.arena.reference import Reference
 from dejavu.arena.simulate import Simulation
 from dejavu.bots import make_bot
 from dejavu.bots.search import carry_out
@@ -26,36 +28,39 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 
 GAME, SEATS, SEED = games.NAMES[0], 4, 1
-SECONDS = 8.0
-"""How long random games are played: long enough that a figure comes out alike twice."""
-GAMES_A_SECOND = 150
+SECONDS, ROUNDS = 8.0, 4
+"""How long random games are played, and in how many parts: long enough that a figure comes out alike twice."""
 MAPS = 5
-TURN_LIMITS = {"easy": None, "medium": (0.3, 0.8), "hard": (2.0, 4.0)}
-"""Seconds for a whole turn, by level: the median, and what nineteen of twenty keep to."""
 EVERY_TURN = 6
 """Every so many turns of a game one is thought about by the bots that are measured."""
-UNDO_LIMIT, MAP_LIMIT = 50.0, 1.0
-"""Milliseconds for one step back; seconds for a whole map."""
+Limits = Mapping[bool, float]
+"""Times the reference workload: by whether the rules are compiled (``make compiled``)."""
+GAMES: Limits = {False: 0, True: 0}
+DECISIONS: Limits = {False: 0, True: 0}
+"""Complete random games, and decisions in them, while the reference workload runs once: at least."""
+TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
+    "easy": None,
+    "medium": ({False: 0, True: 0}, {False: 0, True: 0}),
+    "hard": ({False: 0, True: 0}, {False: 0, True: 0}),
+}
+"""A whole turn, by level: the median, and what nineteen of twenty keep to."""
+UNDO_LIMIT, MAP_LIMIT = 0.25, 4.5
+"""One step back; a whole map: a second where the reference workload takes 0.22."""
+NOTE = "peer: the reference workload"
 
 
 def random_play(seconds: float = SECONDS) -> list[Figure]:
-    """Complete random games on stored maps, one process, nothing left out; the last is finished."""
+    """Complete random games on stored maps, one process, nothing left out; the last of a round is finished."""
     game = games.load(GAME)
     rng = Random(SEED)
     options = [game.quick_options(rng) for _ in range(16)]
     random_game(game, options[0], rng)  # so that importing and building tables is not measured
-    played = decisions = 0
-    begun = process_time()
-    while process_time() - begun < seconds:
-        decisions += random_game(game, options[played % len(options)], rng)
-        played += 1
-    took = process_time() - begun
-    how = "compiled" if compiled(game) else "in plain Python (make bench compiles them)"
-    note = f"four seats, rules {how}; catanatron, in Python: 39"
-    peer = "likewise; limit: what catanatron, in Python, does"
+    pace = Pace(seconds, lambda number: random_game(game, options[number % len(options)], rng))
+    how = compiled(game)
+    note = f"four seats, {HOW[how]}; {NOTE}"
     return [
-        Figure("random play: games", played / took, "a second", GAMES_A_SECOND, at_least=True, note=note),
-        Figure("random play: decisions", decisions / took, "a second", 43_000, at_least=True, note=peer),
+        pace.figure("random play: games", pace.played, GAMES[how], note),
+        pace.figure("random play: decisions", pace.counted, DECISIONS[how], NOTE),
     ]
 
 
@@ -63,14 +68,39 @@ def simulated_play(seconds: float = SECONDS) -> list[Figure]:
     """The same as ``simulate`` plays it: every bot through its view, every act judged, all counted and recorded."""
     task = Simulation(GAME, ("random",) * SEATS, SEED)
     task.run(0)  # so that importing and building tables is not measured
-    played, begun = 0, process_time()
-    while process_time() - begun < seconds:
-        played += 1
-        task.run(played)
-    took = process_time() - begun
-    how = "compiled" if compiled(games.load(GAME)) else "in plain Python (make bench compiles them)"
-    note = f"four random seats, rules {how}"
-    return [Figure("simulate: games", played / took, "a second", note=note)]
+
+    def play(number: int) -> int:
+        task.run(number + 1)
+        return 1
+
+    pace = Pace(seconds, play)
+    how = compiled(games.load(GAME))
+    return [pace.figure("simulate: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
+
+
+class Pace:
+    """How fast games are played, in rounds between which the reference workload runs."""
+
+    def __init__(self, seconds: float, play: Callable[[int], int]) -> None:
+        """``play`` is given a number, plays one game and says how much was done in it."""
+        self.played = self.counted = 0
+        self.took = 0.0
+        self.reference = Reference()
+        for _ in range(ROUNDS):
+            self.reference.run()
+            begun = process_time()
+            while process_time() - begun < seconds / ROUNDS:
+                self.counted += play(self.played)
+                self.played += 1
+            self.took += process_time() - begun
+
+    def figure(self, name: str, count: int, limit: float | None, note: str) -> Figure:
+        """So many a second, beside how often the reference workload is done in one."""
+        peer = 1 / self.reference.seconds
+        return Figure(name, count / self.took, "a second", limit, at_least=True, peer=peer, note=note)
+
+
+HOW = {True: "rules compiled", False: "rules in plain Python (make bench compiles them)"}
 
 
 def compiled(game: Game) -> bool:
@@ -93,13 +123,19 @@ def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
 def whole_turns() -> list[Figure]:
     """From the first look at a turn to its end, all that is asked of the bot in between included."""
     game = games.load(GAME)
+    how = compiled(game)
     figures = []
-    for level, limits in TURN_LIMITS.items():
-        times = sorted(turn_times(game, level))
-        middle, late = limits or (None, None)
-        note = f"of {len(times)} turns with two and four seats"
-        figures.append(Figure(f"a turn of {level}: median", median(times), "s", middle, note=note))
-        figures.append(Figure(f"a turn of {level}: p95", times[int(len(times) * 0.95)], "s", late, note=note))
+    for level, limits in TURNS.items():
+        reference = Reference()
+        times = []
+        for taken in turn_times(game, level):
+            reference.run()
+            times.append(taken)
+        middle, late = (each[how] for each in limits) if limits else (None, None)
+        note = f"of {len(times)} turns with two and four seats, {HOW[how]}; {NOTE}"
+        p95, peer = sorted(times)[int(len(times) * 0.95)], reference.seconds
+        figures.append(Figure(f"a turn of {level}: median", median(times), "s", middle, peer=peer, note=note))
+        figures.append(Figure(f"a turn of {level}: p95", p95, "s", late, peer=peer, note="likewise"))
     return figures
 
 
@@ -132,26 +168,28 @@ def undo() -> list[Figure]:
 
     Every step that can be taken back is taken back once and done again, over the whole of a random game.
     """
+    reference = Reference()
+    reference.run()
     session, times = _played_with_undo(games.load(GAME))
+    reference.run()
     length = len(session.entries)
-    figures = [
-        Figure("undo: longest", max(taken for _, taken in times), "ms", UNDO_LIMIT, note=f"of {len(times)} steps"),
-        Figure(
-            "undo: first quarter", median(t for at, t in times if at < length / 4), "ms", note="of the game; median"
-        ),
-        Figure("undo: last quarter", median(t for at, t in times if at >= length * 3 / 4), "ms", note="likewise"),
-    ]
+    quarters = {
+        "first": [t for at, t in times if at < length / 4],
+        "last": [t for at, t in times if at >= length * 3 / 4],
+    }
+    found = [("undo: longest", max(taken for _, taken in times), UNDO_LIMIT, f"of {len(times)} steps; {NOTE}")]
+    found += [(f"undo: {which} quarter", median(of), None, "of the game; median") for which, of in quarters.items()]
     for share in (0.25, 0.5, 1.0):
         entries = session.entries[: round(length * share)]
         again = Session(session.game, session.seats, SEED, session.header.options)
         begun = process_time()
         for entry in entries:
             again.replay(entry)
-        took = process_time() - begun
-        figures.append(
-            Figure(f"replay: {len(entries)} entries", 1000 * took, "ms", note="from the journal's beginning")
-        )
-    return figures
+        took = 1000 * (process_time() - begun)
+        found.append((f"replay: {len(entries)} entries", took, None, "from the journal's beginning"))
+        reference.run()
+    peer = 1000 * reference.seconds
+    return [Figure(name, taken, "ms", limit, peer=peer, note=note) for name, taken, limit, note in found]
 
 
 def _played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
@@ -176,12 +214,14 @@ def build_map() -> list[Figure]:
     game = games.load(GAME)
     rng = Random(SEED)
     game.quick_options(rng, fresh=True)  # so that importing is not measured
-    times = []
+    times, reference = [], Reference()
     for _ in range(MAPS):
+        reference.run()
         begun = process_time()
         game.quick_options(rng, fresh=True)
         times.append(process_time() - begun)
-    return [Figure("a whole map", max(times), "s", MAP_LIMIT, note=f"the longest of {MAPS}")]
+    note = f"the longest of {MAPS}; {NOTE}"
+    return [Figure("a whole map", max(times), "s", MAP_LIMIT, peer=reference.seconds, note=note)]
 
 
 Bench = Callable[[], Sequence[Figure]]

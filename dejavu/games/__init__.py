@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from dejavu import resources
-from dejavu.content import Cursor, Fault, open_yaml
-from dejavu.content.fault import ContentError
-from dejavu.engine.game import Game, State
-from dejavu.engine.info import GameInfo
 from dejavu.games.fragments import entry as fragments
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor, Fault
+    from dejavu.engine.game import Game, State
+    from dejavu.engine.info import GameInfo
 
 
 def _plain_position(game: Game, root: Cursor) -> State | None:
@@ -111,6 +112,8 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
 
     Raises ContentError with every fault, each with its line and column.
     """
+    from dejavu.content import open_yaml  # here: it reads YAML, which naming the games does not
+
     root = open_yaml(path)
     entry(game.name).position(game, root)
     root.finish()
@@ -133,6 +136,8 @@ def check(where: Path | None = None) -> list[Fault]:
 
 
 def _faults(one: Entry, path: Path) -> list[Fault]:
+    from dejavu.content import ContentError
+
     try:
         one.read(path)
     except ContentError as fault:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from errno import ENOSPC
 from itertools import chain, count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.game import Game
 from dejavu.engine.journal import Check, Entry, Journal, JournalError, JournalWriter, read_journal
 from dejavu.engine.session import Session
 from dejavu.store.lock import InUseError, Lock
 from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from dejavu.engine.game import Game
 
 LARGEST = 4 * 2**20
 """Bytes; ten times as many as the longest game, and what is no journal is refused before it fills the memory."""
@@ -46,6 +50,8 @@ class Autosave:
         self._unwritten = b""
         self._file = _opened(path)
         self._size = os.fstat(self._file).st_size
+        from concurrent.futures import ThreadPoolExecutor  # here: the title reads journals and writes none
+
         self._disk = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
         self._forced: Future[None] | None = None
         self._closed = False

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-
-from filelock import BaseFileLock, FileLock, Timeout
+from typing import TYPE_CHECKING
 
 from dejavu.store.places import StoreError, made
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 
 class InUseError(StoreError):
@@ -18,6 +20,8 @@ class Lock:
 
     def __init__(self, path: Path, doing: str = "playing this game") -> None:
         """Take the lock of ``path``. Raises InUseError when another program has it, ``doing`` what this one would."""
+        from filelock import FileLock, Timeout  # here: it imports much, and the title locks nothing
+
         self._lock: BaseFileLock = FileLock(made(path.parent / ".locks") / f"{path.name}.lock")
         try:
             self._lock.acquire(timeout=0)

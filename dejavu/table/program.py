@@ -1,31 +1,25 @@
-"""What follows what: from the title to seats, games and settings, and into a game."""
+"""What follows what: from the title to seats, games and settings, and into a game.
+
+What the title does not show is imported in the functions that show it: half of what the program imports, and half a
+title's time. ``Program.get_ready`` imports what is likely to come next as soon as the title stands.
+"""
 
 from __future__ import annotations
 
 import contextlib
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.game import Game
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, reports, saves
-from dejavu.store.autosave import Autosave
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import text
-from dejavu.table.boards import board_of
-from dejavu.table.play.bot_process import BotProcess, Post, Thinker
-from dejavu.table.play.match import Match
-from dejavu.table.play.replay import Replay
-from dejavu.table.scenes.games import Games
-from dejavu.table.scenes.keys import Keys
-from dejavu.table.scenes.rulebook import Rulebook
-from dejavu.table.scenes.saved_game import players, summary
-from dejavu.table.scenes.seats import NewGame, Seats
-from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
 from dejavu.table.shell import memory, signals, targets_file
@@ -36,6 +30,32 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.window import Window
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
+    from dejavu.store.autosave import Autosave
+    from dejavu.table.play.bot_process import Post, Thinker
+    from dejavu.table.play.match import Match
+    from dejavu.table.scenes.seats import NewGame
+
+NEXT = (
+    "dejavu.bots",
+    "dejavu.table.scenes.seats",
+    "dejavu.table.play.match",
+    "dejavu.table.play.bot_process",
+    "dejavu.table.scenes.settings",
+    "dejavu.table.scenes.keys",
+    "dejavu.table.scenes.games",
+    "dejavu.table.scenes.rulebook",
+)
+"""What a click on the title wants beside the game, the likeliest first."""
+
+
+def bots(game: Game, post: Post) -> Thinker:
+    """Bots in a process of their own."""
+    from dejavu.table.play.bot_process import BotProcess
+
+    return BotProcess(game, post)
 
 
 def run(launch: Launch, app_type: type[App] = App) -> int:
@@ -51,7 +71,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     program = Program(app, launch)
     app.rescue = program.rescue
     signals.heed(lambda: app.post(app.quit))
-    memory.settle()
+    app.post(program.get_ready)
     try:
         return app.run(program.first())
     finally:
@@ -62,18 +82,32 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
 class Program:
     """Moves between the scenes; each of them only calls what it is given."""
 
-    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = BotProcess) -> None:
+    def __init__(self, app: App, launch: Launch, thinker: Callable[[Game, Post], Thinker] = bots) -> None:
         self.app = app
         self.launch = launch
         self.match: Match | None = None
         self._thinker = thinker
         app.leave = self.leave
 
+    def get_ready(self, modules: Sequence[str] = NEXT) -> None:
+        """Once the title is drawn, import what comes next: a module a frame, so that nobody notices."""
+        if not self.app.frame:
+            self.app.post(self.get_ready)
+        elif modules:
+            import_module(modules[0])
+            self.app.post(partial(self.get_ready, modules[1:]))
+        else:
+            with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
+                games.load(self.launch.game, self.launch.data)
+            memory.settle()
+
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
         if replay := self.launch.replay:
             self.app.post(lambda: self.replay(replay))
         if self.launch.seats:
+            from dejavu.table.scenes.seats import NewGame
+
             new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
             self.app.post(lambda: self.begin(new))
         return self.title()
@@ -97,14 +131,36 @@ class Program:
     def seats(self) -> None:
         """Ask who plays."""
         from dejavu.bots import LEVELS
+        from dejavu.table.scenes.seats import Seats
 
         if game := self._game():
             self.app.push(Seats(game.seats_allowed, LEVELS, self.begin, self.launch.seed, self.launch.options))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
+        from dejavu.table.boards import board_of
+        from dejavu.table.scenes.rulebook import Rulebook
+
         if game := self._game():
             self.app.push(Rulebook(game.name, board_of(game).figures()))
+
+    def keys(self) -> None:
+        """Show which keys there are."""
+        from dejavu.table.scenes.keys import Keys
+
+        self.app.push(Keys())
+
+    def settings(self) -> None:
+        """Show what can be set."""
+        from dejavu.table.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def games(self) -> None:
+        """Show the games kept."""
+        from dejavu.table.scenes.games import Games
+
+        self.app.push(Games(self.proceed, self.proceed_named, self.replay))
 
     def begin(self, new: NewGame) -> None:
         """Begin a game with the card data that the program was started with."""
@@ -121,7 +177,7 @@ class Program:
 
     def _begin(self, game: Game, new: NewGame) -> None:
         try:
-            seed = new.seed if new.seed is not None else secrets.randbelow(2**31)
+            seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
             session = Session(game, new.seats, seed, new.options)
         except ValueError as fault:
             self.app.refuse(plain(fault))
@@ -141,6 +197,9 @@ class Program:
 
     def replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
         """Show a game that was played; ``back`` leads to where it was asked for, if not from the title."""
+        from dejavu.table.boards import board_of
+        from dejavu.table.play.replay import Replay
+
         try:
             journal = autosave.read(path)
             game = autosave.restored(journal)
@@ -197,6 +256,8 @@ class Program:
 
     def _way_on(self) -> WayOn | None:
         """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
+        from dejavu.table.play.replay import Replay
+
         match = self.match
         if isinstance(match, Replay):
             return replayed_game(partial(self.replay, Path(match.where)))
@@ -209,6 +270,8 @@ class Program:
 
     def _circumstances(self) -> dict[str, str]:
         """What a report tells of what was going on: nothing that a player wrote."""
+        from dejavu.table.play.replay import Replay
+
         facts = {"scenes": ", ".join(scene.name for scene in self.app.scenes), "window": str(self.app.window.size)}
         if match := self.match:
             session = match.session
@@ -233,6 +296,10 @@ class Program:
 
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
+        from dejavu.table.boards import board_of
+        from dejavu.table.play.match import Match
+        from dejavu.table.scenes.seats import NewGame
+
         self.leave_match()
         game = session.game
         again = NewGame(session.header.seats, game.rematch_options(session.header.options))
@@ -251,15 +318,19 @@ class Program:
         self.match.begin()
 
     def _menu(self) -> Menu:
-        playable = [game for game in saves.unfinished() if not game.fault]
-        last = playable[0] if playable else None
+        last = next((game for game in saves.unfinished() if not game.fault), None)
+        detail = ""
+        if last:
+            from dejavu.table.scenes.saved_game import players, summary
+
+            detail = f"{summary(last)} · {players(last)}"
         return Menu(
             new_game=self.seats,
             rulebook=self.rulebook,
-            keys=lambda: self.app.push(Keys()),
-            settings=lambda: self.app.push(SettingsScene()),
+            keys=self.keys,
+            settings=self.settings,
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,
-            proceed_detail=f"{summary(last)} · {players(last)}" if last else "",
-            games=lambda: self.app.push(Games(self.proceed, self.proceed_named, self.replay)),
+            proceed_detail=detail,
+            games=self.games,
         )

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from dejavu import games
-from dejavu.arena import bench
+from dejavu.arena import bench, reference
 from dejavu.arena.bench import build_map, play_turn, random_play, simulated_play, undo
 from dejavu.arena.figure import Figure, as_json, as_markdown, as_text
+from dejavu.arena.reference import Cell, Reference, life
 from dejavu.bots import make_bot
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import State
@@ -19,7 +20,10 @@ from dejavu.engine.game import State
     [
         (Figure("games", 100, "a second", 40, at_least=True), 2.5, True),
         (Figure("games", 30, "a second", 40, at_least=True), 0.75, False),
-        (Figure("frame", 1.5, "ms", 2.0, peer=0.5), 0.75, True),
+        (Figure("frame", 1.5, "ms", 3.5, peer=0.5), 3.0, True),
+        (Figure("frame", 1.5, "ms", 2.5, peer=0.5), 3.0, False),
+        (Figure("games", 100, "a second", 3, at_least=True, peer=20), 5.0, True),
+        (Figure("games", 100, "a second", 7, at_least=True, peer=20), 5.0, False),
         (Figure("frame", 3.2, "ms", 1.6), 2.0, False),
         (Figure("frame", 3.0, "ms", peer=1.5), 2.0, None),
         (Figure("replay", 3.0, "ms"), None, None),
@@ -36,9 +40,47 @@ def test_a_figure_stands_beside_its_limit_or_its_peer(figure: Figure, ratio: flo
 def test_the_text_marks_a_limit_that_was_missed() -> None:
     kept, missed = Figure("a", 1.0, "ms", 2.0, note="why"), Figure("b", 3.0, "ms", 2.0)
     lines = as_text([kept, missed]).splitlines()
-    assert lines[1].split() == ["a", "1.00", "ms", "≤", "2", "0.50×", "why"]
-    assert lines[2].split() == ["b", "3.00", "ms", "≤", "2", "1.50×", "!"]
-    assert as_markdown([kept]).splitlines()[-1] == "| a | 1.00 ms | ≤ 2 |  | 0.50× | why |"
+    assert lines[1].split() == ["a", "1.00", "ms", "0.50×", "≤", "2", "ms", "why"]
+    assert lines[2].split() == ["b", "3.00", "ms", "1.50×", "!", "≤", "2", "ms"]
+    assert as_markdown([kept]).splitlines()[-1] == "| a | 1.00 ms |  | 0.50× | ≤ 2 ms | why |"
+
+
+def test_a_limit_beside_a_peer_is_in_times_of_it() -> None:
+    missed = Figure("a", 1.5, "ms", 2.5, peer=0.5, note="why")
+    assert as_text([missed]).splitlines()[1].split() == [
+        "a",
+        "1.50",
+        "ms",
+        "0.50",
+        "ms",
+        "3.00×",
+        "!",
+        "≤",
+        "2.5×",
+        "why",
+    ]
+    assert json.loads(as_json([missed]))["figures"]["a"]["limit_in"] == "times the peer"
+
+
+def test_the_reference_workload_is_the_game_of_life() -> None:
+    assert [len(life(generations)) for generations in (0, 1, 1103)] == [5, 6, 116]
+
+
+def test_the_reference_takes_the_median_of_its_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, took = 0.0, iter([9.0, 1.0, 2.0])
+
+    def work(generations: int) -> set[Cell]:
+        nonlocal now
+        now += next(took)
+        return set()
+
+    monkeypatch.setattr(reference, "life", work)
+    monkeypatch.setattr(reference, "process_time", lambda: now)
+    peer = Reference()
+    assert peer.seconds == 9.0
+    peer.run()
+    peer.run()
+    assert peer.seconds == 2.0
 
 
 def test_whole_random_games_are_played_and_counted() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from dejavu.content import Cursor
-from dejavu.content.fault import Fault
 from dejavu.engine.info import N_, GameInfo, Utility
 
 if TYPE_CHECKING:
+    from dejavu.content import Cursor
+    from dejavu.content.fault import Fault
     from dejavu.engine.game import Game, State
     from dejavu.games.fragments.game import Fragments
 

@@ -1,6 +1,7 @@
 """What a running window costs: launch, idle processor time, memory, and frames while a bot thinks.
 
-Each is measured in a program of its own (``guests.py``), with an empty home folder, beside a bare pygame window.
+Each is measured in a program of its own (``launch_guest.py``, ``guests.py``), with an empty home folder, in turns with
+a bare pygame window that imports nothing of ours (``bare_window.py``).
 """
 
 from __future__ import annotations
@@ -11,56 +12,66 @@ import subprocess
 import sys
 import time
 from functools import cache
+from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import dejavu
 from dejavu.arena.figure import Figure
 from dejavu.store.places import HOME
+from dejavu.table.bench.bare_window import SIZE
 from dejavu.table.shell.launch import NoDisplayError
 
-LAUNCHES = 5
-REST = 20.0
+LAUNCHES = 9
+REST, RESTS = 10.0, 3
 THINK = 20.0
-"""Seconds at rest, and of watching a bot think."""
-LAUNCH_LIMIT, IDLE_LIMIT, MEMORY_LIMIT, FRAME_LIMIT, CLOSING_LIMIT = 0.5, 0.5, 150.0, 33.0, 0.5
-"""Seconds, per cent, MiB, milliseconds, seconds."""
+"""Seconds at rest, how often, and seconds of watching a bot think."""
+LAUNCH_LIMIT, ANSWER_LIMIT, IDLE_LIMIT, MEMORY_LIMIT = 2.5, 3.0, 0.4, 4.0
+"""Times a bare window: the title, *New game* answered, processor time at rest, memory."""
+MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
+"""MiB, milliseconds, seconds."""
+BARE = "peer: a bare pygame window"
+_HERE = Path(__file__).parent
 _PATIENCE = 120
 
 
 def launch() -> list[Figure]:
     """From the command to the title, and to the answer of *New game*."""
-    runs = [(_begin("launch"), _begin("bare-launch")) for _ in range(LAUNCHES)]
-    bare = median(_since(empty, "drawn") for _, empty in runs)
-    drawn, answered = (median(_since(ours, what) for ours, _ in runs) for what in ("drawn", "answered"))
-    cpu, bare_cpu = (median(run[who][0]["cpu"] for run in runs) for who in (0, 1))
-    note = f"median of {LAUNCHES}; peer: a bare window"
+    runs = [(_launched(), _bare("launch")) for _ in range(LAUNCHES)]
+    bare, drawn, cpu, bare_cpu = (
+        median(found) for found in zip(*((b["drawn"], a["drawn"], a["cpu"], b["cpu"]) for a, b in runs), strict=True)
+    )
+    answered = median(ours["answered"] for ours, _ in runs)
+    note = f"median of {LAUNCHES}; {BARE}"
     return [
         Figure("launch: title drawn", drawn, "s", LAUNCH_LIMIT, peer=bare, note=note),
-        Figure("launch: New game answers", answered, "s", LAUNCH_LIMIT, peer=bare, note=note),
+        Figure("launch: New game answers", answered, "s", ANSWER_LIMIT, peer=bare, note=note),
         Figure("launch: its processor time", cpu, "s", LAUNCH_LIMIT, peer=bare_cpu, note="to the title; " + note),
     ]
 
 
 def idle() -> list[Figure]:
     """Processor time of the full table at rest."""
-    ours, bare = _rest()
-    note = f"of one core, over {REST:g} s; peer: a bare window in event.wait()"
-    return [Figure("idle CPU", _share(ours), "%", IDLE_LIMIT, peer=_share(bare), note=note)]
+    ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in _rest())
+    note = f"of one core, median of {RESTS} times {REST:g} s; {BARE} in event.wait()"
+    return [Figure("idle CPU", ours, "%", IDLE_LIMIT, peer=bare, note=note)]
 
 
 def memory() -> list[Figure]:
-    """Memory of the main process with the full table."""
-    ours, bare = _rest()
-    note = "at 1920×1080; peer: a bare window"
-    if ours["memory"] is None:
-        note = "this system does not say"
-    return [Figure("memory", ours["memory"], "MiB", MEMORY_LIMIT, peer=bare["memory"], note=note)]
+    """Memory of the main process with the full table at 1920×1080, beside a bare window of that size."""
+    all_ours, all_bare = _rest()
+    ours, bare = all_ours[0]["memory"], all_bare[0]["memory"]
+    note = "this system does not say" if ours is None else "the main process at 1920×1080"
+    return [
+        Figure("memory", ours, "MiB", MOST_MEMORY, note=note),
+        Figure("memory: times a bare window", ours, "MiB", MEMORY_LIMIT, peer=bare, note=BARE),
+    ]
 
 
 def thinking() -> list[Figure]:
     """Frames while the strongest bot thinks in its own process, and how soon the window closes on it."""
-    found, _ = _begin("thinking", THINK)
+    found, _ = _run("-m", "dejavu.table.bench.guests", "thinking", THINK)
     beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
     note = f"bots: {found['level']}; by the clock, with the display's flip; peer: nobody thinks"
     return [
@@ -70,28 +81,39 @@ def thinking() -> list[Figure]:
 
 
 @cache
-def _rest() -> tuple[dict[str, Any], dict[str, Any]]:
-    """Our window and a bare one at rest, one after the other; idle and memory share what was found."""
-    return _begin("rest", REST)[0], _begin("bare-rest", REST)[0]
+def _rest() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Our window and a bare one at rest, in turns; idle and memory share what was found."""
+    runs = [(_run("-m", "dejavu.table.bench.guests", "rest", REST)[0], _bare("rest", REST)) for _ in range(RESTS)]
+    return [ours for ours, _ in runs], [bare for _, bare in runs]
 
 
-def _share(found: dict[str, Any]) -> float:
-    return float(100 * found["cpu"] / found["seconds"])
+def _launched() -> dict[str, float]:
+    """The program's own launch; every time is counted from its beginning."""
+    # By its text, not as a module: that would import everything that is measured here before the program begins.
+    script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
+    found, begun = _run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
+    return found | {what: found[what] - begun for what in ("drawn", "answered")}
 
 
-def _since(found: tuple[dict[str, Any], float], what: str) -> float:
-    return float(found[0][what] - found[1])
+def _bare(what: str, *numbers: float) -> dict[str, Any]:
+    """An empty window."""
+    found, begun = _run("-I", _HERE / "bare_window.py", what, *numbers)
+    return found | ({"drawn": found["drawn"] - begun} if "drawn" in found else {})
 
 
-def _begin(what: str, *seconds: float) -> tuple[dict[str, Any], float]:
-    """What a guest found, and when it was begun. Raises NoDisplayError when it could not open its window."""
+def _run(*arguments: object) -> tuple[dict[str, Any], float]:
+    """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
+
+    Raises NoDisplayError when it could not open its window.
+    """
     if getattr(sys, "frozen", False):
         raise NoDisplayError("the packaged program cannot measure its own window; expected dejavu installed by pip")
     with TemporaryDirectory() as home:
         environment = os.environ | {HOME: home}
-        command = [sys.executable, "-m", "dejavu.table.bench.guests", what, *map(str, seconds)]
+        command = [sys.executable, *map(str, arguments)]
+        package = Path(dejavu.__file__).parents[1]
         begun = time.monotonic()
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=_PATIENCE)
+        done = subprocess.run(command, env=environment, cwd=package, capture_output=True, text=True, timeout=_PATIENCE)
     if done.returncode:
         raise NoDisplayError((done.stderr.strip().splitlines() or ["no window can be opened"])[-1])
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

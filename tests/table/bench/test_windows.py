@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from dejavu.table.bench import windows
@@ -20,10 +24,29 @@ def test_launch_ends_with_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "REST", 0.5)
+    monkeypatch.setattr(windows, "RESTS", 1)
     windows._rest.cache_clear()
-    (cpu,), (memory,) = windows.idle(), windows.memory()
+    (cpu,), (memory, beside) = windows.idle(), windows.memory()
+    windows._rest.cache_clear()
     assert cpu.measured and cpu.peer
-    assert memory.measured is None or memory.measured > (memory.peer or 0) > 0
+    assert memory.measured is None or memory.measured > (beside.peer or 0) > 0
+
+
+def test_the_bare_window_imports_nothing_of_ours() -> None:
+    """It once was a module of the package, which imports the whole program, and was its own peer's double."""
+    script = Path(windows.__file__).with_name("bare_window.py").read_text(encoding="utf-8")
+    assert "dejavu" not in script.replace("python -m dejavu", "")
+    assert windows._bare("launch").keys() == {"drawn", "cpu"}
+
+
+def test_a_launch_imports_what_the_program_does_and_no_more() -> None:
+    listed = "import sys; print(*sorted(name for name in sys.modules if name.startswith('dejavu.table.bench')))"
+    script = Path(windows.__file__).with_name("launch_guest.py").read_text(encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", script.replace("sys.exit(code)", listed), "play"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "", "the bench must not be part of what it measures"
 
 
 def test_frames_beside_a_thinking_bot(monkeypatch: pytest.MonkeyPatch) -> None:

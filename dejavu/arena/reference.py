@@ -1,0 +1,52 @@
+"""A fixed piece of work in plain Python, timed beside whatever is measured: machines differ four-fold, ratios do not.
+
+The work is Conway's Game of Life on a set of cells, begun with the R-pentomino: sets, tuples, dictionaries and loops,
+which is what rules and bots are made of. It is never compiled and must never change: every limit that is given in
+times of it was taken with it as it is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import median
+from time import process_time
+
+Cell = tuple[int, int]
+
+R_PENTOMINO: frozenset[Cell] = frozenset({(1, 0), (2, 0), (0, 1), (1, 1), (1, 2)})
+GENERATIONS = 600
+"""About a fifth of a second on the machine of docs/performance.md."""
+
+
+def life(generations: int) -> set[Cell]:
+    """The living cells after so many generations; the R-pentomino comes to rest after 1103 of them, with 116 cells."""
+    alive = set(R_PENTOMINO)
+    for _ in range(generations):
+        beside: Counter[Cell] = Counter()
+        for x, y in alive:
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    if dx or dy:
+                        beside[x + dx, y + dy] += 1
+        alive = {cell for cell, count in beside.items() if count == 3 or (count == 2 and cell in alive)}
+    return alive
+
+
+class Reference:
+    """The work, done again and again between the rounds of what is measured."""
+
+    def __init__(self) -> None:
+        self._times: list[float] = []
+
+    def run(self) -> None:
+        """Do it once more."""
+        begun = process_time()
+        life(GENERATIONS)
+        self._times.append(process_time() - begun)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of processor time that it takes here: the median of all runs so far; the first is done if need be."""
+        if not self._times:
+            self.run()
+        return median(self._times)
