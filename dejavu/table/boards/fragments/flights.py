@@ -24,7 +24,7 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 _CARD, _BIT = 7.0, 2.2
 """Size of a card and of a bit in flight, in em."""
@@ -59,7 +59,7 @@ def joined(before: State, after: State, seat: int) -> int:
 class Flights:
     """All pieces in flight over one scene."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         self._scene = scene
         self._flying: list[Flight] = []
         self.away: set[str] = set()
@@ -209,7 +209,7 @@ class Flights:
     def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded) -> None:
         scene, player = self._scene, event.player
         size = card_size(scene.look.px(_CARD * 0.7))
-        mine = self._mine(player) and scene.hand_open
+        mine = self._mine(player) and scene.secrets_open
         if event.card is None or (not mine and isinstance(event, events.CardDrawn)):
             face = scene.faces.back("blue", size)
         else:

@@ -15,13 +15,13 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 
 class HeldBoardPiece(HeldPiece):
     """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
 
-    def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
+    def __init__(self, scene: GameHost, name: str, piece: Piece, picture: Surface, label: str) -> None:
         super().__init__(piece, picture, label, belongs(piece))
         self._scene, self._name = scene, name
 
@@ -37,7 +37,7 @@ class HeldBoardPiece(HeldPiece):
 class Handles:
     """Makes the targets of one scene."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         self._scene = scene
 
     def lights(self, place: Place) -> Callable[[Any], bool]:

@@ -19,7 +19,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
@@ -28,7 +28,7 @@ _DOT = 0.7
 class Hand(Area):
     """The viewer's own cards; folded, as slips."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""
@@ -59,7 +59,7 @@ class Hand(Area):
     @property
     def open(self) -> bool:
         """Whether the faces are to be seen."""
-        return self.scene.hand_open
+        return self.scene.secrets_open
 
     def draw(self, surface: Surface) -> None:
         """The cards, or their backs."""

@@ -20,7 +20,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 _ROOMY, _WIDE, _SIGNS = 14.0, 1.3, 3.0
 """Em that the map is high and wide where there is room for buttons; how much wider than high it is where these stand
@@ -30,7 +30,7 @@ beside it instead of over a corner, and the em they take there."""
 class MapArea(Area):
     """Wraps the view of the map; the nebulae are targets, dropped on by girl, flowers and bits."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)

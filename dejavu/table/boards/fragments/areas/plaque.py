@@ -18,7 +18,7 @@ from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
     from dejavu.table.shell.timers import Timer
 
 SECONDS = 4.0
@@ -29,7 +29,7 @@ _GLOW = 2 * SLOW
 class Plaque(Area):
     """Over long-term memory for the viewer's own cards, at the seat of whoever else completed one."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self.words = ""
         self._line: Surface | None = None
