@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from dejavu.table.board.news import News
+from dejavu.table.board.news import News, news
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
+
+if TYPE_CHECKING:
+    from dejavu.table.board.protocol import Words
+    from dejavu.table.play.match import Match
 
 PATIENCE = 0.6
 """Seconds until the button has the focus."""
@@ -77,6 +82,21 @@ class Curtain(Form):
     def _be_ready(self) -> None:
         self._ready = True
         self.app.targets.focus = "lift"
+
+
+class TurnCurtain(Curtain):
+    """Shown between two turns. Everything on it is public: those who look away late learn nothing."""
+
+    def __init__(self, match: Match, words: Words[Any], seat: int, then: Callable[[], None]) -> None:
+        """``then`` lifts the curtain, for ``seat``."""
+        alone = match.persons == (seat,)
+        super().__init__(match.names[seat], then, match.pause, news(match, words, seat), alone)
+        self._match, self._seat = match, seat
+
+    def resumed(self) -> None:
+        """Rise by itself where a bot was given the seat meanwhile."""
+        if not self._match.session.seats[self._seat].is_person:
+            self._lift()
 
 
 def news_rows(news: News, size: float = 1.0) -> list[Row]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
+from dejavu.table.board.curtain import TurnCurtain
+from dejavu.table.board.protocol import Words
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.scene import Scene
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GameBoard:
-    """Subclass with ``stage``, ``scene``, ``has_secrets`` and ``curtain`` to have a ``play.board.Board``."""
+    """Subclass with ``stage``, ``scene``, ``has_secrets`` and ``words`` to have a ``play.board.Board``."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -33,6 +35,14 @@ class GameBoard:
     def place_in_rulebook(self, state: State) -> str:
         """The page opens at its beginning."""
         return ""
+
+    def words(self, match: Match) -> Words[Any]:
+        """What the game says."""
+        raise NotImplementedError
+
+    def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
+        """What covers everything until that seat says ``then``: whose turn it is, and what the others did."""
+        return TurnCurtain(match, self.words(match), seat, then)
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
         """The pause over the game; ``looks``: what can be looked at from there."""

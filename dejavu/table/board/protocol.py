@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
+from dejavu.engine.event import Event
+from dejavu.engine.game import View
+from dejavu.engine.refusal import Refusal
+from dejavu.table.board.news import News
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point
 
 if TYPE_CHECKING:
+    from dejavu.table.play.hints import Hint
+    from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
 
@@ -73,3 +80,126 @@ class BoardHost(Protocol):
 
     def held_changed(self, spot: Spot, piece: Any | None) -> None:
         """A piece was lifted from its place, or (None) is down again."""
+
+
+class LogLine(NamedTuple):
+    """A line of the log."""
+
+    words: str
+    heading: bool = False
+    """Whether it begins something new: a turn."""
+
+
+KnownView = TypeVar("KnownView", bound=View, contravariant=True)
+"""What a game's own views tell."""
+
+
+class Words(Protocol[KnownView]):
+    """What a game says on its board, in the language of the person in front of it. Everyone is called by name."""
+
+    def phase(self, view: KnownView) -> str:
+        """What goes on now: the phase of the turn, the set-up, the end."""
+
+    def sentence(self, view: KnownView) -> str:
+        """What the viewer may do now; who is playing while it is another's move."""
+
+    def end_label(self, view: KnownView) -> str | None:
+        """What the main button does now; None while nothing can be ended."""
+
+    def wanted(self, view: KnownView) -> str:
+        """What the viewer has to do before anything can be ended: on the main button while it cannot be pressed."""
+
+    def advice(self, hint: Hint, view: KnownView) -> str:
+        """What a hint advises, and what it is good for."""
+
+    def refusal(self, why: Refusal) -> str:
+        """Why something cannot be done."""
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        """What happened, the oldest first; notes as they are. ``brief``: without what only the whole log tells."""
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        """What happened, told to whoever comes back to the table: a group for everybody who did something."""
+
+    def ending(self, reason: str) -> str:
+        """Why a game ended (``State.ending``)."""
+
+    def points(self, count: int) -> str:
+        """A score with its unit."""
+
+    def category(self, part: str) -> str:
+        """What a part of the score (``State.score_parts``) is called, in a word."""
+
+
+class AreaHost(Protocol):
+    """What every area asks of its scene."""
+
+    @property
+    def app(self) -> App:
+        """The program."""
+
+    @property
+    def look(self) -> Look:
+        """Lengths and colours."""
+
+
+class TableHost(AreaHost, Protocol):
+    """What the areas that every table has ask of their scene."""
+
+    @property
+    def match(self) -> Match:
+        """The game on the table."""
+
+    @property
+    def view(self) -> View:
+        """All that the viewer knows."""
+
+    @property
+    def words(self) -> Words[Any]:
+        """What the game says."""
+
+    @property
+    def hint(self) -> str:
+        """What is said instead of what may be done; empty when no hint was asked for."""
+
+    @property
+    def question(self) -> str:
+        """What is asked before something can be done; empty when nothing is."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""
+
+    def retarget(self) -> None:
+        """Have the targets asked for again."""
+
+    def refresh(self) -> None:
+        """Place and draw everything anew."""
+
+    def open_seat(self, seat: int) -> None:
+        """The menu of a seat, or what lies there."""
+
+    def open_overlay(self, name: str) -> None:
+        """Show something public large: ``log``, ``scores``, and whatever else the board has."""
+
+    def pause(self) -> None:
+        """Open the pause."""
+
+    def end(self) -> None:
+        """The main button."""
+
+    def skip(self) -> None:
+        """Let the bots be done at once."""
+
+    def undo(self) -> None:
+        """Take the last step back."""
+
+    def redo(self) -> None:
+        """Do it again."""

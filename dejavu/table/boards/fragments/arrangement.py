@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from dejavu.table.boards.fragments.areas.guide import STACKED
+from dejavu.table.board.action_bar import STACKED
 from dejavu.table.boards.fragments.areas.lit import GAP as BETWEEN
 from dejavu.table.boards.fragments.areas.memory import FREE
 from dejavu.table.boards.fragments.cards import PROPORTION

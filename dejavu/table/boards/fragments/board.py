@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
@@ -14,6 +14,9 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.words import FragmentsWords
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
 
@@ -72,8 +75,8 @@ class FragmentsBoard(GameBoard):
         """The phase."""
         return cast(FragmentsState, state).phase.value
 
-    def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
-        """Covers everything between two people."""
-        from dejavu.table.boards.fragments.curtain import Curtain
+    def words(self, match: Match) -> FragmentsWords:
+        """What the game says."""
+        from dejavu.table.boards.fragments.words import FragmentsWords
 
-        return Curtain(match, seat, then)
+        return FragmentsWords(match)

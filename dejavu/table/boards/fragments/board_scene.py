@@ -1,4 +1,4 @@
-"""What every scene of this board shares: a match, what its viewer knows, and hearing what happens."""
+"""What every scene of this board shares: the position as its viewer knows it, and what is called how."""
 
 from __future__ import annotations
 
@@ -6,25 +6,23 @@ from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.words import Names
-from dejavu.table.play.happenings import Happenings
+from dejavu.table.boards.fragments.words import FragmentsWords, Names
 from dejavu.table.play.hints import Hint
-from dejavu.table.shell.scene import Scene
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-class BoardScene(Scene):
+class BoardScene(board_scene.BoardScene):
     """Subclass and override ``happened``."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self._heeded: Hint | None = None
+        super().__init__(match, FragmentsWords(match))
 
     @property
     def view(self) -> FragmentsView:
@@ -54,30 +52,6 @@ class BoardScene(Scene):
         hint = self.match.hints.shown
         return pointed_at(hint.action, self.moves) if hint else ()
 
-    @property
-    def busy(self) -> bool:
-        """Whether bots think or move, or the rest falls into place."""
-        return self.match.busy or super().busy
-
-    def enter(self) -> None:
-        """Hear what happens."""
-        self._unsubscribe = self.match.subscribe(self._heard)
-
-    def leave(self) -> None:
-        """Hear no more."""
-        self._unsubscribe()
-
-    def happened(self, happenings: Happenings) -> None:
-        """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
-
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
         lead_focus(self.app, touched_first(self.pointed_at))
-
-    def _heard(self, happenings: Happenings) -> None:
-        self.happened(happenings)
-        hint = self.match.hints.shown
-        if hint is not self._heeded:
-            self._heeded = hint
-            if hint:
-                self.hinted(hint)

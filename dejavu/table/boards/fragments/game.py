@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import Any
 
-import pygame
 from pygame import Surface
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.log import Log
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
 from dejavu.table.boards.fragments.areas.hand import Hand
-from dejavu.table.boards.fragments.areas.log import Log
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
-from dejavu.table.boards.fragments.areas.recap import Recap
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
-from dejavu.table.boards.fragments.areas.transport import Transport
 from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
 from dejavu.table.boards.fragments.board_scene import BoardScene
@@ -39,29 +40,25 @@ from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.trips import Trips
-from dejavu.table.boards.fragments.words import hint_words
-from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
 
 
-class GameScene(BoardScene):
+class GameScene(BoardScene, TableScene):
     """Everything on the table from the first turn to the last."""
 
-    name = "game"
+    areas: dict[str, Area[Any]]
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.peeking = False
         self._row_wishes: dict[tuple[int, bool], bool] = {}
         """Whether a viewer wants the communal row open while the map matters, or while cards do."""
         self._away: set[Spot] = set()
@@ -79,19 +76,14 @@ class GameScene(BoardScene):
         return self.play.moves
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.match.session.state.is_terminal()
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+        return self.moves.end is not None
 
     @property
-    def hand_open(self) -> bool:
-        """Whether the viewer's hand lies face up."""
-        return self.match.secrets_open or (self.peeking and self.match.may_peek)
-
-    @property
-    def hint(self) -> str:
-        """What is said instead of what may be done."""
-        return hint_words(self.match.hints, self.view, self.names)
+    def question(self) -> str:
+        """For which card a bit is to be chosen."""
+        return self.play.question
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -143,17 +135,17 @@ class GameScene(BoardScene):
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
-        self._make_areas()
         super().enter()
 
-    def _make_areas(self) -> None:
+    def make_areas(self) -> dict[str, Area[Any]]:
+        """All areas that are shared out; three more lie over them."""
         self.map = MapArea(self)
         self.sown = Sown(self)
         self.recap = Recap(self)
         self.plaque = Plaque(self)
         self.long = LongTerm(self)
         self.hand = Hand(self)
-        self.areas: dict[str, Area] = {
+        return {
             "map": self.map,
             "row": Row(self),
             "short": ShortTerm(self),
@@ -163,23 +155,18 @@ class GameScene(BoardScene):
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
-            "log": Log(self),
+            "log": Log(self, over=self.recap),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
-    def covered(self) -> None:
-        """No hand stays face up because the key that shows it was let go under a curtain."""
-        self._peek(False)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Share the window out among the areas."""
-        self._sky = Backdrop(self.app.look, self.app.pictures)
+    def prepare(self) -> None:
+        """Pictures of cards, in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
         self.inspector = inspector_for(self, self.faces)
         self.slips = Slips(self.look, self.app.pictures, self.state.components)
-        self._arrange()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        """Share the window out among the areas."""
         matters = self.map.matters()
         player = self.state.players[self.view.seat]
         made = arrange(
@@ -198,6 +185,7 @@ class GameScene(BoardScene):
         lifted = bool(self.moves.lifted) and self.match.my_move
         if lifted:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
+        assert made.rects["map"] is not None
         self.recap.place_over(made.rects["log"], made.rects["map"])
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
@@ -206,12 +194,6 @@ class GameScene(BoardScene):
         else:
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
-
-    def refresh(self) -> None:
-        """Something changed: everything but the map's pieces is placed and drawn anew."""
-        self._arrange()
-        self.app.input.look_at(None)
-        self.invalidate()
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
@@ -251,40 +233,21 @@ class GameScene(BoardScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Sky, map, areas."""
-        clip = surface.get_clip()
-        self._sky.draw(surface)
-        for area in self._from_back():
-            if area.shown and area.reach.colliderect(clip):
-                area.draw(surface)
+        """Sky, areas, what a hint points at, what flies, what is looked at."""
+        super().draw(surface)
         draw_hint(surface, self.app, self.pointed_at)
         self.flights.draw(surface)
         self.inspector.draw(surface)
 
-    def _from_back(self) -> tuple[Area, ...]:
-        return tuple(area for _name, area in self._named_from_back())
-
-    def _named_from_back(self) -> tuple[tuple[str, Area], ...]:
+    def from_back(self) -> Iterable[tuple[str, Area[Any]]]:
+        """What is shared out, then what lies over it."""
         return (*self.areas.items(), ("sown", self.sown), ("recap", self.recap), ("plaque", self.plaque))
-
-    def draw_sky(self, surface: Surface) -> None:
-        """The sky behind the map, for its layer."""
-        self._sky.draw(surface)
 
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
         return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
 
     # Input
-
-    def targets(self) -> Sequence[Target]:
-        """All areas, each one stop for Tab; the map lies at the back."""
-        areas = {name: area for name, area in self._named_from_back() if area.shown}
-        return [
-            target if target.area or target.kind == "area" else replace(target, area=name)
-            for name, area in areas.items()
-            for target in area.targets()
-        ]
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
@@ -296,56 +259,32 @@ class GameScene(BoardScene):
         self.app.input.look_at(self.app.targets.named(name))
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table; Enter, while no focus is seen, is the golden button."""
-        ends = self.skip if self.match.bots_move else self.end
-        usable = self.moves.end or self.match.bots_move
+        """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
-            **({"confirm": ends} if usable else {}),
-            "end": ends,
-            "skip": self.skip,
             **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
             **self.map.view.commands(),
-            **self.match.commands(),
-            "cancel": self._cancel,
-            "log": lambda: self.open_overlay("log"),
-            "scores": lambda: self.open_overlay("scores"),
+            **super().commands(),
         }
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Peeking while a key is held; any other key hurries the bots."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.timeline.finish()
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            meanings = self.app.bindings.meaning(event)
-            if "peek" in meanings:
-                self._peek(event.type == pygame.KEYDOWN)
-                return True
-            if event.type == pygame.KEYDOWN and self.match.bots_move and not meanings:
-                self.skip()
-                return True
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._peek(False)
-        return False
+    def peeked(self) -> None:
+        """The hand was turned."""
+        self.areas["hand"].refresh()
 
-    def _peek(self, on: bool) -> None:
-        if on != self.peeking:
-            self.peeking = on
-            self.areas["hand"].refresh()
-            self.invalidate()
-
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
+        """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
         if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
             self.toggle_fold()
-        elif isinstance(self.match, Replay) and self.match.back:
-            self.match.back()
         elif not self.play.stop_asking():
-            self.pause()
+            super().cancel()
 
-    def pause(self) -> None:
-        """The pause, from which everything public can be looked at, too."""
-        looks = {"scores": _("Scores"), "row": _("Communal cards"), "matrix": _("Matrix and supplies"), "log": _("Log")}
-        show = self.open_overlay
-        self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in looks.items()])
+    def looks(self) -> Mapping[str, str]:
+        """What the pause offers to look at."""
+        return {
+            "scores": _("Scores"),
+            "row": _("Communal cards"),
+            "matrix": _("Matrix and supplies"),
+            "log": _("Log"),
+        }
 
     def held_changed(self, spot: Spot, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""
@@ -355,11 +294,6 @@ class GameScene(BoardScene):
             self._away.add(spot)
         self.map.mark()
         self.invalidate()
-
-    def said(self, words: str | None) -> None:
-        """Say why something was not done."""
-        if words:
-            self.app.refuse(words)
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""
@@ -375,18 +309,6 @@ class GameScene(BoardScene):
         """The button beside it, while the girl has nothing to plant but may walk."""
         self.said(self.play.end())
 
-    def undo(self) -> None:
-        """Take the last step back."""
-        self.match.undo()
-
-    def redo(self) -> None:
-        """Do it again."""
-        self.match.redo()
-
-    def skip(self) -> None:
-        """Let the bots be done at once."""
-        self.match.skip()
-
     def toggle_fold(self) -> None:
         """Unfold the communal row, or fold it: so it stays until the same person wants it otherwise."""
         self._row_wishes[self._row_key] = self.areas["row"].folded
@@ -398,11 +320,12 @@ class GameScene(BoardScene):
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
+        look = partial(self.open_overlay, f"seat:{seat}")
         if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat))
+            self.app.push(SeatMenu(self.match, seat, _("Look at the tableau"), look))
         else:
-            self.open_overlay(f"seat:{seat}")
+            look()
 
-    def open_overlay(self, name: str) -> None:
-        """Show something public large, by its name in ``overlays.overlay``."""
-        self.app.push(overlay(name, self.match))
+    def overlay_named(self, name: str) -> Scene:
+        """The sheet of that name."""
+        return overlay(name, self.match)

@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Surface
 
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import BoardHost, Spot, TableHost
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
-from dejavu.table.play.match import Match
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.areas.area import Area
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
-    from dejavu.table.boards.fragments.areas.recap import Recap
     from dejavu.table.boards.fragments.handles import Handles
     from dejavu.table.shell.timers import Timer
 
 
-class GameHost(BoardHost, Protocol):
+class GameHost(TableHost, BoardHost, Protocol):
     """The table during a game, as its parts see it."""
 
     # What is known
-
-    @property
-    def match(self) -> Match:
-        """The game on the table."""
 
     @property
     def view(self) -> FragmentsView:
@@ -53,16 +47,8 @@ class GameHost(BoardHost, Protocol):
         """What things and people are called."""
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def hand_open(self) -> bool:
+    def secrets_open(self) -> bool:
         """Whether the viewer's hand lies face up."""
-
-    @property
-    def hint(self) -> str:
-        """What is said instead of what may be done."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -81,7 +67,7 @@ class GameHost(BoardHost, Protocol):
     # What is on the table
 
     @property
-    def areas(self) -> Mapping[str, Area]:
+    def areas(self) -> Mapping[str, Area[Any]]:
         """All areas by name."""
 
     @property
@@ -91,10 +77,6 @@ class GameHost(BoardHost, Protocol):
     @property
     def plaque(self) -> Plaque:
         """The words about a card just completed."""
-
-    @property
-    def recap(self) -> Recap:
-        """What happened since the viewer's last turn."""
 
     @property
     def handles(self) -> Handles:
@@ -120,12 +102,6 @@ class GameHost(BoardHost, Protocol):
     def play(self) -> Play:
         """What the viewer does."""
 
-    def refresh(self) -> None:
-        """Place and draw everything anew."""
-
-    def retarget(self) -> None:
-        """Have the targets asked for again."""
-
     def after(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Have something done later, unless the scene was left meanwhile."""
 
@@ -141,26 +117,5 @@ class GameHost(BoardHost, Protocol):
     def toggle_fold(self) -> None:
         """Unfold the communal row, or fold it."""
 
-    def open_seat(self, seat: int) -> None:
-        """The menu of a seat, or what lies there."""
-
-    def open_overlay(self, name: str) -> None:
-        """Show something public large, by its name in ``overlays.overlay``."""
-
-    def pause(self) -> None:
-        """Open the pause."""
-
-    def end(self) -> None:
-        """The main button."""
-
     def to_planting(self) -> None:
         """The button beside it."""
-
-    def undo(self) -> None:
-        """Take the last step back."""
-
-    def redo(self) -> None:
-        """Do it again."""
-
-    def skip(self) -> None:
-        """Let the bots be done at once."""

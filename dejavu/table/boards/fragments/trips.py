@@ -118,7 +118,7 @@ class Trips:
     def _card_moved(self, trips: list[Trip], event: events.CardDrawn | events.CardDiscarded, by_hand: bool) -> None:
         scene, player = self._scene, event.player
         size = card_size(scene.look.px(_CARD * 0.7))
-        mine = self._mine(player) and scene.hand_open
+        mine = self._mine(player) and scene.secrets_open
         if event.card is None or (not mine and isinstance(event, events.CardDrawn)):
             face = scene.faces.back("blue", size)
         else:

@@ -5,9 +5,9 @@ import pytest
 
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.awakening import AwakeningScene
 from dejavu.table.boards.fragments.overlays.communal_scores import paid
-from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
 from tests.table.hands import AppAt, click, key
@@ -37,7 +37,8 @@ def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
     assert isinstance(scene, AwakeningScene)
     state = fragments().position(ended())
     assert state.phase is Phase.OVER
-    assert list(table(scene).scores) == [score(state, seat) for seat in range(4)]
+    assert [row.parts for row in table(scene).scores] == [score(state, seat) for seat in range(4)]
+    assert [row.total for row in table(scene).scores] == state.returns()
     best = max(state.returns())
     assert words(scene)[0] == f"{match.names[state.winners()[0]]} wins with {best} VP"
 

@@ -2,8 +2,8 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.table.board import curtain
-from dejavu.table.board.news import News
-from dejavu.table.boards.fragments.curtain import Curtain, news
+from dejavu.table.board.news import News, news
+from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
@@ -19,7 +19,7 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
     match.history.steps.append(
         Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
     )
-    assert news(match, 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
+    assert news(match, FragmentsWords(match), 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
 
 
 @pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
@@ -58,7 +58,7 @@ def test_drops_nothing_however_much_happened(app_at: AppAt) -> None:
     cards = fragments().components.cards
     for player in (1, 2, 3):
         match.history.steps.extend(Step(player, (events.CardCompleted(player, card.id, 1),)) for card in cards[:10])
-    told = news(match, 0)
+    told = news(match, FragmentsWords(match), 0)
     assert [group.who for group in told] == list(match.names[1:])
     assert all(len(group.lines) == 10 for group in told)
 
@@ -82,14 +82,14 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
     )
     names = {card.id: card.name for card in fragments().components.cards}
     done = f"Completed {names['red-2']}: +3 VP."
-    assert news(match, 0)[0].lines == (
+    assert news(match, FragmentsWords(match), 0)[0].lines == (
         "Collected from Orion: red sun, red moon, white star.",
         f"Went on with {names['green-2']}: red moon.",
         f"Began {names['blue-1']}: red raindrop.",
         done,
         "The map regenerated: 1 bits came back.",
     )
-    assert news(match, 0, brief=True)[0].lines == (
+    assert news(match, FragmentsWords(match), 0, brief=True)[0].lines == (
         "Collected from Orion: 3 bits.",
         f"Went on with {names['green-2']}: 1 bit.",
         f"Began {names['blue-1']}: 1 bit.",
@@ -139,7 +139,7 @@ def test_asks_nobody_to_look_away_when_only_bots_play_besides(app_at: AppAt) -> 
     assert any("looks at the stars" in label.words for label in said(app))
     seat = match.session.state.current_player
     match.session.set_controller(1 - seat, "easy")
-    app.replace(Curtain(match, seat, lambda: None))
+    app.replace(curtain.TurnCurtain(match, FragmentsWords(match), seat, lambda: None))
     assert not any("looks at the stars" in label.words for label in said(app))
 
 

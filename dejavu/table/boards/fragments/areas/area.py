@@ -1,72 +1,19 @@
-"""What every area is: a place on the table that draws a part of the view."""
+"""What the areas of this table have in common: the position, and what may be done in it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
-
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board import area
+from dejavu.table.board.area import grid_of, row_of
+from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.look.look import Look
-from dejavu.table.shell.targets import Point, Target
 
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
+__all__ = ["Area", "grid_of", "row_of"]
 
 
-class Area:
-    """Placed by the scene; ``refresh`` is called after that and whenever the view changed."""
-
-    def __init__(self, scene: GameHost) -> None:
-        self.scene = scene
-        self.rect = Rect(0, 0, 0, 0)
-        self.folded = False
-        """Whether only an edge, or small pictures, are shown because the map is what matters."""
-
-    def place(self, rect: Rect | None, folded: bool = False) -> None:
-        """Take a place in the window; None: not shown now."""
-        self.rect = Rect(rect) if rect else Rect(0, 0, 0, 0)
-        self.folded = folded
-        self.refresh()
-
-    @property
-    def shown(self) -> bool:
-        """Whether it has a place."""
-        return self.rect.width > 0
-
-    @property
-    def reach(self) -> Rect:
-        """Where anything of it is drawn."""
-        return self.rect
-
-    def refresh(self) -> None:
-        """The view changed: place what lies here anew."""
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it."""
-
-    def targets(self) -> Sequence[Target]:
-        """What can be touched here."""
-        return ()
-
-    def spot(self, piece: Spot) -> Point | None:
-        """The middle of a piece that lies here, or would come here; None when it has no place here."""
-        return None
-
-    def holds(self, piece: Spot) -> bool:
-        """Whether exactly this piece lies here."""
-        return any(target.name == piece.name for target in self.targets()) if self.shown else False
-
-    # What areas read
-
-    @property
-    def look(self) -> Look:
-        """Lengths and colours."""
-        return self.scene.look
+class Area(area.Area[GameHost]):
+    """An area of the table during a game."""
 
     @property
     def moves(self) -> Moves:
@@ -87,54 +34,3 @@ class Area:
     def components(self) -> Components:
         """The box."""
         return self.state.components
-
-    def room(self, title: bool = True) -> Rect:
-        """What is left within the frame, below the title."""
-        look = self.look
-        head = look.px(1.5 if title else 0.4)
-        height = max(1, self.rect.height - head - look.px(0.4))
-        return Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), height)
-
-    def draw_panel(self, surface: Surface) -> None:
-        """Dark glass under the area."""
-        self.look.draw_panel(surface, self.rect)
-
-    def draw_title(self, surface: Surface, words: str) -> None:
-        """A quiet heading in the upper left corner."""
-        look = self.look
-        line = look.text(words, self.small, "text_secondary", width=self.rect.width - look.px(1))
-        surface.blit(line, (self.rect.left + look.px(0.5), self.rect.top + look.px(0.15)))
-
-    @property
-    def small(self) -> float:
-        """The smallest size of text that is still readable, in em."""
-        return max(0.85, 14 / self.look.em)
-
-
-def row_of(rect: Rect, size: tuple[int, int], count: int, gap: int, align: str = "left") -> list[Rect]:
-    """Rectangles side by side within another, overlapping evenly where there is not room for all."""
-    if not count:
-        return []
-    step = size[0] + gap
-    if count > 1:
-        step = min(step, (rect.width - size[0]) // (count - 1))
-    whole = size[0] + step * (count - 1)
-    left = {"left": rect.left, "centre": rect.centerx - whole // 2, "right": rect.right - whole}[align]
-    return [Rect(left + n * step, rect.centery - size[1] // 2, *size) for n in range(count)]
-
-
-def grid_of(rect: Rect, side: int, count: int, gap: int, least: int = 12) -> list[Rect]:
-    """Squares in rows from the left, in the middle of the height; smaller ones where there is not room for all."""
-    while side > least:
-        columns = max(1, (rect.width + gap) // (side + gap))
-        rows = -(-count // columns)
-        if rows * (side + gap) - gap <= rect.height:
-            break
-        side -= 1
-    columns = max(1, (rect.width + gap) // (side + gap))
-    rows = max(1, -(-count // columns))
-    top = rect.top + max(0, (rect.height - rows * (side + gap) + gap) // 2)
-    return [
-        Rect(rect.left + n % columns * (side + gap), top + n // columns * (side + gap), side, side)
-        for n in range(count)
-    ]

@@ -60,7 +60,7 @@ class Hand(Area):
     @property
     def open(self) -> bool:
         """Whether the faces are to be seen."""
-        return self.scene.hand_open
+        return self.scene.secrets_open
 
     def draw(self, surface: Surface) -> None:
         """The cards, or their backs."""

@@ -2,81 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score, score
+from dejavu.games.fragments.state import Player
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.board.score_table import LETTERS
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
 
 
-class Seats(Area):
-    """One plate a seat; folded, one line a seat side by side."""
+class Seats(SeatPlates[GameHost]):
+    """The parts of the score, and finished cards, cards in hand, footprints, chests and fragments."""
 
-    def refresh(self) -> None:
-        """Plates above each other, or side by side."""
-        look, count = self.look, self.state.seats
-        gap = look.px(0.3)
-        if self.folded:
-            width = (self.rect.width - gap * (count - 1)) // count
-            self._rects = [
-                Rect(self.rect.left + n * (width + gap), self.rect.top, width, self.rect.height) for n in range(count)
-            ]
-            return
-        height = (self.rect.height - gap * (count - 1)) // count
-        self._rects = [
-            Rect(self.rect.left, self.rect.top + n * (height + gap), self.rect.width, height) for n in range(count)
-        ]
+    lines = 3
 
-    def draw(self, surface: Surface) -> None:
-        """Every seat; a gold bar marks whose turn it is."""
-        for seat, rect in enumerate(self._rects):
-            hover = self.scene.app.input.touch.hover == Spot("seat", number=seat).name
-            self.look.draw_panel(surface, rect, "raised" if hover else "panel")
-            if seat == self.state.current_player and not self.scene.over:
-                bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
-                pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.width // 2)
-            if self.folded:
-                self._draw_line(surface, seat, rect)
-            else:
-                self._draw_plate(surface, seat, rect)
+    def _player(self, seat: int) -> Player:
+        return self.scene.state.players[seat]
 
-    def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
-        look = self.look
-        total = look.text(str(score(self.state, seat).total), 1.1, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        count = f"{len(self.state.players[seat].long)}/{self.components.rules.end_cards}"
-        cards = look.text(count, self.small, "text_secondary")
-        right = rect.right - look.px(1.1) - total.get_width()
-        surface.blit(cards, cards.get_rect(midright=(right, rect.centery)))
-        room = right - cards.get_width() - rect.left - look.px(1.2)
-        name = look.text(self._name(seat), 1.0, width=room)
-        surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
+    def count(self, seat: int) -> str:
+        """Finished cards, of how many."""
+        return f"{len(self._player(seat).long)}/{self.scene.state.components.rules.end_cards}"
 
-    def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
-        look = self.look
-        inner = rect.inflate(-look.px(1.2), -look.px(0.4))
-        line = inner.height // 3
-        points = score(self.state, seat)
-        total = look.text(str(points.total), 1.25, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
-        room = inner.width - total.get_width() - look.px(0.8)
-        name = look.text(self._name(seat), 1.05, "text", "bold", width=room)
-        surface.blit(name, name.get_rect(midleft=(inner.left, inner.top + line // 2)))
-        self._draw_score(surface, points, Rect(inner.left, inner.top + line, inner.width, line))
-        self._draw_counts(surface, seat, Rect(inner.left, inner.top + 2 * line, inner.width, line))
+    def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """The score by category, and below it what is counted."""
+        line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
+        self._draw_score(surface, score(self.scene.state, seat), line)
+        self._draw_counts(surface, seat, line.move(0, line.height))
 
     def _draw_score(self, surface: Surface, points: Score, rect: Rect) -> None:
         look = self.look
         step = rect.width // 4
-        for place, (letter, number) in enumerate(zip("ABCD", points, strict=True)):
+        for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             value = look.text(str(number), 1.0)
@@ -84,9 +47,9 @@ class Seats(Area):
             surface.blit(value, value.get_rect(midright=(left + look.px(2.7), rect.centery)))
 
     def _draw_counts(self, surface: Surface, seat: int, rect: Rect) -> None:
-        look, player = self.look, self.state.players[seat]
+        look, player = self.look, self._player(seat)
         counts = [
-            ("cards", f"{len(player.long)}/{self.components.rules.end_cards}"),
+            ("cards", self.count(seat)),
             ("hand", str(len(player.hand))),
             ("footprint", str(player.footprints)),
             ("chest", f"{len(player.chest)}/{player.chests}"),
@@ -99,7 +62,7 @@ class Seats(Area):
         for (kind, _words), number in zip(counts, numbers, strict=True):
             icon = Rect(left, rect.centery - side // 2, side, side)
             if kind == "fragments":
-                any_of_them = f"fragments/{self.components.fragments[0].id}"
+                any_of_them = f"fragments/{self.scene.state.components.fragments[0].id}"
                 surface.blit(self.scene.app.pictures.get(any_of_them, icon.size), icon)
             elif kind == "cards":
                 card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
@@ -110,29 +73,10 @@ class Seats(Area):
             surface.blit(number, number.get_rect(midleft=(icon.right + near, rect.centery)))
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
 
-    def _name(self, seat: int) -> str:
-        who = self.scene.match.session.seats[seat]
-        if who.is_person:
-            return who.name
-        return _("{name} (bot)").format(name=who.name)
-
-    def targets(self) -> Sequence[Target]:
-        """Every seat opens its menu."""
-        return [
-            Target(
-                name=Spot("seat", number=seat).name,
-                rect=rect,
-                label=self._words(seat),
-                action=lambda seat=seat: self.scene.open_seat(seat),  # type: ignore[misc]
-                tip=self._words(seat),
-                value=self.scene.match.session.seats[seat].controller,
-            )
-            for seat, rect in enumerate(self._rects)
-        ]
-
-    def _words(self, seat: int) -> str:
-        points = score(self.state, seat)
-        player = self.state.players[seat]
+    def described(self, seat: int) -> str:
+        """All that the plate shows, in words."""
+        points = score(self.scene.state, seat)
+        player = self._player(seat)
         words = _(
             "{name}: {total} VP as it would be now.\n"
             "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
@@ -141,14 +85,14 @@ class Seats(Area):
             "Memory fragments: {fragments}."
         )
         return words.format(
-            name=self._name(seat),
+            name=self.name_of(seat),
             total=points.total,
             a=points.tokens,
             b=points.fixed,
             c=points.communal,
             d=points.links,
             cards=len(player.long),
-            end=self.components.rules.end_cards,
+            end=self.scene.state.components.rules.end_cards,
             hand=len(player.hand),
             steps=player.footprints,
             chests=ngettext("{count} chest", "{count} chests", player.chests).format(count=player.chests),
@@ -157,9 +101,10 @@ class Seats(Area):
 
     def _fragments(self, seat: int) -> str:
         """Those that a seat won, in words."""
-        held = [self.components.fragments[index] for index in sorted(self.state.players[seat].fragments)]
+        fragments = self.scene.state.components.fragments
+        held = [fragments[index] for index in sorted(self._player(seat).fragments)]
         return ", ".join(f"{_(fragment.colour)} {fragment.neurons}" for fragment in held) or _("none")
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a seat's plate is."""
-        return self._rects[piece.number].center if piece.kind == "seat" else None
+        return self.plates[piece.number].center if piece.kind == "seat" else None

@@ -6,24 +6,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.overlays.sheet import Sheet
+    from dejavu.table.board.sheet import Sheet
     from dejavu.table.play.match import Match
 
 
 def overlay(name: str, match: Match) -> Sheet:
     """The sheet of a name: ``log``, ``scores``, ``matrix``, ``discards``, ``row`` or ``seat:N``. Raises KeyError."""
+    from dejavu.table.board.log_sheet import LogSheet
     from dejavu.table.boards.fragments.overlays.communal import CommunalScene
     from dejavu.table.boards.fragments.overlays.discards import DiscardsScene
-    from dejavu.table.boards.fragments.overlays.log import LogScene
     from dejavu.table.boards.fragments.overlays.scores import ScoresScene
     from dejavu.table.boards.fragments.overlays.supplies import SuppliesScene
     from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+    from dejavu.table.boards.fragments.words import FragmentsWords
 
     kind, _colon, seat = name.partition(":")
     if kind == "seat":
         return TableauScene(match, int(seat))
     sheets: dict[str, Callable[[Match], Sheet]] = {
-        "log": LogScene,
+        "log": lambda match: LogSheet(match, FragmentsWords(match)),
         "scores": ScoresScene,
         "matrix": SuppliesScene,
         "discards": DiscardsScene,

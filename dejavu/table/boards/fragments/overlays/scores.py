@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.games.fragments.rules.opening import opening_of
-from dejavu.games.fragments.scoring import score
+from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.boards.fragments.overlays.communal_scores import CommunalScores, columns_for
-from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.text import _, ngettext
@@ -15,24 +14,14 @@ from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 
 
-class Scores(Sheet):
+class Scores(Sheet, ScoreSheet):
     """A sheet with everyone's scores: during the game, and at its end."""
 
-    share = 1.0
-    """How far the bars have grown."""
+    opens_seats = True
 
-    def table(self) -> ScoreTable:
-        """Everyone's score; a click on a row opens the tableau behind it."""
-        state = self.state
-        table = ScoreTable(
-            "scores",
-            self.match.names,
-            [score(state, seat) for seat in range(state.seats)],
-            self.match.session.state.winners(),
-            lambda seat: self.app.push(TableauScene(self.match, seat)),
-        )
-        table.share = self.share
-        return table
+    def open_seat(self, seat: int) -> None:
+        """The tableau behind a row."""
+        self.app.push(TableauScene(self.match, seat))
 
     def communal(self) -> list[Row]:
         """The communal cards of everyone, side by side as far as there is room."""
@@ -48,12 +37,6 @@ class Scores(Sheet):
 
 class ScoresScene(Scores):
     """During the game."""
-
-    name = "scores"
-
-    def title(self) -> str:
-        """What it is."""
-        return _("Scores as they would be now")
 
     def rows(self) -> Sequence[Row]:
         """The table, what its letters mean, the communal cards."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.protocol import Spot
+from dejavu.table.board.score_sheet import score_rows
+from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sign, Signs
-from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.text import _, ngettext
@@ -48,10 +48,11 @@ class TableauScene(Sheet):
 
     def rows(self) -> Sequence[Row]:
         """From what changes most to what stays."""
-        scores = [score(self.state, seat) for seat in range(self.state.seats)]
+        scores, parts = score_rows(self)
         most = max(each.total for each in scores)
+        categories = [self.words.category(part) for part in parts]
         above: list[Widget] = [
-            ScoreTable("scores", [self.match.names[self.seat]], [scores[self.seat]], most=most),
+            ScoreTable("scores", categories, [scores[self.seat]], most=most),
             Signs(self.app.pictures.get, self._icons(), 2.4),
         ]
         long, fragments = self._long_term(), self._fragments()

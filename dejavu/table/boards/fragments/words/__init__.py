@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.table.boards.fragments.words.advice import advice, hint_words
+from dejavu.table.boards.fragments.words.all_words import FragmentsWords
 from dejavu.table.boards.fragments.words.belonging import belongs
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
@@ -12,6 +13,7 @@ from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
 
 __all__ = [
+    "FragmentsWords",
     "Names",
     "advice",
     "belongs",

@@ -8,7 +8,6 @@ import pytest
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -336,7 +335,7 @@ def test_a_hand_lies_face_down_while_another_plays_until_its_owner_peeks(app_at:
     app = app_at()
     match = table_for(app, "Ada", "Ben", "Vega: easy")
     scene = scene_of(app)
-    assert scene.hand_open
+    assert scene.secrets_open
     app.settings.bot_speed = "slow"
     while match.my_move and state_of(match).phase is not Phase.MEDITATION:
         play_to(app, match, lambda s: s.phase is Phase.MEDITATION)
@@ -347,7 +346,7 @@ def test_a_hand_lies_face_down_while_another_plays_until_its_owner_peeks(app_at:
         app.step(0.01)
     if match.my_move:
         pytest.fail("the turn does not end")
-    assert not scene.hand_open
+    assert not scene.secrets_open
     assert not any(t.name.startswith("hand:") for t in app.targets)
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
     app.step(0)
@@ -397,8 +396,8 @@ def test_a_bit_put_back_among_the_others_needs_no_words(app_at: AppAt, table_for
 def test_enter_in_the_menu_of_a_seat_looks_at_its_tableau(app_at: AppAt, table_for: TableFor) -> None:
     """The golden button was shown, and Enter did nothing."""
     app = app_at()
-    match = table_for(app, "Ada", "Ben: easy")
-    app.push(SeatMenu(match, 1))
+    table_for(app, "Ada", "Ben: easy")
+    click(app, "seat:1")
     app.input.focus(None)
     key(app, "return")
     assert app.scene.name == "tableau"

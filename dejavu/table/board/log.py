@@ -6,20 +6,22 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from dejavu.games.fragments import events
-from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.words import log_lines
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _LOOKED_AT = 120
 """Events that are looked at; more never fit."""
-_TOO_SMALL = (events.BitLaid, events.PhaseBegan)
-"""Only the whole log tells these."""
 
 
-class Log(Area):
-    """The newest line at the foot; nothing beneath what the others did, which lies over it at the top."""
+class Log(Area[TableHost]):
+    """The newest line at the foot; nothing beneath what lies over it at the top."""
+
+    def __init__(self, scene: TableHost, over: Area[TableHost]) -> None:
+        """``over`` is placed before the log, and may lie over a part of it."""
+        super().__init__(scene)
+        self._over = over
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
@@ -27,8 +29,8 @@ class Log(Area):
         if not self.shown:
             return
         width = self.rect.width - self.look.px(1.2)
-        recap = self.scene.recap
-        top = max(self.rect.top, recap.rect.bottom) if recap.rect.colliderect(self.rect) else self.rect.top
+        over = self._over.rect
+        top = max(self.rect.top, over.bottom) if over.colliderect(self.rect) else self.rect.top
         room = self.rect.bottom - top - self.look.px(0.8)
         for words in self._newest():
             colour = "text" if not self._lines else "text_secondary"
@@ -43,8 +45,7 @@ class Log(Area):
         match = self.scene.match
         said: list[tuple[str, int]] = []
         happened = match.history.seen_by(match.eyes)[-_LOOKED_AT:]
-        worth = [event for event in happened if not isinstance(event, _TOO_SMALL)]
-        for words, _event in reversed(list(log_lines(worth, self.scene.names))):
+        for words, _heading in reversed(self.scene.words.log_lines(happened, brief=True)):
             if said and said[-1][0] == words:
                 said[-1] = (words, said[-1][1] + 1)
             else:

@@ -1,13 +1,14 @@
-"""Everyone's score: a table of the categories A to D with aligned numbers, and beside it a bar of the same."""
+"""Everyone's score: a table of its parts with aligned numbers, and beside it a bar of the same."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import cycle
+from typing import NamedTuple
 
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
@@ -18,18 +19,24 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 
-LETTERS = "ABCD"
-_HUES = ("yellow", "blue", "purple", "green")
-"""Of the categories: the colours of bits, lightened so that a dark letter can be read on them."""
+LETTERS = "ABCDEFGH"
+"""Of the categories, in their order."""
+_HUES = ("yellow", "blue", "purple", "green", "red", "white")
+"""Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
 _ROW, _HEAD = 2.6, 2.9
 _NUMBER, _NAME, _NAME_LEAST = 4.9, 10.0, 7.0
 _LEAST_BAR = 10.0
 _CORNER = 0.35
 
 
-def category_names() -> tuple[str, str, str, str]:
-    """What the categories count, in order."""
-    return _("Tokens"), _("Cards"), _("Communal"), _("Links")
+class ScoreRow(NamedTuple):
+    """The score of a seat."""
+
+    name: str
+    """Who sits there."""
+    parts: tuple[int, ...]
+    """By category."""
+    total: int
 
 
 class ScoreTable(Widget):
@@ -38,33 +45,36 @@ class ScoreTable(Widget):
     def __init__(
         self,
         name: str,
-        names: Sequence[str],
-        scores: Sequence[Score],
+        categories: Sequence[str],
+        scores: Sequence[ScoreRow],
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
         most: int = 0,
     ) -> None:
-        """``most`` is the score whose bar takes all the room; without it, that of the best row."""
+        """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
+
+        ``most`` is the score whose bar takes all the room; without it, that of the best row.
+        """
         super().__init__(name)
-        self.names, self.scores, self.best, self._opened = tuple(names), tuple(scores), tuple(best), opened
+        self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._most = max(1, most, *(score.total for score in scores))
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
         """A heading and a row a seat; two lines a row where the bar has no room beside the numbers."""
-        return look.px(_HEAD) + len(self.names) * self._row_height(look, width)
+        return look.px(_HEAD) + len(self.scores) * self._row_height(look, width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the heading, then every seat's row."""
         columns = self._columns(look, self.rect.width)
-        heads = [*category_names(), _("Total")]
+        heads = [*self.categories, _("Total")]
         small = max(0.8, 14 / look.em)
-        letters = [look.text(letter, 1.0, "accent", "bold") for letter in LETTERS]
+        letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
         draw_numbers(surface, letters, row, columns[:-1])
         words = [fitted(look, head, columns[1] - columns[0] - look.px(0.3), small, "text_secondary") for head in heads]
         draw_numbers(surface, words, row.move(0, look.px(1.2)), columns)
-        for seat in range(len(self.names)):
+        for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)
 
     def targets(self) -> Sequence[Target]:
@@ -75,14 +85,18 @@ class ScoreTable(Widget):
             Target(
                 name=Spot("seat", number=seat).name,
                 rect=self._row(seat),
-                label=name,
+                label=score.name,
                 action=partial(self._opened, seat),
-                tip=_("Look at everything that {name} has.").format(name=name),
+                tip=_("Look at everything that {name} has.").format(name=score.name),
             )
-            for seat, name in enumerate(self.names)
+            for seat, score in enumerate(self.scores)
         ]
 
     # Within
+
+    @property
+    def _letters(self) -> str:
+        return LETTERS[: len(self.categories)]
 
     def place(self, rect: Rect, look: Look) -> None:
         """Keep the height of a row for the targets."""
@@ -99,7 +113,7 @@ class ScoreTable(Widget):
 
     def _columns(self, look: Look, width: int) -> list[int]:
         """Right edges of the numbers, in pixels from the left: closer together where there is little room."""
-        count = len(LETTERS) + 1
+        count = len(self.categories) + 1
         roomy = look.px(_NAME) + count * look.px(_NUMBER) <= width
         name = look.px(_NAME if roomy else _NAME_LEAST)
         number = look.px(_NUMBER) if roomy else (width - name - look.px(0.4)) // count
@@ -111,9 +125,9 @@ class ScoreTable(Widget):
             look.draw_panel(surface, row, "raised", "", 0.4)
         score, leads = self.scores[seat], seat in self.best
         line = Rect(row.left, row.top, row.width, look.px(_ROW))
-        name = fitted(look, self.names[seat], columns[0] - look.px(3), 1.1, "accent" if leads else "text", leads)
+        name = fitted(look, score.name, columns[0] - look.px(3), 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(line.left + look.px(0.4), line.centery)))
-        numbers = [look.text(str(part), 1.1, "text") for part in score]
+        numbers = [look.text(str(part), 1.1, "text") for part in score.parts]
         numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
         draw_numbers(surface, numbers, line, columns)
         if row.height > line.height:
@@ -123,10 +137,12 @@ class ScoreTable(Widget):
             bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
         self._draw_bar(surface, look, bar, score)
 
-    def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: Score) -> None:
+    def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: ScoreRow) -> None:
         """Parts as long as their VP, the longest bar as long as the room, each with its letter."""
         left = float(room.left)
-        for letter, part, colour in zip(LETTERS, score, category_colours(look), strict=True):
+        for letter, part, colour in zip(
+            self._letters, score.parts, category_colours(look, len(self.categories)), strict=True
+        ):
             width = room.width * part / self._most * self.share
             if width >= 1:
                 piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
@@ -137,8 +153,8 @@ class ScoreTable(Widget):
             left += width
 
 
-def category_colours(look: Look) -> list[Color]:
-    """The colour of each category."""
+def category_colours(look: Look, count: int) -> list[Color]:
+    """The colours of so many categories."""
     white = Color(look.theme["text"])
     white.a = 90
-    return [blend(white, look.theme.bits[hue]) for hue in _HUES]
+    return [blend(white, look.theme.bits[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

@@ -1,13 +1,12 @@
-"""The menu of a seat: look at everything that lies there, hand it to a bot, or take it."""
+"""The menu of a seat: look at what lies there, hand it to a bot, or take it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
-from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.play.match import Match
 from dejavu.table.scenes.seats import level_words
 from dejavu.table.text import _
@@ -23,8 +22,9 @@ class SeatMenu(Form):
     overlay = True
     width = 22.0
 
-    def __init__(self, match: Match, seat: int) -> None:
-        self.match, self.seat = match, seat
+    def __init__(self, match: Match, seat: int, look_label: str, look_at: Callable[[], None]) -> None:
+        """``look_at`` shows what lies there; its button says ``look_label``."""
+        self.match, self.seat, self._look_label, self._look_at = match, seat, look_label, look_at
 
     def title(self) -> str:
         """Who sits there."""
@@ -33,7 +33,7 @@ class SeatMenu(Form):
     def rows(self) -> Sequence[Row]:
         """Looking first, then who plays."""
         controller = self.match.session.seats[self.seat].controller
-        rows: list[Row] = [Button("look", _("Look at the tableau"), self._look_at, primary=True)]
+        rows: list[Row] = [Button("look", self._look_label, self._look_at, primary=True)]
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in LEVELS:
@@ -45,9 +45,6 @@ class SeatMenu(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""
         return [Button("back", _("Back"), self.app.pop)]
-
-    def _look_at(self) -> None:
-        self.app.push(TableauScene(self.match, self.seat))
 
     def _hand_to(self, controller: str) -> None:
         self.app.pop()

@@ -1,4 +1,4 @@
-"""A finished game in place of the guide: where it is, a slider through it, and buttons like those of a film."""
+"""A finished game in place of the action bar: where it is, a slider through it, and buttons like those of a film."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.words import phase_name
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
     from dejavu.table.play.replay import Replay
 
 _TALL, _ICON, _SPEED, _MENU, _BACK = 2.2, 2.3, 8.4, 4.6, 7.6
@@ -23,10 +23,10 @@ _WORDY, _LEAST_SLIDER = 13.0, 7.0
 """Em that the words take where they stand beside the slider, and the least that is left for that."""
 
 
-class Transport(Area):
+class Transport(Area[TableHost]):
     """Folded, all in one line; what has no room there is left out, the words first."""
 
-    def __init__(self, scene: GameHost, replay: Replay) -> None:
+    def __init__(self, scene: TableHost, replay: Replay) -> None:
         super().__init__(scene)
         self._replay = replay
         self._widgets: list[Widget] = []
@@ -127,10 +127,8 @@ class Transport(Area):
             widget.draw(surface, self.look, self.scene.app.input.touch)
 
     def _said(self) -> str:
-        state, (at, last) = self.state, self._replay.progress
-        phase, name = phase_name(state.phase), self.scene.names.seat(state.current_player)
-        turn = _("{phase} · round {round} · {name}").format(phase=phase, round=state.round, name=name)
-        return (turn if state.round else phase) + "\n" + _("Step {at} of {last}").format(at=at, last=last)
+        at, last = self._replay.progress
+        return turn_line(self.scene) + "\n" + _("Step {at} of {last}").format(at=at, last=last)
 
     def targets(self) -> Sequence[Target]:
         """Slider and buttons."""

@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Surface
 
-from dejavu.games.fragments import events
-from dejavu.table.boards.fragments.overlays.sheet import Sheet
-from dejavu.table.boards.fragments.words import log_lines
+from dejavu.table.board.sheet import Sheet
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -53,7 +51,7 @@ class Lines(Widget):
         return self._wrapped[width]
 
 
-class LogScene(Sheet):
+class LogSheet(Sheet):
     """Opens at its end; stays there while more happens, unless the person scrolled."""
 
     name = "log"
@@ -66,8 +64,7 @@ class LogScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """One text of many lines, a heading for every turn."""
         lines: list[tuple[str, bool]] = []
-        for words, event in log_lines(self.match.history.seen_by(self.match.eyes), self.names):
-            heading = isinstance(event, events.TurnBegan)
+        for words, heading in self.words.log_lines(self.match.history.seen_by(self.match.eyes)):
             if heading and lines:
                 lines.append(("", False))
             lines.append((words, heading))

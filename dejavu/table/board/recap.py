@@ -3,56 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.area import Area
 from dejavu.table.board.curtain import news_rows
-from dejavu.table.board.news import News
-from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.curtain import news
+from dejavu.table.board.news import News, news
+from dejavu.table.board.protocol import TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import ScrollList
 
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.host import GameHost
-
 WIDTH, _MOST = 25.0, 10.0
-"""Width and greatest height, in em, where it lies over the map."""
+"""Width and greatest height, in em, where it lies over the board."""
 _HEAD, _GAP = 1.5, 0.08
 """Height of the heading, and what lies between two paragraphs, in em."""
 
 
-class Recap(Area):
+class Recap(Area[TableHost]):
     """Shown at the beginning of a turn, unless a curtain told the same.
 
     Every player has a group of lines: in brief where room is short, and what does not fit even so scrolls.
     """
 
-    def __init__(self, scene: GameHost) -> None:
+    def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
         self._dismissed = -1
         self._told: tuple[object, ...] = ()
         self._list = ScrollList("recap-list", (), self._scrolled)
 
-    def place_over(self, log: Rect | None, map_rect: Rect | None) -> None:
-        """Over the older lines of the log, or, where that has no room, in the upper left corner of the map."""
+    def place_over(self, log: Rect | None, board: Rect) -> None:
+        """Over the older lines of the log, or, where that is not shown, in the upper left corner of the board."""
         match, look = self.scene.match, self.look
         here = len(match.history.steps)
         told = match.my_move and len(match.persons) < 2 and self._dismissed != here
-        groups = news(match, match.viewer) if told and self.state.round else []
+        words = self.scene.words
+        groups = news(match, words, match.viewer) if told and match.session.state.round else []
         if not groups:
             self.place(None)
             return
-        assert map_rect is not None
-        over_map = Rect(map_rect.topleft, (min(look.px(WIDTH), map_rect.width // 2), 0))
-        over_map.height = min(look.px(_MOST), map_rect.height // 2)
-        room = Rect(log or over_map)
+        corner = Rect(board.topleft, (min(look.px(WIDTH), board.width // 2), min(look.px(_MOST), board.height // 2)))
+        room = Rect(log or corner)
         inner = room.inflate(-2 * look.px(0.6), -look.px(_HEAD + 0.3))
         made = self._rows(groups)
         if made.height(look, inner.width) > inner.height:
-            brief = news(match, match.viewer, brief=True)
+            brief = news(match, words, match.viewer, brief=True)
             made = self._rows([News(group.who, (" ".join(group.lines),)) for group in brief])
         made.offset = self._list.offset if self._told == (groups, room) else 0
         self._list, self._told = made, (groups, room)

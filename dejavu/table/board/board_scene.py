@@ -1,0 +1,68 @@
+"""What every scene of a board shares: a match, what its viewer knows, what the game says, and hearing what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dejavu.engine.game import View
+from dejavu.table.board.protocol import Words
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
+from dejavu.table.shell.scene import Scene
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+
+class BoardScene(Scene):
+    """Subclass and override ``happened`` and ``hinted``."""
+
+    def __init__(self, match: Match, words: Words[Any]) -> None:
+        self.match, self.words = match, words
+        self._heeded: Hint | None = None
+
+    @property
+    def view(self) -> View:
+        """All that the person in front of the screen knows."""
+        return self.match.view
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.session.state.is_terminal()
+
+    @property
+    def hint(self) -> str:
+        """What is said about the hint that was asked for; nothing when none was."""
+        hints = self.match.hints
+        if hints.thinking:
+            return _("Thinking…")
+        return self.words.advice(hints.shown, self.view) if hints.shown else ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether bots think or move, or the rest falls into place."""
+        return self.match.busy or super().busy
+
+    def enter(self) -> None:
+        """Hear what happens."""
+        self._unsubscribe = self.match.subscribe(self._heard)
+
+    def leave(self) -> None:
+        """Hear no more."""
+        self._unsubscribe()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given."""
+
+    def _heard(self, happenings: Happenings) -> None:
+        self.happened(happenings)
+        hint = self.match.hints.shown
+        if hint is not self._heeded:
+            self._heeded = hint
+            if hint:
+                self.hinted(hint)

@@ -1,0 +1,52 @@
+"""The score of everyone as it would be now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.table.board.score_table import ScoreRow, ScoreTable
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.text import _
+from dejavu.table.widgets.column import Row
+
+
+class ScoreSheet(Sheet):
+    """A sheet with everyone's scores."""
+
+    name = "scores"
+    share = 1.0
+    """How far the bars have grown."""
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Scores as they would be now")
+
+    def rows(self) -> Sequence[Row]:
+        """The table."""
+        return [self.table()]
+
+    def table(self) -> ScoreTable:
+        """Everyone's score; a row opens what lies behind it, where a game shows that."""
+        rows, parts = score_rows(self)
+        categories = [self.words.category(part) for part in parts]
+        opened = self.open_seat if self.opens_seats else None
+        table = ScoreTable("scores", categories, rows, self.match.session.state.winners(), opened)
+        table.share = self.share
+        return table
+
+    opens_seats = False
+    """Whether ``open_seat`` shows anything."""
+
+    def open_seat(self, seat: int) -> None:
+        """Show what lies behind the score of a seat."""
+
+
+def score_rows(scene: Sheet) -> tuple[list[ScoreRow], list[str]]:
+    """The scores of all seats, and the names of the categories in ``State.score_parts``."""
+    state, names = scene.match.session.state, scene.match.names
+    parts = state.score_parts()
+    rows = [
+        ScoreRow(name, tuple(by_category.values()), total)
+        for name, by_category, total in zip(names, parts, state.returns(), strict=True)
+    ]
+    return rows, list(parts[0])

@@ -1,0 +1,106 @@
+"""Everyone at the table at a glance: name, the score as it would be now, whose move it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import Spot, TableHost
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+TableHostT = TypeVar("TableHostT", bound=TableHost)
+
+
+class SeatPlates(Area[TableHostT]):
+    """One plate a seat; folded, one line a seat side by side. A game adds what it counts for a seat."""
+
+    lines = 1
+    """Lines of a plate, the one with the name included."""
+    plates: list[Rect]
+    """Where each seat's is."""
+
+    def count(self, seat: int) -> str:
+        """What stands between name and score in a line; nothing unless a game counts something."""
+        return ""
+
+    def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """Draw the lines of a plate below the name."""
+
+    def described(self, seat: int) -> str:
+        """All that the plate shows, in words."""
+        points = self.scene.words.points(self._totals[seat])
+        return _("{name}: {points} as it would be now.").format(name=self.name_of(seat), points=points)
+
+    def refresh(self) -> None:
+        """Plates above each other, or side by side."""
+        self._totals = self.scene.match.session.state.returns()
+        look, count = self.look, len(self._totals)
+        gap = look.px(0.3)
+        if self.folded:
+            width = (self.rect.width - gap * (count - 1)) // count
+            self.plates = [
+                Rect(self.rect.left + n * (width + gap), self.rect.top, width, self.rect.height) for n in range(count)
+            ]
+            return
+        height = (self.rect.height - gap * (count - 1)) // count
+        self.plates = [
+            Rect(self.rect.left, self.rect.top + n * (height + gap), self.rect.width, height) for n in range(count)
+        ]
+
+    def draw(self, surface: Surface) -> None:
+        """Every seat; a gold bar marks whose move it is."""
+        for seat, rect in enumerate(self.plates):
+            hover = self.scene.app.input.touch.hover == Spot("seat", number=seat).name
+            self.look.draw_panel(surface, rect, "raised" if hover else "panel")
+            if seat == self.scene.view.current_player and not self.scene.over:
+                bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
+                pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.width // 2)
+            (self._draw_line if self.folded else self._draw_plate)(surface, seat, rect)
+
+    def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
+        look = self.look
+        total = look.text(str(self._totals[seat]), 1.1, "accent", "bold")
+        surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
+        right = rect.right - look.px(1.1) - total.get_width()
+        if words := self.count(seat):
+            count = look.text(words, self.small, "text_secondary")
+            surface.blit(count, count.get_rect(midright=(right, rect.centery)))
+            right -= count.get_width()
+        name = look.text(self.name_of(seat), 1.0, width=right - rect.left - look.px(1.2))
+        surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
+
+    def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
+        look = self.look
+        inner = rect.inflate(-look.px(1.2), -look.px(0.4))
+        line = inner.height // self.lines
+        total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
+        surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
+        room = inner.width - total.get_width() - look.px(0.8)
+        name = look.text(self.name_of(seat), 1.05, "text", "bold", width=room)
+        surface.blit(name, name.get_rect(midleft=(inner.left, inner.top + line // 2)))
+        self.draw_details(surface, seat, Rect(inner.left, inner.top + line, inner.width, (self.lines - 1) * line))
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there, and whether that is a bot."""
+        who = self.scene.match.session.seats[seat]
+        return who.name if who.is_person else _("{name} (bot)").format(name=who.name)
+
+    def targets(self) -> Sequence[Target]:
+        """Every seat opens its menu."""
+        return [
+            Target(
+                name=Spot("seat", number=seat).name,
+                rect=rect,
+                label=self.described(seat),
+                action=partial(self.scene.open_seat, seat),
+                tip=self.described(seat),
+                value=self.scene.match.session.seats[seat].controller,
+            )
+            for seat, rect in enumerate(self.plates)
+        ]

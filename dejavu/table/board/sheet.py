@@ -1,0 +1,43 @@
+"""A plate over the game that shows something public, large; it follows the game while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.form import Form
+
+_STEP = 5.0
+"""How far a key scrolls, in em."""
+
+
+class Sheet(BoardScene, Form):
+    """Subclass with ``title`` and ``rows``."""
+
+    overlay = True
+    width = 84.0
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back."""
+        return [Button("close", _("Back"), self.app.pop, primary=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """Back by the key that ends things, too; what has to scroll does so by the keys that move a map."""
+        return {
+            **super().commands(),
+            "end": self.app.pop,
+            "pan-up": lambda: self.scroll(-1),
+            "pan-down": lambda: self.scroll(1),
+        }
+
+    def scroll(self, steps: int) -> None:
+        """Show what lies further up or down."""
+        self._list.scroll_to(self._list.offset + steps * self.look.px(_STEP))
+
+    def happened(self, happenings: Happenings) -> None:
+        """Show what has changed."""
+        self.app.input.look_at(None)
+        self.rebuild()

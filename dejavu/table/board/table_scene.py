@@ -1,0 +1,204 @@
+"""The table during a game: its areas, the keys, what lies over it, and what happens when something was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from dejavu.table.board.area import Area
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+
+class TableScene(BoardScene):
+    """A ``TableHost``, once ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat`` are written."""
+
+    name = "game"
+    peeking = False
+    """Whether the key is held that shows the viewer's own secrets."""
+    areas: Mapping[str, Area[Any]]
+    """By name, from back to front."""
+
+    # What a game says
+
+    def make_areas(self) -> Mapping[str, Area[Any]]:
+        """All areas by name, from back to front."""
+        raise NotImplementedError
+
+    def prepare(self) -> None:
+        """Make what the areas draw with: called before they are placed, for every size of the window."""
+
+    def arrange(self) -> None:
+        """Place the areas."""
+        raise NotImplementedError
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+        return self.match.my_move and self.words.end_label(self.view) is not None
+
+    def end(self) -> None:
+        """The main button."""
+        raise NotImplementedError
+
+    def overlay_named(self, name: str) -> Scene:
+        """What is shown large under that name, ``log`` and ``scores`` at least. Raises KeyError."""
+        raise NotImplementedError
+
+    def looks(self) -> Mapping[str, str]:
+        """The overlays that the pause offers, with the words of their buttons."""
+        return {"scores": _("Scores"), "log": _("Log")}
+
+    @property
+    def question(self) -> str:
+        """What is asked before something can be done; nothing unless a game asks."""
+        return ""
+
+    def open_seat(self, seat: int) -> None:
+        """A seat was touched."""
+        raise NotImplementedError
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.areas = self.make_areas()
+        super().enter()
+
+    def covered(self) -> None:
+        """No secret stays open because the key that shows it was let go under a curtain."""
+        self._peek(False)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Share the window out among the areas."""
+        self._sky = Backdrop(self.app.look, self.app.pictures)
+        self.prepare()
+        self.arrange()
+
+    def refresh(self) -> None:
+        """Something changed: everything is placed and drawn anew."""
+        self.arrange()
+        self.app.input.look_at(None)
+        self.invalidate()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Show what has changed."""
+        self.timeline.finish()
+        self.refresh()
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Sky and areas."""
+        clip = surface.get_clip()
+        self._sky.draw(surface)
+        for _name, area in self.from_back():
+            if area.shown and area.reach.colliderect(clip):
+                area.draw(surface)
+
+    def from_back(self) -> Iterable[tuple[str, Area[Any]]]:
+        """All areas with their names, from back to front."""
+        return self.areas.items()
+
+    def draw_sky(self, surface: Surface) -> None:
+        """The sky alone, for what keeps a picture of its own."""
+        self._sky.draw(surface)
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """All areas, each one stop for Tab."""
+        return [
+            target if target.area or target.kind == "area" else replace(target, area=name)
+            for name, area in self.from_back()
+            if area.shown
+            for target in area.targets()
+        ]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of every table; Enter, while no focus is seen, is the golden button."""
+        bots = self.match.bots_move
+        ends = self.skip if bots else self.end
+        return {
+            **({"confirm": ends} if self.ends or bots else {}),
+            "end": ends,
+            "skip": self.skip,
+            **self.match.commands(),
+            "cancel": self.cancel,
+            "log": lambda: self.open_overlay("log"),
+            "scores": lambda: self.open_overlay("scores"),
+        }
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Peeking while a key is held; any other key hurries the bots."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.timeline.finish()
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            meanings = self.app.bindings.meaning(event)
+            if "peek" in meanings:
+                self._peek(event.type == pygame.KEYDOWN)
+                return True
+            if event.type == pygame.KEYDOWN and self.match.bots_move and not meanings:
+                self.skip()
+                return True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._peek(False)
+        return False
+
+    def _peek(self, on: bool) -> None:
+        if on != self.peeking:
+            self.peeking = on
+            self.peeked()
+            self.invalidate()
+
+    def peeked(self) -> None:
+        """Secrets were opened or closed: refresh the areas that show them."""
+
+    @property
+    def secrets_open(self) -> bool:
+        """Whether the viewer's secrets lie face up."""
+        return self.match.secrets_open or (self.peeking and self.match.may_peek)
+
+    def cancel(self) -> None:
+        """Escape: back to where a film was asked for, else the pause."""
+        if isinstance(self.match, Replay) and self.match.back:
+            self.match.back()
+        else:
+            self.pause()
+
+    def pause(self) -> None:
+        """The pause, from which everything public can be looked at, too."""
+        show = self.open_overlay
+        self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in self.looks().items()])
+
+    def open_overlay(self, name: str) -> None:
+        """Show something public large."""
+        self.app.push(self.overlay_named(name))
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+        if words:
+            self.app.refuse(words)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.match.undo()
+
+    def redo(self) -> None:
+        """Do it again."""
+        self.match.redo()
+
+    def skip(self) -> None:
+        """Let the bots be done at once."""
+        self.match.skip()

@@ -1,0 +1,92 @@
+"""What the parts that every board has ask of this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.event import Event
+from dejavu.engine.refusal import Refusal
+from dejavu.games.fragments import events
+from dejavu.games.fragments.game import Fragments
+from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.news import News
+from dejavu.table.board.protocol import LogLine
+from dejavu.table.boards.fragments.words.advice import advice
+from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
+from dejavu.table.boards.fragments.words.log import ending, log_lines
+from dejavu.table.boards.fragments.words.news import news_lines
+from dejavu.table.boards.fragments.words.refusals import refusal
+from dejavu.table.boards.fragments.words.things import Names
+from dejavu.table.text import _, ngettext
+
+if TYPE_CHECKING:
+    from dejavu.table.play.hints import Hint
+    from dejavu.table.play.match import Match
+
+_TOO_SMALL = (events.BitLaid, events.PhaseBegan)
+"""Only the whole log tells these."""
+
+
+class FragmentsWords:
+    """The words of one match (``board.protocol.Words``)."""
+
+    def __init__(self, match: Match) -> None:
+        self.names = Names(cast(Fragments, match.game).components, match.names)
+
+    def phase(self, view: FragmentsView) -> str:
+        """A phase by its name in the rules."""
+        return phase_name(view.state.phase)
+
+    def sentence(self, view: FragmentsView) -> str:
+        """What the viewer may do now."""
+        return sentence(view, self.names)
+
+    def end_label(self, view: FragmentsView) -> str | None:
+        """What the main button says."""
+        return end_label(view)
+
+    def wanted(self, view: FragmentsView) -> str:
+        """What has to be done before anything can be ended."""
+        match view.state.move:
+            case Sowing():
+                return _("Sow all bits to go on")
+            case Construction():
+                return _("Fill all slots to go on")
+            case Growing():
+                return _("Feed the flower to go on")
+            case Regeneration():
+                return _("Choose nebulae to go on")
+        return _("Sow bits to go on")
+
+    def advice(self, hint: Hint, view: FragmentsView) -> str:
+        """The step, then the reason that it serves."""
+        return advice(hint, view, self.names)
+
+    def refusal(self, why: Refusal) -> str:
+        """The sentence for a refusal."""
+        return refusal(why, self.names)
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        """A heading for every turn; bits that go to the same place one after another share a line."""
+        worth = [event for event in happened if not isinstance(event, _TOO_SMALL)] if brief else happened
+        lines = log_lines(worth, self.names)
+        return [LogLine(words, heading=isinstance(event, events.TurnBegan)) for words, event in lines]
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        """One group for each player; ``brief`` counts bits instead of naming them."""
+        return news_lines(happened, self.names, brief)
+
+    def ending(self, reason: str) -> str:
+        """Why a game ended."""
+        return ending(reason, self.names)
+
+    def points(self, count: int) -> str:
+        """Victory points."""
+        return ngettext("{vp} VP", "{vp} VP", count).format(vp=count)
+
+    def category(self, part: str) -> str:
+        """What each letter counts."""
+        names = {"tokens": _("Tokens"), "fixed": _("Cards"), "communal": _("Communal"), "links": _("Links")}
+        return names[part]
