@@ -34,14 +34,15 @@ def run(args: argparse.Namespace) -> int:
 
     seats: tuple[Seat, ...] = ()
     options: dict[str, Any] = {}
+    name = inputs.known_game(args.game) if args.game is not None else None
     if args.seats is not None or args.data is not None or args.option:
         game = inputs.load_game(args.game, args.data)
-        options = inputs.options(args.option, game)
+        name, options = game.name, inputs.options(args.option, game)
         seats = inputs.sitting(args.seats, inputs.seat, game, options) if args.seats is not None else ()
         if same_name(seat.name for seat in seats):
             raise InputError(f"--seats {args.seats}: two players have the same name; expected a name for each")
     launch = Launch(
-        game=inputs.known_game(args.game),
+        game=name,
         seats=seats,
         seed=args.seed,
         options=options,

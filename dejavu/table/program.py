@@ -86,6 +86,7 @@ class Program:
         self.app = app
         self.launch = launch
         self.match: Match | None = None
+        self._asked_for = launch.game
         self._thinker = thinker
         app.leave = self.leave
 
@@ -98,7 +99,7 @@ class Program:
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
             with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                games.load(self.launch.game, self.launch.data)
+                games.load(self._preferred(), self.launch.data)
             memory.settle()
 
     def first(self) -> Scene:
@@ -129,19 +130,23 @@ class Program:
             self.app.quit()
 
     def seats(self) -> None:
-        """Ask who plays."""
+        """Ask what is played, where there is a choice, and who plays."""
         from dejavu.bots import LEVELS
+        from dejavu.table.boards import picture_of
         from dejavu.table.scenes.seats import Seats
+        from dejavu.table.scenes.shelf import Box
 
-        if game := self._game():
-            self.app.push(Seats(game.seats_allowed, LEVELS, self.begin, self.launch.seed, self.launch.options))
+        if game := self._playable():
+            options = self.launch.options if game.name == (self.launch.game or games.names()[0]) else {}
+            boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
+            self.app.push(Seats(game, LEVELS, self.begin, self.launch.seed, options, boxes, self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.rulebook import Rulebook
 
-        if game := self._game():
+        if game := self._playable():
             self.app.push(Rulebook(game.name, board_of(game).figures()))
 
     def keys(self) -> None:
@@ -164,13 +169,31 @@ class Program:
 
     def begin(self, new: NewGame) -> None:
         """Begin a game with the card data that the program was started with."""
-        if game := self._game():
+        if game := self._load(new.game or self._preferred()):
             self._begin(game, new)
 
-    def _game(self) -> Game | None:
-        """What is played from here; None when its data is wrong, which is said."""
+    def _preferred(self) -> str:
+        """The game asked for at launch or played last; the first where that is none of those installed."""
+        known = games.names()
+        return next((name for name in (self._asked_for, self.app.settings.game) if name in known), known[0])
+
+    def _remember(self, name: str) -> None:
+        """That is the game played last; with only one of them there is nothing to remember."""
+        self._asked_for = None
+        if len(games.names()) > 1 and self.app.settings.game != name:
+            self.app.settings.game = name
+            self.app.save_settings()
+
+    def _playable(self) -> Game | None:
+        """The preferred game; where its data is wrong, another that can be played, or None, which is said."""
+        preferred = self._preferred()
+        others = (name for name in games.names() if name != preferred)
+        return self._load(preferred) or next(filter(None, map(self._load, others)), None)
+
+    def _load(self, name: str) -> Game | None:
+        """A game with the player's own data, if they have any; None when it is wrong, which is said."""
         try:
-            return games.load(self.launch.game, self.launch.data)
+            return games.load(name, self.launch.data)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return None
@@ -302,6 +325,7 @@ class Program:
 
         self.leave_match()
         game = session.game
+        self._remember(game.name)
         again = NewGame(session.header.seats, game.rematch_options(session.header.options))
         self.match = Match(
             self.app,

@@ -298,10 +298,11 @@ def test_check_misses_the_file_in_an_empty_folder(tmp_path: Path, capsys: pytest
         (["play"], Launch()),
         (["--seed", "7", "--fullscreen"], Launch(seed=7, fullscreen=True)),
         (["play", "--size", "1280x720", "--lang", "en"], Launch(size=(1280, 720), lang="en")),
-        (["--seats", "Ann, Ben,bot:easy"], Launch(seats=(Seat("Ann"), Seat("Ben"), Seat("Easy 3", "easy")))),
+        (["--seats", "Ann, Ben,bot:easy"], Launch("fragments", (Seat("Ann"), Seat("Ben"), Seat("Easy 3", "easy")))),
+        (["--game", "fragments"], Launch("fragments")),
         (
             ["--speed-game", "--seats", "A,B,C"],
-            Launch(seats=(Seat("A"), Seat("B"), Seat("C")), options={"speed_game": True}),
+            Launch("fragments", (Seat("A"), Seat("B"), Seat("C")), options={"speed_game": True}),
         ),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",

@@ -147,8 +147,10 @@ def settings(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     from dejavu.table.shell import settings as stored
     from dejavu.table.shell.keys import Bindings
 
-    usual = stored.Settings(seats=[["Ann", "person"], ["Ben", "easy"]], keys={"undo": ["u"]}, language="de")
-    raw = json.dumps(asdict(usual)).encode()
+    seats = [["Ann", "person"], ["Ben", "easy"]]
+    sittings = {"fragments": stored.Sitting(seats, {"speed_game": True})}
+    usual = stored.Settings(game="fragments", sittings=sittings, keys={"undo": ["u"]}, language="de")
+    raw = json.dumps({**asdict(usual), "seats": seats, "speed_game": True}).encode()
     path = folder / "settings.json"
 
     def read() -> str:

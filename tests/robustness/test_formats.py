@@ -6,6 +6,7 @@ line torn by a full disk and mended. They must go on as long as there is a dejav
 - ``version-N.jsonl`` for every version of the format. Today's rules agree with it. Whoever changes the rules so that
   they do not any more keeps it under another name in ``OLDER_RULES``, and plays a new one.
 - ``version-1-older-rules.jsonl``: of the time when planting ended by itself, before the player was asked.
+- ``settings-one-game.json``: settings of the time when there was one game.
 """
 
 from __future__ import annotations
@@ -24,7 +25,10 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, saves
 from dejavu.table.program import Program
+from dejavu.table.shell import settings
+from dejavu.table.shell.settings import Settings, Sitting
 from tests.games.setups import lively
+from tests.table.hands import click
 
 FORMATS = Path(__file__).parent / "formats"
 SEATS = ["Ann", "Ben", "Vega"]
@@ -56,7 +60,34 @@ OLDER_RULES = {"version-1-older-rules": Older(203, 297)}
 def test_every_kept_file_is_tried_and_every_version_of_the_format_has_one() -> None:
     assert set(VERSIONS) == set(range(1, FORMAT + 1))
     kept = {f"version-{version}" for version in VERSIONS} | set(OLDER_RULES)
-    assert {path.stem for path in FORMATS.iterdir()} == kept
+    assert {path.stem for path in FORMATS.glob("*.jsonl")} == kept
+
+
+def test_settings_of_the_time_when_there_was_one_game_are_those_of_that_game(tmp_path: Path) -> None:
+    """Seats and the speed game stood beside the scale of the window then; they were of no game by name."""
+    file = Path(shutil.copy(FORMATS / "settings-one-game.json", tmp_path))
+    kept, problem = settings.load(file)
+    seats = [["ann", "person"], ["ben", "person"], ["", "medium"], ["", "nobody"]]
+    expected = Settings(ui_scale=1.1, window_size=(1024, 720))
+    expected.sittings = {"fragments": Sitting(seats, {"speed_game": True})}
+    assert (kept, problem) == (expected, "")
+    assert settings.save(kept, file) == ""
+    assert settings.load(file) == (expected, "")
+
+
+def test_who_sat_here_when_there_was_one_game_sits_here_again(program: Program, tmp_path: Path) -> None:
+    file = Path(shutil.copy(FORMATS / "settings-one-game.json", tmp_path))
+    program.app.settings = settings.load(file)[0]
+    program.seats()
+    click(program.app, "start")
+    assert program.match
+    header = program.match.session.header
+    assert [(seat.name, seat.controller) for seat in header.seats] == [
+        ("ann", "person"),
+        ("ben", "person"),
+        ("Altair", "medium"),
+    ]
+    assert header.options == {"speed_game": True}
 
 
 @pytest.mark.parametrize("version", VERSIONS)

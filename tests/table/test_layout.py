@@ -8,12 +8,16 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from dejavu.bots import LEVELS
+from dejavu.games import load
+from dejavu.table.boards import picture_of
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.scenes.shelf import Box
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
@@ -22,17 +26,23 @@ from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
 from tests.amounts import ends
 from tests.table.hands import AppAt
+from tests.testgames import ENTRIES
+from tests.testgames.counting import CountingGame
 
 SIZES = ends([(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
 SCALES = ends([1.0, 1.4, 2.0])
+
+
+FRAGMENTS = load("fragments")
 
 
 def nothing(*_: object) -> None:
     """Stand for what a scene would call."""
 
 
-def allowed(options: Mapping[str, Any]) -> range:
-    return range(3, 5) if options.get("speed_game") else range(2, 5)
+def on_a_shelf() -> Seats:
+    boxes = [Box(FRAGMENTS.info, picture_of("fragments")), *(Box(entry.info) for entry in ENTRIES)]
+    return Seats(CountingGame(), LEVELS, nothing, boxes=boxes)
 
 
 def full_menu() -> Menu:
@@ -45,7 +55,8 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "pause": lambda: Pause(nothing),
     "games": lambda: Games(nothing, nothing, nothing),
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
-    "seats": lambda: Seats(allowed, ["random", "easy", "medium", "hard"], nothing),
+    "seats": lambda: Seats(FRAGMENTS, LEVELS, nothing),
+    "shelf": on_a_shelf,
 }
 CASES = list(itertools.product(SCENES, SIZES, SCALES))
 
@@ -122,7 +133,7 @@ def test_targets_are_large_enough_in_the_window_and_apart(
         assert min(target.rect.size) >= 24, f"{target.name} is {target.rect.size}"
         assert window.contains(target.rect) or target.clip, f"{target.name} at {target.rect} leaves the window"
     for one, other in itertools.combinations(buttons, 2):
-        assert not one.rect.colliderect(other.rect), f"{one.name} lies on {other.name}"
+        assert not one.visible.colliderect(other.visible), f"{one.name} lies on {other.name}"
 
 
 @pytest.mark.parametrize(("scene", "size", "scale"), CASES)

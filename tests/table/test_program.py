@@ -14,6 +14,7 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.settings import Sitting
 from tests.table.boards.fragments.conftest import settle
 from tests.table.hands import AppAt, click, key, target
 
@@ -29,15 +30,16 @@ def program_at(app: App, launch: Launch) -> Program:
 
 def test_a_speed_game_asked_for_at_launch_is_what_the_seats_begin_with(app_at: AppAt) -> None:
     """``dejavu --speed-game`` was once ignored unless seats were named too."""
-    app = app_at(reduced_motion=True, seats=[[seat.name, seat.controller] for seat in THREE])
+    sitting = Sitting([[seat.name, seat.controller] for seat in THREE])
+    app = app_at(reduced_motion=True, sittings={"fragments": sitting})
     program = program_at(app, Launch(options={"speed_game": True}))
     click(app, "new-game")
-    assert target(app, "speed-game").value == "on"
+    assert target(app, "option-speed-game").value == "on"
     click(app, "start")
     settle(app)
     assert program.match
     assert program.match.session.header.options == {"speed_game": True}
-    assert not app.settings.speed_game, "it was asked for at this launch and not for every one"
+    assert app.settings.sittings["fragments"].options == {}, "it was asked for at this launch and not for every one"
     program.leave_match()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from dejavu.engine.game import Game
 from dejavu.table.play.board import Board
+from dejavu.table.scenes.shelf import Picture
 
 
 def _fragments(game: Game) -> Board:
@@ -15,6 +16,13 @@ def _fragments(game: Game) -> Board:
 
 
 _BOARDS: dict[str, Callable[[Game], Board]] = {"fragments": _fragments}
+
+_BOXES: dict[str, Picture] = {"fragments": Picture("title", (0.675, 0.29), 1.7)}
+
+
+def picture_of(name: str) -> Picture | None:
+    """What is seen on the box of a game, if its board lends a picture."""
+    return _BOXES.get(name)
 
 
 def board_of(game: Game) -> Board:

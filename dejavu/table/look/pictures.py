@@ -18,6 +18,7 @@ _TURNS = 360
 _WINDOWS, _LEAST = 4, 24 * 2**20
 """Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
+_Point = tuple[float, float]
 
 
 class Pictures:
@@ -26,7 +27,7 @@ class Pictures:
     def __init__(self, bound: int = _LEAST) -> None:
         self.missing: set[str] = set()
         self._kept: SurfaceCache[_Key] = SurfaceCache(bound)
-        self._covering: WeakValueDictionary[tuple[str, tuple[int, int]], Surface] = WeakValueDictionary()
+        self._covering: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 
     def fit(self, size: tuple[int, int]) -> None:
         """Forget every picture kept, and keep from now on as many as a window of that size needs."""
@@ -43,25 +44,33 @@ class Pictures:
         """Whether there is such a picture."""
         return _file(name) is not None
 
-    def covering(self, name: str, size: tuple[int, int]) -> Surface:
-        """A picture scaled until it covers a size, its middle shown: for backgrounds.
+    def covering(
+        self, name: str, size: tuple[int, int], point: _Point = (0.5, 0.5), at: _Point = (0.5, 0.5), zoom: float = 1.0
+    ) -> Surface:
+        """A picture scaled until it covers a size, times ``zoom``: for backgrounds.
 
-        Not kept, but shared by all who keep it: at the size of the window one takes as much as a hundred cards.
+        ``point`` of the picture comes to lie ``at`` a place of what is shown, or as near as there is picture around
+        it; both are shares of width and height. Not kept, but shared by all who keep it: at the size of the window
+        one takes as much as a hundred cards.
         """
-        found = self._covering.get((name, size))
+        key = (name, size, point, at, zoom)
+        found = self._covering.get(key)
         if found is None:
-            found = self._covering[name, size] = self._cover(name, size)
+            found = self._covering[key] = self._cover(name, size, point, at, zoom)
         return found
 
-    def _cover(self, name: str, size: tuple[int, int]) -> Surface:
+    def _cover(self, name: str, size: tuple[int, int], point: _Point, at: _Point, zoom: float) -> Surface:
         whole = self._load(name)
         if whole is None:
             return self._plain(name, size)
         width, height = whole.get_size()
-        scale = max(size[0] / width, size[1] / height)
+        scale = zoom * max(size[0] / width, size[1] / height)
         part = pygame.Rect(0, 0, min(width, math.ceil(size[0] / scale)), min(height, math.ceil(size[1] / scale)))
-        part.center = (width // 2, height // 2)
-        return pygame.transform.smoothscale(whole.subsurface(part), size)
+        part.center = (
+            round(width * point[0] + part.width * (0.5 - at[0])),
+            round(height * point[1] + part.height * (0.5 - at[1])),
+        )
+        return pygame.transform.smoothscale(whole.subsurface(part.clamp(whole.get_rect())), size)
 
     @property
     def bound(self) -> float:

@@ -1,4 +1,4 @@
-"""Who plays: names, people and bots, and the kind of game."""
+"""What is played, and who plays: the shelf of games, names, people and bots, and what the game lets one choose."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from dejavu.engine.game import Game
+from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.table.scenes.options import can_choose, option_rows
+from dejavu.table.scenes.shelf import Box, Shelf, how_many
+from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Choice, Label, TextField, Toggle, Widget
+from dejavu.table.widgets import Button, Choice, Label, TextField, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -25,59 +30,56 @@ class NewGame:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
     """None: another one every time."""
+    game: str = ""
+    """Empty: the one played last."""
 
 
 class Seats(Form):
-    """Makes a ``NewGame`` and hands it on. What fits is the game's word: ``allowed(options)`` gives the seats."""
+    """Makes a ``NewGame`` and hands it on. Seats and options are those of the game.
+
+    Where several games are installed, their boxes stand above, and another one can be taken from the shelf.
+    """
 
     name = "seats"
-    width = 42.0
 
     def __init__(
         self,
-        allowed: Callable[[Mapping[str, Any]], range],
+        game: Game,
         levels: Sequence[str],
         start: Callable[[NewGame], None],
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
+        boxes: Sequence[Box] = (),
+        open_box: Callable[[str], Game | None] = lambda name: None,
     ) -> None:
-        """``options`` is what the command line asked for."""
-        self._allowed, self._levels, self._start, self._seed = allowed, levels, start, seed
-        self._asked = options or {}
+        """``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can."""
+        self._game, self._levels, self._start, self._seed = game, levels, start, seed
+        self._asked = {game.name: options or {}}
+        self._boxes, self._open_box = boxes, open_box
+        self._seats: list[list[str]] = []
+
+    @property
+    def width(self) -> float:  # type: ignore[override]
+        """Boxes want more room than names."""
+        return 50.0 if self._shelf else 42.0
 
     def enter(self) -> None:
-        """Begin with those who sat here last, or one person against one bot."""
-        settings = self.app.settings
-        most = self._allowed({})[-1]
-        controllers = {PERSON, NOBODY, *self._levels}
-        seats = [[name, who] for name, who in settings.seats if who in controllers][:most]
-        if len([who for _name, who in seats if who != NOBODY]) not in self._allowed({}):
-            bot = "easy" if "easy" in self._levels else self._levels[0] if self._levels else PERSON
-            seats = [["", PERSON], ["", bot]]
-        self._seats = seats + [["", NOBODY] for _free in range(most - len(seats))]
-        self._speed = settings.speed_game or bool(self._asked.get("speed_game"))
+        """The box of the game stands out on the shelf, if there is one."""
+        several = len(self._boxes) > 1
+        self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures) if several else None
+        self._sit_down()
 
     def title(self) -> str:
         """The heading."""
-        return _("Who plays?")
+        return _("New game") if self._shelf else _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """One row a seat, then the kind of game."""
-        fast = self._allowed({"speed_game": True})
-        able = self._count() in fast
-        why = _("The speed game is for {least} to {most} players.").format(least=fast[0], most=fast[-1])
-        speed = Toggle(
-            "speed-game",
-            _("Speed game"),
-            self._speed and able,
-            self._set_speed,
-            enabled=able,
-            why=why,
-        )
-        # What it is, or why it is grey, is read where it stands, not only by who rests the pointer or clicks there.
-        says = _("With it on, everyone begins with two finished memories, and the game is shorter.") if able else why
-        rows: list[Row] = [self._seat_row(place) for place in range(len(self._seats))]
-        return [*rows, speed, Label(says, colour="text_secondary")]
+        """The shelf, one row a seat, then what the game lets one choose."""
+        rows: list[Row] = [self._shelf] if self._shelf else []
+        rows += [self._seat_row(place) for place in range(len(self._seats))]
+        for option in self._game.options():
+            rows += option_rows(option, self._chosen[option.id], self._count(), self._choose)
+        return rows
 
     def buttons(self) -> Sequence[Button]:
         """Back, or begin."""
@@ -87,13 +89,41 @@ class Seats(Form):
 
     def leave(self) -> None:
         """Remember who sat here."""
-        self.app.settings.seats = [list(seat) for seat in self._seats]
+        self._remember()
         self.app.save_settings()
+
+    def _sit_down(self) -> None:
+        """Begin with those who sat down to this game last, else with those who sit here, else one against one bot."""
+        allowed = self._game.info.seats
+        sitting = self.app.settings.sittings.get(self._game.name) or Sitting(self._seats)
+        controllers = {PERSON, NOBODY, *self._levels}
+        seats = [[name, who] for name, who in sitting.seats if who in controllers][: allowed[-1]]
+        if len([who for _name, who in seats if who != NOBODY]) not in allowed:
+            bot = "easy" if "easy" in self._levels else self._levels[0] if self._levels else PERSON
+            seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
+        self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
+        self._remembered = {o.id: _fitting(o, sitting.options.get(o.id, o.default)) for o in self._game.options()}
+        self._chosen = {**self._remembered, **self._asked.get(self._game.name, {})}
+
+    def _remember(self) -> None:
+        chosen = {o.id: self._remembered[o.id] for o in self._game.options() if self._remembered[o.id] != o.default}
+        self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
+
+    def _take(self, name: str) -> None:
+        """Take another box from the shelf; when the game in it cannot be played, that is said by whoever opens it."""
+        if name == self._game.name or (game := self._open_box(name)) is None:
+            return
+        self._remember()
+        self._game = game
+        if self._shelf:
+            self._shelf.chosen = name
+        self._sit_down()
+        self.rebuild()
 
     def _seat_row(self, place: int) -> Row:
         name, who = self._seats[place]
         options = [(PERSON, _("Person")), *((level, bot_words(level)) for level in self._levels)]
-        if place >= self._allowed({})[0]:
+        if place >= self._game.info.seats[0]:
             options.append((NOBODY, _("Nobody")))
         field_: Widget
         if who == NOBODY:
@@ -134,9 +164,9 @@ class Seats(Form):
         names = [self._shown_name(place) for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
         if same_name(names):
             return _("Two players have the same name.")
-        allowed = self._allowed({})
+        allowed = self._game.info.seats
         if len(names) not in allowed:
-            return _("{least} to {most} can play.").format(least=allowed[0], most=allowed[-1])
+            return how_many(allowed)
         return ""
 
     def _rename(self, place: int, name: str) -> None:
@@ -154,16 +184,28 @@ class Seats(Form):
         self._seats[place][1] = who
         self.rebuild()
 
-    def _set_speed(self, on: bool) -> None:
-        self._speed = self.app.settings.speed_game = on
+    def _choose(self, option: str, value: Value) -> None:
+        self._chosen[option] = self._remembered[option] = value
         self.invalidate()
 
     def _begin(self) -> None:
         seats = tuple(
             Seat(self._shown_name(place), who) for place, (_name, who) in enumerate(self._seats) if who != NOBODY
         )
-        speed = self._speed and len(seats) in self._allowed({"speed_game": True})
-        self._start(NewGame(seats, {"speed_game": True} if speed else {}, self._seed))
+        chosen = {
+            option.id: self._chosen[option.id]
+            for option in self._game.options()
+            if can_choose(option, len(seats)) and self._chosen[option.id] != option.default
+        }
+        self._start(NewGame(seats, chosen, self._seed, self._game.name))
+
+
+def _fitting(option: Option, value: Value) -> Value:
+    """The value, or the default where the option has no such value any more."""
+    try:
+        return option.check(value)
+    except ValueError:
+        return option.default
 
 
 def level_words(level: str) -> str:

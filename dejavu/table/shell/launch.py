@@ -19,7 +19,8 @@ class NoDisplayError(Exception):
 class Launch:
     """How the window opens (``dejavu play`` and ``dejavu replay``)."""
 
-    game: str = NAMES[0]
+    game: str | None = None
+    """None: the one played last."""
     seats: tuple[Seat, ...] = ()
     """Begin at once with these; empty: the title."""
     seed: int | None = None

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from reprlib import repr as shown
 from typing import Any
 
+from dejavu import games
+from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
 from dejavu.table.text import _
 
@@ -22,7 +24,19 @@ LONGEST_KEY = 40
 _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
 _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
+_MOST_OPTIONS = 40
+"""Of one game."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
+
+
+@dataclass
+class Sitting:
+    """How a game was begun the last time."""
+
+    seats: list[list[str]] = field(default_factory=list)
+    """Name and controller of each seat."""
+    options: dict[str, Value] = field(default_factory=dict)
+    """What was chosen of the game's options. What the game does not know any more is for whoever uses it to leave."""
 
 
 @dataclass
@@ -36,9 +50,10 @@ class Settings:
     reduced_motion: bool = False
     language: str = ""
     """Empty: that of the system."""
-    seats: list[list[str]] = field(default_factory=list)
-    """Name and controller of each seat, as last seated."""
-    speed_game: bool = False
+    game: str = ""
+    """The game played last; empty: none yet."""
+    sittings: dict[str, Sitting] = field(default_factory=dict)
+    """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
 
@@ -100,26 +115,66 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
     for setting in fields(Settings):
         if setting.name in written:
             value = written[setting.name]
-            if setting.name == "keys" and isinstance(value, dict):
-                settings.keys, wrong = _read_keys(value)
+            if setting.name in _PARTS and isinstance(value, dict):
+                fitting, wrong = _read_parts(setting.name, value)
+                if setting.name == "sittings":
+                    fitting = {name: Sitting(**part) for name, part in fitting.items()}
+                setattr(settings, setting.name, fitting)
                 faults += wrong
                 continue
             if _CHECKS[setting.name](value):
                 setattr(settings, setting.name, tuple(value) if setting.name == "window_size" else value)
             else:
                 faults.append(f"{setting.name}: {shown(value)} does not fit")
+    sitting, wrong = _read_first_format(written)
+    faults += wrong
+    if sitting != Sitting():
+        settings.sittings.setdefault(games.NAMES[0], sitting)
     return settings, faults
 
 
-def _read_keys(written: dict[str, Any]) -> tuple[dict[str, list[str]], list[str]]:
-    """Every binding that is what it should be, and what is wrong with the others."""
-    keys, faults = {}, []
+def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
+    """Who sat down last, as it was written while there was one game, which had one option; and what is wrong there."""
+    faults = [
+        f"{name}: {shown(written[name])} does not fit"
+        for name, fits in (("seats", _are_seats), ("speed_game", _is_flag))
+        if name in written and not fits(written[name])
+    ]
+    seats: Any = written.get("seats")
+    options: dict[str, Value] = {"speed_game": True} if written.get("speed_game") is True else {}
+    return Sitting(seats if _are_seats(seats) else [], options), faults
+
+
+def _read_parts(setting: str, written: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """Every part of a setting that is what it should be, by name, and what is wrong with the others."""
+    fitting, faults = {}, []
     for name, value in written.items():
-        if _is_binding(name, value):
-            keys[name] = value
+        if _PARTS[setting](name, value):
+            fitting[name] = value
         else:
-            faults.append(f"keys: {shown(name)}: {shown(value)} does not fit")
-    return keys, faults[:_MOST_FAULTS]
+            faults.append(f"{setting}: {shown(name)}: {shown(value)} does not fit")
+    return fitting, faults[:_MOST_FAULTS]
+
+
+def _is_sitting(name: str, value: Any) -> bool:
+    """Seats and options; of a game that is not installed now another version may know."""
+    return (
+        _is_text(name, LONGEST_NAME)
+        and isinstance(value, dict)
+        and value.keys() <= {"seats", "options"}
+        and _are_seats(value.get("seats", []))
+        and _are_options(value.get("options", {}))
+    )
+
+
+def _are_options(value: Any) -> bool:
+    """Names and values of a form, which every game looks at for itself."""
+    return (
+        isinstance(value, dict)
+        and len(value) <= _MOST_OPTIONS
+        and all(_is_text(name, LONGEST_NAME) for name in value)
+        and all(isinstance(one, int) or _is_text(one, LONGEST_NAME) for one in value.values())
+    )
 
 
 def _is_binding(name: str, value: Any) -> bool:
@@ -145,18 +200,24 @@ def _texts(value: Any, longest: int) -> bool:
     return isinstance(value, list) and all(_is_text(part, longest) for part in value)
 
 
-def _is_seat(value: Any) -> bool:
-    return _texts(value, LONGEST_NAME) and len(value) == 2
+def _are_seats(value: Any) -> bool:
+    return isinstance(value, list) and all(_texts(seat, LONGEST_NAME) and len(seat) == 2 for seat in value)
+
+
+def _is_flag(value: Any) -> bool:
+    return isinstance(value, bool)
 
 
 _CHECKS: dict[str, Any] = {
     "ui_scale": lambda value: isinstance(value, int | float) and 1.0 <= value <= 2.0,
-    "full_screen": lambda value: isinstance(value, bool),
+    "full_screen": _is_flag,
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
-    "reduced_motion": lambda value: isinstance(value, bool),
+    "reduced_motion": _is_flag,
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
-    "seats": lambda value: isinstance(value, list) and all(_is_seat(seat) for seat in value),
-    "speed_game": lambda value: isinstance(value, bool),
+    "game": lambda value: _is_text(value, LONGEST_NAME),
+    "sittings": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
 }
+_PARTS: dict[str, Callable[[str, Any], bool]] = {"sittings": _is_sitting, "keys": _is_binding}
+"""Settings of many parts, each of which fits or does not by itself."""

@@ -13,6 +13,8 @@ from dejavu.table.shell.targets import Target
 
 HEIGHT = 2.3
 """Height of a widget of one line, in em."""
+DIM = 150
+"""How opaque the words of what cannot be used are, of 255."""
 
 
 class Widget:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import Widget, fitted
+from dejavu.table.widgets.base import DIM, Widget, fitted
 
 
 class Choice(Widget):
@@ -25,10 +25,13 @@ class Choice(Widget):
         changed: Callable[[str], None],
         label: str = "",
         tip: str = "",
+        enabled: bool = True,
+        why: str = "",
     ) -> None:
         super().__init__(name)
         self.words, self.options, self.value, self.changed = words, list(options), value, changed
         self.label, self.tip = label or words, tip
+        self.enabled, self.why = enabled, why
         self._pressed_at: Point = (0, 0)
 
     @property
@@ -39,6 +42,10 @@ class Choice(Widget):
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the words, the plate and its arrows."""
         plate = self._plate()
+        if not self.enabled:
+            look.draw_panel(surface, plate, "field", "hairline", 0.5)
+            self._draw_words(surface, look, plate, "text_secondary", DIM)
+            return
         over = touch.hover == self.name
         look.draw_panel(surface, plate, "raised_hover" if over else "raised", "edge", 0.5)
         arrow = look.px(0.42)
@@ -51,11 +58,19 @@ class Choice(Widget):
             pygame.draw.lines(
                 surface, look.theme["accent"], False, [corners[1], corners[0], corners[2]], max(1, look.em // 9)
             )
-        value = fitted(look, self.shown, plate.width - look.px(3.6))
-        surface.blit(value, value.get_rect(center=plate.center))
+        self._draw_words(surface, look, plate)
+
+    def _draw_words(self, surface: Surface, look: Look, plate: Rect, colour: str = "text", opacity: int = 255) -> None:
+        value = fitted(look, self.shown, plate.width - look.px(3.6), colour=colour)
+        drawn = [(value, value.get_rect(center=plate.center))]
         if self.words:
-            words = fitted(look, self.words, plate.left - self.rect.left - look.px(1))
-            surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+            words = fitted(look, self.words, plate.left - self.rect.left - look.px(1), colour=colour)
+            drawn.append((words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery))))
+        for line, place in drawn:
+            if opacity < 255:
+                line = line.copy()
+                line.set_alpha(opacity)
+            surface.blit(line, place)
 
     def targets(self) -> Sequence[Target]:
         """The plate: a click on its left third steps back, elsewhere forward; so do the arrow keys."""
@@ -65,6 +80,8 @@ class Choice(Widget):
                 rect=self._plate(),
                 label=self.label,
                 kind="choice",
+                enabled=self.enabled,
+                why=self.why,
                 action=self._click,
                 slide=self._press,
                 tip=self.tip,

@@ -12,10 +12,7 @@ from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import Widget, fitted
-
-_DIM = 150
-"""How opaque it is where it cannot be switched, of 255."""
+from dejavu.table.widgets.base import DIM, Widget, fitted
 
 
 class Toggle(Widget):
@@ -46,12 +43,12 @@ class Toggle(Widget):
         fill = "accent" if on else "raised" if self.enabled else "field"
         look.draw_panel(surface, track, fill, "edge" if self.enabled else "hairline", 0.7)
         knob = disc(look.px(0.5), look.theme["text_on_accent" if on else "text"]).copy()
-        knob.set_alpha(255 if self.enabled else _DIM)
+        knob.set_alpha(255 if self.enabled else DIM)
         middle = track.right - track.height // 2 if self.value else track.left + track.height // 2
         surface.blit(knob, knob.get_rect(center=(middle, track.centery)))
         room = track.left - self.rect.left - look.px(1.2)
         words = fitted(look, self.words, room, 1.0, "text" if self.enabled else "text_secondary").copy()
-        words.set_alpha(255 if self.enabled else _DIM)
+        words.set_alpha(255 if self.enabled else DIM)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
 
     def targets(self) -> Sequence[Target]:

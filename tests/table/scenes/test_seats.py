@@ -1,17 +1,35 @@
-from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import Seat
+from dejavu.games import load
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Sitting
 from dejavu.table.widgets import Label
-from tests.table.hands import AppAt, click, key, target
+from tests.table.hands import AppAt, click, focus, key, target
+from tests.testgames.counting import CountingGame
+
+FRAGMENTS = load("fragments")
+LONG = Option.choice("deck", {"short": "A short one", "long": "A long one"}, "short", "Deck", "How long it lasts.")
+GUESTS = Option.number("guests", range(4), 0, "Guests", "How many come by.")
+OPEN = Option.flag("open_hands", "Open hands", "Everyone sees everything.", seats=range(3, 4))
 
 
-def allowed(options: Mapping[str, Any]) -> range:
-    return range(3, 5) if options.get("speed_game") else range(2, 5)
+class Chosen(CountingGame):
+    """A game of many options."""
+
+    def options(self) -> tuple[Option, ...]:
+        return (*super().options(), GUESTS, replace(LONG, seats=range(3, 5)), OPEN)
+
+
+def sat(*seats: list[str], **options: Value) -> dict[str, Any]:
+    """Settings that remember who sat down last, and to what."""
+    sitting = Sitting([list(seat) for seat in seats], options)
+    return {"sittings": {"fragments": sitting, "counting": sitting}}
 
 
 @pytest.fixture
@@ -22,7 +40,7 @@ def started() -> list[NewGame]:
 @pytest.fixture
 def app(app_at: AppAt, started: list[NewGame]) -> App:
     app: App = app_at()
-    app.push(Seats(allowed, ["random", "easy"], started.append, seed=7))
+    app.push(Seats(FRAGMENTS, ["random", "easy"], started.append, seed=7))
     app.settle()
     return app
 
@@ -48,7 +66,7 @@ def test_names_are_written_and_kept(app: App, started: list[NewGame]) -> None:
     click(app, "start")
     assert started[0].seats[0] == Seat("ann", "person")
     app.pop()
-    assert app.settings.seats[0] == ["ann", "person"]
+    assert app.settings.sittings["fragments"].seats[0] == ["ann", "person"]
 
 
 def test_typing_a_name_does_not_press_other_keys(app: App) -> None:
@@ -70,10 +88,10 @@ def test_all_by_keyboard(app: App, started: list[NewGame]) -> None:
 
 
 def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: list[NewGame]) -> None:
-    click(app, "speed-game")
+    click(app, "option-speed-game")
     assert "3 to 4 players" in app.toasts.words
     choose(app, "seat-3", "Bot: easy")
-    click(app, "speed-game")
+    click(app, "option-speed-game")
     click(app, "start")
     assert started[0].options == {"speed_game": True}
     assert len(started[0].seats) == 3
@@ -87,7 +105,7 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
         assert isinstance(app.scene, Seats)
         return [row.words for row in app.scene.rows() if isinstance(row, Label)]
 
-    assert words() == ["The speed game is for 3 to 4 players."]
+    assert words() == ["Speed game: for 3 to 4 players."]
     choose(app, "seat-3", "Bot: easy")
     assert words() == ["With it on, everyone begins with two finished memories, and the game is shorter."]
 
@@ -110,14 +128,75 @@ def test_the_least_seats_cannot_be_left_free(app: App) -> None:
 
 
 def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]) -> None:
-    app = app_at(seats=[["Ann", "person"], ["", "nobody"], ["Ben", "person"]])
-    app.push(Seats(allowed, ["easy"], started.append))
+    app = app_at(**sat(["Ann", "person"], ["", "nobody"], ["Ben", "person"]))
+    app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == ["Ann", "Ben"]
 
 
 def test_remembered_seats_that_no_longer_fit_are_forgotten(app_at: AppAt, started: list[NewGame]) -> None:
-    app = app_at(seats=[["Ann", "a level of another version"]])
-    app.push(Seats(allowed, ["easy"], started.append))
+    app = app_at(**sat(["Ann", "a level of another version"]))
+    app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert len(started[0].seats) == 2
+
+
+def test_what_a_game_lets_one_choose_is_chosen_and_only_that_is_handed_on(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at()
+    app.push(Seats(Chosen(), ["easy"], started.append))
+    app.settle()
+    focus(app, "option-goal")
+    key(app, "right", "right")
+    choose(app, "option-guests", "2")
+    click(app, "start")
+    assert started[0].options == {"goal": 32, "guests": 2}
+    choose(app, "option-guests", "0")
+    click(app, "start")
+    assert started[1].options == {"goal": 32}
+
+
+def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at((1280, 1200))
+    app.push(Seats(Chosen(), ["easy"], started.append))
+    for name, why in (
+        ("option-deck", "Deck: for 3 to 4 players."),
+        ("option-open-hands", "Open hands: for 3 players only."),
+    ):
+        click(app, name)
+        assert app.toasts.words == why
+    choose(app, "seat-3", "Bot: easy")
+    choose(app, "option-deck", "A long one")
+    choose(app, "option-open-hands", "on")
+    click(app, "start")
+    assert started[0].options == {"deck": "long", "open_hands": True}
+    choose(app, "seat-4", "Bot: easy")
+    click(app, "start")
+    assert started[1].options == {"deck": "long"}, "hands are never open among four"
+    choose(app, "seat-4", "Nobody")
+    click(app, "start")
+    assert started[2].options == started[0].options, "what was chosen comes back with the seats that it is for"
+
+
+def test_what_was_chosen_last_is_chosen_again_unless_the_game_does_not_know_it_any_more(
+    app_at: AppAt, started: list[NewGame]
+) -> None:
+    app = app_at(**sat(["Ann", "person"], ["Ben", "person"], goal=12, guests=9, weather="rain"))
+    app.push(Seats(Chosen(), ["easy"], started.append))
+    click(app, "start")
+    assert started[0].options == {"goal": 12}
+    app.pop()
+    assert app.settings.sittings["counting"].options == {"goal": 12}
+
+
+def test_a_game_for_more_than_two_begins_with_as_many_bots_as_it_needs(app_at: AppAt, started: list[NewGame]) -> None:
+    class Crowd(CountingGame):
+        info = replace(CountingGame.info, seats=range(4, 6))
+
+    app = app_at()
+    app.push(Seats(Crowd(), ["random", "easy"], started.append))
+    click(app, "start")
+    assert [seat.controller for seat in started[0].seats] == ["person", "easy", "easy", "easy"]

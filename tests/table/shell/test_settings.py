@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 
 from dejavu.table.shell import settings
-from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.settings import Settings, Sitting
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
-    kept = Settings(1.5, True, (1600, 900), "fast", True, "de", [["Ann", "person"]], True, {"undo": ["z"]})
+    sittings = {
+        "counting": Sitting([["Ann", "person"]], {"goal": 12, "open": True, "deck": "long"}),
+        "a game not installed": Sitting(),
+    }
+    kept = Settings(1.5, True, (1600, 900), "fast", True, "de", "counting", sittings, {"undo": ["z"]})
     file = tmp_path / "new folder" / "settings.json"
     assert settings.save(kept, file) == ""
     assert settings.load(file) == (kept, "")
@@ -29,6 +33,14 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"window_size": [0, 10]}', "window_size"),
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
+        ('{"speed_game": 1}', "speed_game: 1 does not fit"),
+        ('{"game": 3}', "game: 3 does not fit"),
+        ('{"game": "a\\u0000"}', "game"),
+        ('{"sittings": 3}', "sittings: 3 does not fit"),
+        ('{"sittings": {"counting": {"seats": 3}}}', "sittings: 'counting': {'seats': 3} does not fit"),
+        ('{"sittings": {"counting": {"options": {"goal": []}}}}', "sittings: 'counting'"),
+        ('{"sittings": {"counting": {"places": []}}}', "sittings: 'counting'"),
+        ('{"sittings": {"\\u0000": {}}}', "sittings"),
         ('{"keys": {"undo": "z"}}', "keys"),
         ('{"keys": {"undo": ["\\u0000"]}}', "keys: 'undo': ['\\x00'] does not fit"),
         ('{"keys": {"undo": [""]}}', "keys: 'undo'"),
@@ -121,6 +133,15 @@ def test_a_binding_that_does_not_fit_leaves_the_others(tmp_path: Path) -> None:
     assert loaded == Settings(keys={"redo": ["r"]})
     assert "undo" in problem
     assert "redo" not in problem
+
+
+def test_a_game_whose_seats_do_not_fit_leaves_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"sittings": {"counting": {"seats": 3}, "lantern": {"seats": [["Ann", "person"]]}}}))
+    loaded, problem = settings.load(file)
+    assert loaded == Settings(sittings={"lantern": Sitting([["Ann", "person"]])})
+    assert "counting" in problem
+    assert "lantern" not in problem
 
 
 @pytest.mark.parametrize("language", ["\ud800", "\n", "../../en", "d" * 100])

@@ -1,0 +1,203 @@
+"""The shelf: the boxes of the games that are installed, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.engine.info import GameInfo
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import rounded
+from dejavu.table.scenes.cover import plain_cover
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget
+
+_MOST_IN_A_ROW = 3
+_RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
+_BOARD = 0.9
+"""Height of the board that a row of boxes stands on, with the air below it, in em."""
+_CLEAR, _CLEAR_CRAMPED = 3.4, 0.8
+"""Height of a picture that no words lie on, in em."""
+_SIGHT = (0.74, 0.27)
+"""The place of a box, in shares of width and height, that no words lie on."""
+_SIZES = (1.5, 1.3, 1.15)
+"""Of a title, in em: smaller before it would take two lines."""
+_VEILED, _HOVERED = 95, 30
+"""How dark boxes are that were not taken, of 255."""
+
+
+class Picture(NamedTuple):
+    """A part of a picture in ``assets/pictures``."""
+
+    name: str
+    point: tuple[float, float] = _SIGHT
+    """What is to be seen of it, in shares of its width and height: it comes to lie above the words."""
+    zoom: float = 1.0
+    """How much of it is left out: at 2, half of its width, or of its height, is seen."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """What stands on the shelf: what a game says of itself, and the picture that its board lends, if any."""
+
+    info: GameInfo
+    picture: Picture | None = None
+
+
+def parted(title: str) -> tuple[str, str]:
+    """The title of a game, and its subtitle or nothing.
+
+    >>> parted("Deja Vu: Fragments of Memory")
+    ('Deja Vu', 'Fragments of Memory')
+    """
+    series, _colon, subtitle = title.partition(": ")
+    return series, subtitle
+
+
+def short_title(info: GameInfo) -> str:
+    """What a game is called among others: its subtitle, where it has one."""
+    title, subtitle = parted(info.title)
+    return subtitle or title
+
+
+def how_many(seats: range) -> str:
+    """How many can play, in words."""
+    if len(seats) == 1:
+        return _("{number} can play.").format(number=seats[0])
+    return _("{least} to {most} can play.").format(least=seats[0], most=seats[-1])
+
+
+class Shelf(Widget):
+    """Boxes to choose from; arrow keys walk along them. ``chosen`` is the game whose box was taken."""
+
+    def __init__(self, boxes: Sequence[Box], chosen: str, take: Callable[[str], None], pictures: Pictures) -> None:
+        super().__init__("shelf")
+        self.boxes, self.chosen, self._take, self._pictures = boxes, chosen, take, pictures
+        self._drawn: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._look: Look | None = None
+
+    def height(self, look: Look, width: int) -> int:
+        """That of the rows of boxes, each on its board."""
+        across = self._across(look, width)
+        rows = -(-len(self.boxes) // self._columns())
+        return rows * (self._tall(look, across) + look.px(_BOARD))
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Take a place; boxes are drawn anew only when their size or their colours change."""
+        super().place(rect, look)
+        if self._look is None or (look.em, look.size) != (self._look.em, self._look.size):
+            self._drawn.clear()
+        self._look = look
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The boxes, the one that was taken with a golden edge, and the boards they stand on."""
+        for box, place in self._places(look):
+            surface.blit(self._box(box, place.size, look), place)
+            taken = box.info.id == self.chosen
+            name = _target_name(box)
+            dark = 0 if taken else _HOVERED if touch.hover == name else _VEILED
+            if dark:
+                veil = look.theme["sky_top"]
+                surface.blit(rounded(place.size, look.px(_RADIUS), Color(veil.r, veil.g, veil.b, dark), None, 0), place)
+            width = max(2, look.em // 8) if taken else look.hairline
+            edge = rounded(place.size, look.px(_RADIUS), None, look.theme["accent" if taken else "hairline"], width)
+            surface.blit(edge, place)
+        for top in sorted({place.bottom for _box, place in self._places(look)}):
+            board = Rect(self.rect.left, top + look.px(0.18), self.rect.width, max(2, look.px(0.14)))
+            look.draw_panel(surface, board, "hairline", "", 0.1)
+
+    def targets(self) -> Sequence[Target]:
+        """Every box."""
+        if self._look is None:
+            return ()
+        return [self._target(box, place) for box, place in self._places(self._look)]
+
+    def _target(self, box: Box, place: Rect) -> Target:
+        return Target(
+            name=_target_name(box),
+            rect=place,
+            label=box.info.title,
+            kind="choice",
+            action=partial(self._take, box.info.id),
+            tip=_(box.info.tagline),
+            value=_("on") if box.info.id == self.chosen else _("off"),
+        )
+
+    def _columns(self) -> int:
+        return min(_MOST_IN_A_ROW, len(self.boxes))
+
+    def _across(self, look: Look, width: int) -> int:
+        columns = self._columns()
+        return (width - look.px(_GAP) * (columns - 1)) // columns
+
+    def _tall(self, look: Look, width: int) -> int:
+        clear = look.px(_CLEAR_CRAMPED if look.cramped else _CLEAR)
+        return clear + max(sum(line.get_height() for line in _words(box.info, look, width)) for box in self.boxes)
+
+    def _places(self, look: Look) -> list[tuple[Box, Rect]]:
+        across = self._across(look, self.rect.width)
+        tall = self._tall(look, across)
+        places = []
+        for number, box in enumerate(self.boxes):
+            row, column = divmod(number, self._columns())
+            left = self.rect.left + column * (across + look.px(_GAP))
+            places.append((box, Rect(left, self.rect.top + row * (tall + look.px(_BOARD)), across, tall)))
+        return places
+
+    def _box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
+        key = (box.info.id, size)
+        if key not in self._drawn:
+            self._drawn[key] = _draw_box(box, size, look, self._pictures)
+        return self._drawn[key]
+
+
+def _target_name(box: Box) -> str:
+    return f"game-{box.info.id}"
+
+
+def _words(info: GameInfo, look: Look, width: int) -> list[Surface]:
+    """Title, tagline where there is room for it, how many can play; and the air below."""
+    room = width - 2 * look.px(_PADDING)
+    small = max(0.85, 14 / look.em)
+    title = short_title(info)
+    sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
+    lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
+    if not look.cramped:
+        lines.append(look.paragraph(_(info.tagline), room, small, "text"))
+    lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
+    return [*lines, Surface((1, look.px(_PADDING)), pygame.SRCALPHA)]
+
+
+def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures) -> Surface:
+    """The picture, darker towards the words on it."""
+    face = Surface(size, pygame.SRCALPHA)
+    if lent := box.picture:
+        cover = pictures.covering(lent.name, size, lent.point, _SIGHT, lent.zoom)
+    else:
+        cover = plain_cover(box.info, size, look, _SIGHT)
+    face.blit(cover, (0, 0))
+    words = _words(box.info, look, size[0])
+    top = size[1] - sum(line.get_height() for line in words)
+    _shade(face, max(0, top - look.px(1.9)), look.theme["sky_top"])
+    for line in words:
+        face.blit(line, (look.px(_PADDING), top))
+        top += line.get_height()
+    face.blit(rounded(size, look.px(_RADIUS), Color("white"), None, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return face
+
+
+def _shade(face: Surface, top: int, colour: Color) -> None:
+    """Darkness that grows from ``top`` to the foot: words stay readable on every picture."""
+    strip = Surface((2, 6), pygame.SRCALPHA)  # of one column, smoothscale would read beyond it
+    for row, opacity in enumerate((0, 120, 200, 222, 232, 236)):
+        strip.fill((colour.r, colour.g, colour.b, opacity), (0, row, 2, 1))
+    width, height = face.get_size()
+    face.blit(pygame.transform.smoothscale(strip, (width, height - top)), (0, top))
