@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from zlib import crc32
 
@@ -83,21 +82,52 @@ JOURNALS: dict[str, Callable[[], bytes]] = {
 }
 
 
-def limited(*arguments: str) -> subprocess.CompletedProcess[str]:
+COMMANDS = f"""
+import json, os, resource, signal, sys
+from dejavu import cli, games
+from dejavu.store import autosave
+
+games.load("fragments")
+for line in sys.stdin:
+    arguments, home, out, err = json.loads(line)
+    child = os.fork()
+    if not child:
+        signal.alarm({SECONDS})
+        os.environ["DEJAVU_HOME"] = home
+        for number, path in ((1, out), (2, err)):
+            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT), number)
+        taken = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (taken + {MEMORY}, resource.RLIM_INFINITY))
+        sys.exit(cli.main(arguments))
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+"""A program that is imported once and runs each command in a process of its own, with bounds of time and memory."""
+
+Limited = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Limited]:
     """Run a command with as much memory as it takes anyway, and what a mutant may take."""
-    code = "import resource, sys; from dejavu import cli, games; from dejavu.store import autosave\n" + (
-        "games.load('fragments')\n"
-        f"taken = int(open('/proc/self/statm').read().split()[0]) * {resource.getpagesize()}\n"
-        f"resource.setrlimit(resource.RLIMIT_AS, (taken + {MEMORY}, resource.RLIM_INFINITY))\n"
-        "sys.exit(cli.main(sys.argv[1:]))"
-    )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    command = [sys.executable, "-c", code, *arguments]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS)
+    command = [sys.executable, "-c", COMMANDS]
+    with subprocess.Popen(command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        assert server.stdin and server.stdout
+        asked, told = server.stdin, server.stdout
+
+        def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+            folder = tmp_path_factory.mktemp("said")
+            out, err = folder / "out", folder / "err"
+            print(json.dumps([arguments, os.environ["DEJAVU_HOME"], str(out), str(err)]), file=asked, flush=True)
+            code = int(told.readline())
+            return subprocess.CompletedProcess(arguments, code, out.read_text(), err.read_text())
+
+        yield run
+        asked.close()
 
 
 @pytest.mark.parametrize("name", CARDS)
-def test_card_data_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None:
+def test_card_data_made_to_do_harm_is_refused(name: str, limited: Limited, tmp_path: Path) -> None:
     (tmp_path / "cards.yaml").write_bytes(CARDS[name]())
     done = limited("check", str(tmp_path))
     assert done.returncode == 1, done.stderr[-2000:]
@@ -110,7 +140,7 @@ def test_card_data_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", JOURNALS)
-def test_a_journal_made_to_do_harm_is_refused(name: str, tmp_path: Path) -> None:
+def test_a_journal_made_to_do_harm_is_refused(name: str, limited: Limited, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(JOURNALS[name]())
     done = limited("replay", str(path), "--verify")

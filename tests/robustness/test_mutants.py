@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, OTHER_MUTANTS
+from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READERS, OTHER_MUTANTS
 
 COUNTS = {
     "cards": CARD_MUTANTS,
@@ -16,13 +16,12 @@ COUNTS = {
     "positions": OTHER_MUTANTS,
     "settings": OTHER_MUTANTS,
 }
-PARTS = 2
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", range(MUTANT_READERS))
 @pytest.mark.parametrize("kind", COUNTS)
 def test_mutants_are_refused_in_one_clear_line_or_played(kind: str, part: int) -> None:
-    count = COUNTS[kind] // PARTS
+    count = COUNTS[kind] // MUTANT_READERS
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     command = [sys.executable, "-m", "tests.robustness.mutants", kind, str(count), str(part * count)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=10 * count + 60)

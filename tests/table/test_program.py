@@ -1,13 +1,14 @@
 """What follows what, from the title into a game and once more."""
 
+from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 
 import pytest
 
 from dejavu import resources
 from dejavu.engine.journal import Seat
-from dejavu.store import places
+from dejavu.store import places, saves
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -116,19 +117,36 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
     program.leave_match()
 
 
-def test_a_game_whose_file_has_gone_is_not_watched_and_its_final_scores_stay(app_at: AppAt) -> None:
-    app = app_at(reduced_motion=True)
-    program = program_at(app, Launch())
+def look_back_without(app_at: AppAt, spoil: Callable[[Path], object]) -> tuple[Program, Path]:
+    """Look back at a game that is over, after something happened to its file; its path."""
+    program = program_at(app_at(reduced_motion=True), Launch())
     program.proceed_named(PLAYED)
-    settle(app)
+    settle(program.app)
     assert program.match
     path = program.match.save_watch.path
     assert path
-    path.unlink()
-    click(app, "look-back")
-    settle(app)
-    assert app.scene.name == "awakening"
-    assert path.name in app.toasts.words
+    spoil(path)
+    click(program.app, "look-back")
+    settle(program.app)
+    return program, path
+
+
+def test_a_game_whose_file_has_gone_is_written_anew_and_watched(app_at: AppAt) -> None:
+    program, path = look_back_without(app_at, Path.unlink)
+    assert isinstance(program.match, Replay)
+    assert program.app.scene.name == "game"
+    assert [game.path.name for game in saves.finished()] == [path.name]
+    program.leave_match()
+
+
+def test_a_game_whose_file_cannot_be_read_is_not_watched_and_its_final_scores_stay(app_at: AppAt) -> None:
+    def file_instead_of_its_folder(path: Path) -> None:
+        rmtree(path.parent)
+        path.parent.touch()
+
+    program, path = look_back_without(app_at, file_instead_of_its_folder)
+    assert program.app.scene.name == "awakening"
+    assert f"cannot be saved: File exists ({path.parent})" in program.app.toasts.words
     program.leave_match()
 
 

@@ -14,6 +14,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import settle
 from tests.table.hands import AppAt, click, key, move, press, release, target
 
@@ -199,8 +200,8 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
     assert replay.progress[0] == at
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("way_out", ["menu", "final-scores"])
 def test_everything_of_a_replay_is_in_the_window_and_large_enough(
     app_at: AppAt, size: tuple[int, int], scale: float, way_out: str

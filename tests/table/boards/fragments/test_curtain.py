@@ -8,6 +8,7 @@ from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Column
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, target
@@ -99,7 +100,7 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 def test_its_button_stays_in_sight_however_much_there_is_to_tell(
     app_at: AppAt, size: tuple[int, int], scale: float
 ) -> None:

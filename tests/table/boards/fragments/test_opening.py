@@ -10,6 +10,7 @@ from dejavu.table.boards.fragments.opening.scene import OpeningScene
 from dejavu.table.boards.fragments.words import Names, sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, target
 
@@ -216,8 +217,8 @@ def test_every_card_and_button_is_in_the_window_and_large_enough(
         assert min(rect.size) >= 24, name
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 800), (1920, 1080)]), ids=str)
+@pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
 @pytest.mark.parametrize("speed", [False, True], ids=["standard", "speed"])
 def test_the_words_about_a_card_cover_no_card_and_no_button(
     app_at: AppAt, match_for: MatchFor, size: tuple[int, int], scale: float, speed: bool

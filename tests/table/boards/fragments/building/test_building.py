@@ -14,6 +14,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
 from tests.table.hands import AppAt, click, focus, key, move, press, release, target
 
@@ -493,7 +494,7 @@ def test_while_a_bot_plays_the_tray_says_what_it_did(app_at: AppAt, match_for: M
     raise AssertionError("the tray never says what Ben does")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]))
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_map_has_three_quarters_of_the_height(
     app_at: AppAt, match_for: MatchFor, size: tuple[int, int], scale: float

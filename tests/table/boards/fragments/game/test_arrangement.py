@@ -101,7 +101,7 @@ def test_a_larger_scale_never_makes_words_or_cards_smaller(app_at: AppAt, size: 
         before = now
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", ends([(1280, 720), (1366, 768), (1920, 1080)]))
 def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
     app_at: AppAt, size: tuple[int, int]
 ) -> None:

@@ -11,6 +11,7 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.amounts import amount, ends
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -59,8 +60,8 @@ def test_buttons_zoom_and_bring_the_whole_map_back(app_at: AppAt) -> None:
     assert target(app, "zoom-in").tip == "Closer (key: +)"
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 def test_the_buttons_lie_beside_the_nebulae_of_the_whole_map(
     app_at: AppAt, size: tuple[int, int], scale: float
 ) -> None:
@@ -82,8 +83,8 @@ def begun(app: App, name: str) -> tuple[Match, GameScene]:
     return match, app.scene
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seed", range(amount(2, 4)))
+@pytest.mark.parametrize("size", ends([(1024, 640), (1366, 768), (1920, 1080)]), ids=str)
 def test_no_plate_covers_the_middle_of_another_nebula(
     app_at: AppAt, table_for: TableFor, size: tuple[int, int], seed: int
 ) -> None:

@@ -13,6 +13,7 @@ from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
+from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments, settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -45,7 +46,7 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 def test_what_three_others_did_is_told_of_each_and_scrolls_where_room_is_short(
     app_at: AppAt, size: tuple[int, int]
 ) -> None:
@@ -120,7 +121,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("phase", ["recollection", "deja-vu", "meditation"])
 def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, int], scale: float, phase: str) -> None:
     """It lay over the fifth and the sixth slot of a slip."""

@@ -12,6 +12,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
+from tests.amounts import LONG, amount, ends
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -40,7 +41,7 @@ def in_deja_vu(match: Match) -> bool:
 
 
 def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, table_for: TableFor) -> None:
-    app = app_at(SMALL)
+    app = app_at(SMALL, reduced_motion=not LONG)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)
     for _ in range(2500):
@@ -311,7 +312,7 @@ def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_tou
 ) -> None:
     app = app_at(size)
     match = table_for(app, "Ada", "Ben", "Vega: easy")
-    for turn in range(4):
+    for turn in range(amount(2, 4)):
         play_to(app, match, lambda s, turn=turn: s.round == 2 + turn and in_deja_vu(match))  # type: ignore[misc]
         scene = scene_of(app)
         scene.plaque.clear()  # it goes by the clock
@@ -440,7 +441,7 @@ WAYS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("name", ["full-table", "sowing"])
 def test_a_few_tabs_and_arrow_keys_reach_everything(
     app_at: AppAt, name: str, size: tuple[int, int], scale: float
