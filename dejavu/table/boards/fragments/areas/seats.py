@@ -14,6 +14,8 @@ from dejavu.table.text import _, ngettext
 
 HEIGHT = 4.9
 """Of a seat with three lines, in em."""
+_SLIM, _COUNTED = 14.0, 6.0
+"""Em of width below which folded seats stand above each other, and a seat's finished cards are left out."""
 
 
 class Seats(Area):
@@ -24,10 +26,10 @@ class Seats(Area):
         look, count = self.look, self.state.seats
         gap = look.px(0.3)
         if self.folded:
-            width = (self.rect.width - gap * (count - 1)) // count
-            self._rects = [
-                Rect(self.rect.left + n * (width + gap), self.rect.top, width, self.rect.height) for n in range(count)
-            ]
+            slim = self.rect.width < look.px(_SLIM)
+            columns = (1 if count < 3 else 2) if slim else count
+            rows = -(-count // columns)
+            self._rects = _grid(self.rect, columns, rows, gap)[:count]
             return
         height = (self.rect.height - gap * (count - 1)) // count
         self._rects = [
@@ -48,16 +50,22 @@ class Seats(Area):
                 self._draw_plate(surface, seat, rect)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """Name, finished cards and score; without the cards where they leave no room for the name."""
         look = self.look
         total = look.text(str(score(self.state, seat).total), 1.1, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        count = f"{len(self.state.players[seat].long)}/{self.components.rules.end_cards}"
-        cards = look.text(count, self.small, "text_secondary")
         right = rect.right - look.px(1.1) - total.get_width()
-        surface.blit(cards, cards.get_rect(midright=(right, rect.centery)))
-        room = right - cards.get_width() - rect.left - look.px(1.2)
-        name = look.text(self._name(seat), 1.0, width=room)
+        if rect.width > look.px(_COUNTED):
+            right = self._draw_cards(surface, seat, right, rect)
+        name = look.text(self._name(seat), 1.0, width=right - rect.left - look.px(1.2))
         surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
+
+    def _draw_cards(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
+        """How many cards are finished, up to ``right``; returns where they begin."""
+        count = f"{len(self.state.players[seat].long)}/{self.components.rules.end_cards}"
+        cards = self.look.text(count, self.small, "text_secondary")
+        surface.blit(cards, cards.get_rect(midright=(right, rect.centery)))
+        return right - cards.get_width()
 
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
         look = self.look
@@ -164,3 +172,13 @@ class Seats(Area):
         if not piece.startswith("seat:"):
             return None
         return self._rects[int(piece.removeprefix("seat:"))].center
+
+
+def _grid(room: Rect, columns: int, rows: int, gap: int) -> list[Rect]:
+    """Equal rectangles, row by row."""
+    width, height = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (rows - 1)) // rows
+    return [
+        Rect(room.left + column * (width + gap), room.top + row * (height + gap), width, height)
+        for row in range(rows)
+        for column in range(columns)
+    ]
