@@ -17,6 +17,8 @@ from dejavu.table.widgets import Button
 
 STACKED = 44
 """Em of width of the window below which the words of a folded bar stand above its buttons instead of beside them."""
+_SLIM = 14.0
+"""Em of width below which an open bar has two small buttons side by side instead of four, and no heading."""
 _GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
 """Of two main buttons, the share of the golden one, and the widths of both in a line, in em."""
 
@@ -74,6 +76,11 @@ class ActionBar(Area[TableHostT]):
         """What the main button says while nothing can be ended."""
         return self.scene.words.wanted(self.scene.view) if self.scene.match.my_move else _("Wait")
 
+    @property
+    def _slim(self) -> bool:
+        """Whether there is no room for all small buttons side by side, nor for a heading."""
+        return not self.folded and self.rect.width < self.look.px(_SLIM)
+
     def _place_buttons(self) -> None:
         look, rect = self.look, self.rect
         gap, height = look.px(0.4), look.px(2.2)
@@ -92,10 +99,14 @@ class ActionBar(Area[TableHostT]):
                 self._room = Rect(rect.left + gap, rect.top, left - rect.left - 2 * gap, rect.height)
             return
         inner = rect.inflate(-look.px(1), -look.px(0.8))
-        width = (inner.width + gap) // len(others) - gap
+        abreast = 2 if self._slim else len(others)
+        rows = len(others) // abreast
+        width = (inner.width + gap) // abreast - gap
+        top = inner.bottom - rows * (height + gap) + gap
         for place, button in enumerate(others):
-            button.place(Rect(inner.left + place * (width + gap), inner.bottom - height, width, height), look)
-        top = inner.bottom - 2 * height - gap - look.px(0.3)
+            down, across = divmod(place, abreast)
+            button.place(Rect(inner.left + across * (width + gap), top + down * (height + gap), width, height), look)
+        top -= height + gap + look.px(0.3)
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
@@ -144,10 +155,12 @@ class ActionBar(Area[TableHostT]):
     def _draw_words(self, surface: Surface) -> None:
         look, column, body = self.look, self._column(), self._body()
         look.draw_panel(surface, column, "panel" if column == self.rect else "sheet")
-        head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
         top = column.top + self._room.top - self.rect.top
-        surface.blit(head, (self._room.left, top))
-        surface.blit(body, (self._room.left, top + head.get_height() + look.px(0.1)))
+        if not self._slim:
+            head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
+            surface.blit(head, (self._room.left, top))
+            top += head.get_height() + look.px(0.1)
+        surface.blit(body, (self._room.left, top))
 
     def _body(self) -> Surface:
         """What is said, smaller where that makes it fit."""
@@ -157,6 +170,8 @@ class ActionBar(Area[TableHostT]):
 
     def _needed(self, body: Surface) -> int:
         """The height of heading and words."""
+        if self._slim:
+            return body.get_height()
         return (
             self.look.text(turn_line(self.scene), self.small, "accent").get_height()
             + self.look.px(0.1)

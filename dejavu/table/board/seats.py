@@ -17,6 +17,10 @@ from dejavu.table.text import _
 TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 
+_SLIM, _COUNTED = 14.0, 6.0
+"""Em of width below which folded seats stand above each other, and what a game counts for a seat is left out."""
+
+
 class SeatPlates(Area[TableHostT]):
     """One plate a seat; folded, one line a seat side by side. A game adds what it counts for a seat."""
 
@@ -43,10 +47,9 @@ class SeatPlates(Area[TableHostT]):
         look, count = self.look, len(self._totals)
         gap = look.px(0.3)
         if self.folded:
-            width = (self.rect.width - gap * (count - 1)) // count
-            self.plates = [
-                Rect(self.rect.left + n * (width + gap), self.rect.top, width, self.rect.height) for n in range(count)
-            ]
+            slim = self.rect.width < look.px(_SLIM)
+            columns = (1 if count < 3 else 2) if slim else count
+            self.plates = _grid(self.rect, columns, -(-count // columns), gap)[:count]
             return
         height = (self.rect.height - gap * (count - 1)) // count
         self.plates = [
@@ -68,7 +71,7 @@ class SeatPlates(Area[TableHostT]):
         total = look.text(str(self._totals[seat]), 1.1, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
         right = rect.right - look.px(1.1) - total.get_width()
-        if words := self.count(seat):
+        if rect.width > look.px(_COUNTED) and (words := self.count(seat)):
             count = look.text(words, self.small, "text_secondary")
             surface.blit(count, count.get_rect(midright=(right, rect.centery)))
             right -= count.get_width()
@@ -104,3 +107,13 @@ class SeatPlates(Area[TableHostT]):
             )
             for seat, rect in enumerate(self.plates)
         ]
+
+
+def _grid(room: Rect, columns: int, rows: int, gap: int) -> list[Rect]:
+    """Equal rectangles, row by row."""
+    width, height = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (rows - 1)) // rows
+    return [
+        Rect(room.left + column * (width + gap), room.top + row * (height + gap), width, height)
+        for row in range(rows)
+        for column in range(columns)
+    ]

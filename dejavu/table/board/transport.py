@@ -82,15 +82,21 @@ class Transport(Area[TableHost]):
         """Words, slider, signs, then speed and the way out, from the top."""
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
         gap, tall = look.px(0.4), look.px(_TALL)
-        top = inner.bottom - 3 * tall - 2 * gap
+        half = inner.width - look.px(self._wide) - gap
+        stacked = half < look.px(_SPEED)
+        lines = 4 if stacked else 3
+        top = inner.bottom - lines * tall - (lines - 1) * gap
         self._words = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
         self._slider.place(Rect(inner.left, top, inner.width, tall), look)
         step = (inner.width + look.px(0.2)) // len(self._signs)
         for place, sign in enumerate(self._signs):
             sign.place(Rect(inner.left + place * step, top + tall + gap, step - look.px(0.2), tall), look)
-        half = inner.width - look.px(self._wide) - gap
-        self._speed.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
-        self._way_out.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(self._wide), tall), look)
+        if stacked:
+            self._speed.place(Rect(inner.left, inner.bottom - 2 * tall - gap, inner.width, tall), look)
+            self._way_out.place(Rect(inner.left, inner.bottom - tall, inner.width, tall), look)
+        else:
+            self._speed.place(Rect(inner.left, inner.bottom - tall, half, tall), look)
+            self._way_out.place(Rect(inner.left + half + gap, inner.bottom - tall, look.px(self._wide), tall), look)
         self._widgets = [self._slider, *self._signs, self._speed, self._way_out]
 
     def _place_line(self) -> None:

@@ -20,7 +20,7 @@ from dejavu.table.board.map.panning import Panning
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.animation import NORMAL, Timeline
 from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Target
 
 PAN_STEP = 4.0
@@ -68,8 +68,11 @@ class Viewport(ABC):
         self.marks: dict[str, Any] = {}
         self._backdrop: Draw | None = None
         self._limits = limits
+        self._whole_wanted = False
+        """Whether the person asked for the whole map, though the pieces on it are then smaller than at 100 %."""
         self._room = 0.0
         """Round the whole map, as it was last asked for."""
+        self._unscaled: Rect | None = None
         self._changed = changed
         self._layer = CachedLayer(self._paint)
         self._still, self._sharp = 1.0, True
@@ -105,33 +108,48 @@ class Viewport(ABC):
     # where it lies
 
     def layout(
-        self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None, clear: Rect | None = None
+        self,
+        rect: Rect,
+        look: Look | None = None,
+        backdrop: Draw | None = None,
+        clear: Rect | None = None,
+        unscaled: Rect | None = None,
     ) -> None:
         """Take a place in the window.
 
         ``backdrop`` draws what shines through between the tiles, where its clip is. ``clear`` is the part over which
-        nothing lies, into which the map is fitted.
+        nothing lies, into which the map is fitted. ``unscaled`` is what that would be at a UI scale of 100 %: the map
+        is as large as it would be there, and may be moved where larger words leave it less room.
         """
         if look is not None and look is not self.look:
             self.use(look)
         if backdrop is not None:
             self._backdrop = backdrop
-        before = self.rect, self._clear
+        before = self.rect, self._clear, self._unscaled
         self.rect = self.camera.view = Rect(rect)
         self._clear = Rect(clear or rect)
+        self._unscaled = Rect(unscaled) if unscaled else None
         furthest, nearest = self._limits
         self.camera.limits = (furthest, max(nearest, self.nearest()))
         self._layer.resize(self.look.size)
-        if before != (self.rect, self._clear) and not self.hand_moved:
+        if before != (self.rect, self._clear, self._unscaled) and not self.hand_moved:
             self.fit()
         self.redraw()
 
     # moving the camera
 
     def fit(self, glide: bool = False, room: float = 0.0) -> None:
-        """Show the whole map, with room round it in units of the world."""
+        """Show the map as large as at a UI scale of 100 %, with room round it in units of the world.
+
+        That is the whole map unless larger words leave it less room.
+        """
         self.hand_moved, self._room = False, room
-        self._go(self._whole(), glide)
+        self._go(self._whole() if self._whole_wanted else self._resting(), glide)
+
+    def show_whole(self) -> None:
+        """Show all of the map, however small that makes it, until the person looks closer."""
+        self.hand_moved, self._whole_wanted = False, True
+        self._go(self._whole(), glide=True)
 
     def show_area(self, area: Area, least_zoom: float = 0.0, glide: bool = True) -> None:
         """Show a part of the world, not further away than a least zoom."""
@@ -153,6 +171,7 @@ class Viewport(ABC):
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()
         self.hand_moved = self.camera.zoom > whole.zoom
+        self._whole_wanted = not self.hand_moved
         if not self.hand_moved:
             self.camera.pose = whole
         self._moved()
@@ -167,7 +186,7 @@ class Viewport(ABC):
         return {
             "zoom-in": lambda: self.zoom(1),
             "zoom-out": lambda: self.zoom(-1),
-            "fit": lambda: self.fit(glide=True),
+            "fit": self.show_whole,
             "pan-left": lambda: self.pan(step, 0),
             "pan-right": lambda: self.pan(-step, 0),
             "pan-up": lambda: self.pan(0, step),
@@ -244,13 +263,29 @@ class Viewport(ABC):
 
     def _whole(self) -> Pose:
         """What shows the whole map."""
+        fitted, resting = self._framing(self._wanted()), self._resting()
+        return fitted if fitted.zoom < resting.zoom else resting
+
+    def _resting(self) -> Pose:
+        """What shows the map as large as at a UI scale of 100 %."""
+        if self._unscaled is None:
+            return self._framing(self._wanted())
+        margin = round(MARGIN * em_for(self.look.size, 1.0))
+        return self._aside(Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin))
+
+    def _wanted(self) -> Area:
+        """The whole map and the room round it."""
         left, top, width, height = self.bounds()
         room = self._room
-        return self._framing((left - room, top - room, width + 2 * room, height + 2 * room))
+        return left - room, top - room, width + 2 * room, height + 2 * room
 
     def _framing(self, area: Area) -> Pose:
-        pose = Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN))
-        return _aside(pose, self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery)
+        return self._aside(Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN)))
+
+    def _aside(self, pose: Pose) -> Pose:
+        """The same in the middle of the part over which nothing lies."""
+        x, y = self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery
+        return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)
 
     def _go(self, pose: Pose, glide: bool) -> None:
         if glide and self.timeline:
@@ -265,8 +300,3 @@ class Viewport(ABC):
             self._zoom = self.camera.zoom
             self._still, self._sharp = 0.0, False
         self.redraw()
-
-
-def _aside(pose: Pose, x: float, y: float) -> Pose:
-    """The same seen so many pixels further left and up."""
-    return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)

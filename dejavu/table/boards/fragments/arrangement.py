@@ -3,13 +3,14 @@
 While cards matter, those that can be filled lie large in one strip at the foot, and what is finished or saved stands
 beside the map. While the map is what matters it takes three quarters of the height and what lies below shrinks to one
 low strip. Where the window is narrow for its text, the column to the right becomes a line above and one below, and all
-cards lie beside the map instead of below it.
+cards lie beside the map instead of below it. Where larger words would leave the map that matters clearly less room than
+it has at a UI scale of 100 %, a slim column without the log takes the place of all of that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -46,6 +47,11 @@ _BESIDE, _CARDS, _SHARE = 1.6, 30.0, (0.56, 0.62)
 least and the greatest share of the room that is theirs."""
 _LEAST_MEMORY = 3.8
 """Em that cards in the memories have at least where both memories lie above each other."""
+_SLIM, _SLIM_SEAT = 10.9, 2.1
+"""Width of the slim column, and height of a seat in it, in em."""
+_NEARLY = 0.9, 0.95
+"""Shares of the map's size at 100 % that are enough for it to keep the wide column or lines, and to keep the communal
+row above it."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,36 @@ def _strip_height(look: Look, bits_matter: bool) -> int:
 
 def arrange(look: Look, contents: Contents) -> Arrangement:
     """Share the window out."""
+    made = _arranged(look, contents)
+    plain = unscaled(look, contents)
+    if plain is None or not contents.map_matters:
+        return made
+    wide, narrow = _NEARLY
+    wanted = map_size(plain)
+    if map_size(made.rects["map"]) >= wide * wanted:
+        return made
+    slim = _slim(look, contents, with_row=True)
+    if contents.row_open or map_size(slim.rects["map"]) >= narrow * wanted:
+        return slim
+    return _slim(look, contents, with_row=False)
+
+
+def unscaled(look: Look, contents: Contents) -> Rect | None:
+    """The place of the map at a UI scale of 100 %, with the row as it rests there; None at that scale."""
+    if look.ui_scale == 1:
+        return None
+    plain = Look(look.theme, look.size)
+    resting = replace(contents, row_open=row_rests_open(plain, contents.map_matters))
+    return _arranged(plain, resting).rects["map"]
+
+
+def map_size(room: Rect | None) -> float:
+    """How wide a map is that fits into some room, in pixels."""
+    return min(room.width, _MAP * room.height) if room else 0
+
+
+def _arranged(look: Look, contents: Contents) -> Arrangement:
+    """Share the window out without regard to how large the map is at a UI scale of 100 %."""
     made = Arrangement()
     gap = look.px(GAP)
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
@@ -137,6 +173,25 @@ def _lines(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rec
     made.rects["log"] = None
     top = room.top + line + gap
     return Rect(room.left, top, room.width, room.bottom - foot - gap - top)
+
+
+def _slim(look: Look, contents: Contents, with_row: bool) -> Arrangement:
+    """One's own strip along the foot; above it the map, and to its right seats two by two, sentence and buttons."""
+    made, gap = Arrangement(), look.px(GAP)
+    room = _strip(look, contents, Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap), made)
+    column = Rect(0, room.top, look.px(_SLIM), room.height)
+    column.right = room.right
+    room.width -= column.width + gap
+    made.folded |= {"seats", "row"}
+    seats = look.px(_SLIM_SEAT) * 2
+    made.rects |= {"log": None, "row": None, "tray": made.rects.get("tray")}
+    made.rects["seats"] = Rect(column.left, column.top, column.width, seats)
+    made.rects["guide"] = Rect(column.left, column.top + seats + gap, column.width, column.height - seats - gap)
+    if with_row:
+        made.folded.discard("row")
+        room = _row(look, contents, room, made)
+    made.rects["map"] = room
+    return made
 
 
 def _row(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:

@@ -31,7 +31,7 @@ from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
-from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
+from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open, unscaled
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
@@ -169,24 +169,23 @@ class GameScene(BoardScene, TableScene):
         """Share the window out among the areas."""
         matters = self.map.matters()
         player = self.state.players[self.view.seat]
-        made = arrange(
-            self.look,
-            Contents(
-                seats=self.state.seats,
-                hand=len(player.hand),
-                short=len(player.short),
-                free=max(0, player.short_slots - len(player.short)),
-                slips=self.slips,
-                map_matters=matters,
-                row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
-                bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
-            ),
+        contents = Contents(
+            seats=self.state.seats,
+            hand=len(player.hand),
+            short=len(player.short),
+            free=max(0, player.short_slots - len(player.short)),
+            slips=self.slips,
+            map_matters=matters,
+            row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
+            bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
         )
+        made = arrange(self.look, contents)
         lifted = bool(self.moves.lifted) and self.match.my_move
         if lifted:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
         self.recap.place_over(made.rects["log"], made.rects["map"])
+        self.map.unscaled = unscaled(self.look, contents)
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
         if lifted:

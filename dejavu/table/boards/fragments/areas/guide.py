@@ -9,8 +9,6 @@ from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-pass
-
 
 class Guide(ActionBar[GameHost]):
     """What may be done with bits and cards."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -37,6 +36,8 @@ class MapArea(Area):
         self.view.show(scene.state)
         self._looking: list[Button] = []
         self._fitted: tuple[Rect, Look] | None = None
+        self.unscaled: Rect | None = None
+        """What its place would be at a UI scale of 100 %; None: it is that place."""
         self._beside = False
         """Whether the buttons stand beside the whole map instead of over a corner of its place."""
         self._touched: tuple[str | None, str | None] = None, None
@@ -45,12 +46,13 @@ class MapArea(Area):
     def place(self, rect: Rect | None, folded: bool = False) -> None:
         """Take a place; the camera follows unless the person chose what to see."""
         assert rect is not None
-        look, whole = self.look, partial(self.view.fit, glide=True)
-        roomy = min(rect.size) >= look.px(_ROOMY)
+        look = self.look
         if (rect, look) != self._fitted:
-            self._fitted, self._beside = (Rect(rect), look), roomy and rect.width > _WIDE * rect.height
+            self._fitted, self._beside = (Rect(rect), look), _stand_beside(rect, look)
         self._fit(rect)
-        self._looking = looking_buttons(self.view, whole, self.scene.app.bindings) if roomy else []
+        self._looking = (
+            looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings) if _is_roomy(rect, look) else []
+        )
         if not self._beside and self._buttons_cover():
             self._beside = True
             self._fit(rect)
@@ -58,9 +60,13 @@ class MapArea(Area):
 
     def _fit(self, rect: Rect) -> None:
         """Have the whole map fill its place, but for that of the buttons if they stand beside it."""
-        clear = Rect(rect)
-        clear.width -= self.look.px(_SIGNS) if self._beside else 0
-        self.view.layout(rect, self.look, self.scene.draw_sky, clear)
+        clear = _without_buttons(rect, self.look, self._beside)
+        unscaled = self.unscaled
+        if unscaled is not None:
+            plain = Look(self.look.theme, self.look.size)
+            unscaled = _without_buttons(unscaled, plain, _stand_beside(unscaled, plain))
+            clear.width = max(clear.width, min(rect.width, unscaled.width))  # tips under buttons, rather than cut off
+        self.view.layout(rect, self.look, self.scene.draw_sky, clear, unscaled)
 
     def _buttons_cover(self) -> bool:
         """Whether a button lies over the whole map; closer by, the map is moved from under it."""
@@ -212,6 +218,21 @@ class MapArea(Area):
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
         self.scene.retarget()
+
+
+def _is_roomy(rect: Rect, look: Look) -> bool:
+    """Whether there is room for the buttons."""
+    return min(rect.size) >= look.px(_ROOMY)
+
+
+def _stand_beside(rect: Rect, look: Look) -> bool:
+    """Whether the buttons stand beside the whole map, because its place is wide."""
+    return _is_roomy(rect, look) and rect.width > _WIDE * rect.height
+
+
+def _without_buttons(rect: Rect, look: Look, beside: bool) -> Rect:
+    """What buttons that stand beside the map leave of its place."""
+    return Rect(rect.left, rect.top, rect.width - (look.px(_SIGNS) if beside else 0), rect.height)
 
 
 def _rounded(point: tuple[float, float]) -> Point:

@@ -34,6 +34,7 @@ from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -83,7 +84,7 @@ class BuildingScene(BoardScene):
     @property
     def narrow(self) -> bool:
         """Whether the window has too few letters' widths for words in the tray."""
-        return self.look.wide < _NARROW
+        return _is_narrow(self.look)
 
     def pending(self) -> list[int]:
         """The nebulae in the tray."""
@@ -139,25 +140,29 @@ class BuildingScene(BoardScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The map above, the tray below."""
-        look = self.look
-        gap = look.px(0.7)
-        tall = min(look.px(TALL), round(size[1] * 0.25) - gap)
-        sky = Backdrop(self.app.look, self.app.pictures)
-        self._sky = sky
-        self._tray_room = Rect(gap, size[1] - tall - gap, size[0] - 2 * gap, tall)
-        room = Rect(0, 0, size[0], self._tray_room.top - gap // 2)
-        top = status_height(look, self.sentence() if self.narrow else "")
-        self.map.layout(room, look, sky.draw, Rect(room.left, top, room.width, room.bottom - top))
+        self._sky = sky = Backdrop(self.app.look, self.app.pictures)
+        room, clear, self._tray_room = self._rooms(self.look)
+        unscaled = self._rooms(Look(self.look.theme, size))[1] if self.look.ui_scale != 1 else None
+        self.map.layout(room, self.look, sky.draw, clear, unscaled)
         self.map.show(self.state)
         self._fit(glide=False)
         self._tray = Tray(self, self._tray_room)
         self._ask_for_buttons()
 
+    def _rooms(self, look: Look) -> tuple[Rect, Rect, Rect]:
+        """For the map, for what of it lies below the status, and for the tray."""
+        (width, height), gap = look.size, look.px(0.7)
+        tall = min(look.px(TALL), round(height * 0.25) - gap)
+        tray = Rect(gap, height - tall - gap, width - 2 * gap, tall)
+        room = Rect(0, 0, width, tray.top - gap // 2)
+        top = status_height(look, self.sentence() if _is_narrow(look) else "")
+        return room, Rect(room.left, top, room.width, room.bottom - top), tray
+
     def _ask_for_buttons(self) -> None:
         """Those over the map."""
         menu = Button("menu", _("Menu"), self.match.pause)
         asking, keys = [menu, hint_button(self.match)], self.app.bindings
-        self._looking = buttons_over(self.map, lambda: self._fit(glide=True), asking, keys)
+        self._looking = buttons_over(self.map, self.map.show_whole, asking, keys)
 
     def buttons(self) -> Sequence[Button]:
         """Those of the tray; none once bits lie on the map."""
@@ -398,3 +403,7 @@ class BuildingScene(BoardScene):
         self.invalidate(self.map.rect)
         self.retarget()
         self.hand.feel_anew()
+
+
+def _is_narrow(look: Look) -> bool:
+    return look.wide < _NARROW

@@ -13,6 +13,7 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -32,8 +33,8 @@ class MapScene(BoardScene):
         """The map takes all but a strip for the way back."""
         look = self.look
         self._sky = Backdrop(self.app.look, self.app.pictures)
-        foot = look.px(3.6)
-        self._map.layout(Rect(0, 0, size[0], size[1] - foot), look, self._sky.draw)
+        unscaled = None if look.ui_scale == 1 else _above_foot(Look(look.theme, size))
+        self._map.layout(_above_foot(look), look, self._sky.draw, unscaled=unscaled)
         self._map.show(self.state)
         if not self._map.hand_moved:
             self._map.fit()
@@ -42,7 +43,7 @@ class MapScene(BoardScene):
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
-        self._buttons = [*looking_buttons(self._map, lambda: self._map.fit(glide=True), self.app.bindings), self._back]
+        self._buttons = [*looking_buttons(self._map, self._map.show_whole, self.app.bindings), self._back]
 
     def update(self, dt: float) -> None:
         """Become sharp again after a zoom; follow the keyboard."""
@@ -79,3 +80,8 @@ class MapScene(BoardScene):
     def _moved(self) -> None:
         self.invalidate(self._map.rect)
         self.retarget()
+
+
+def _above_foot(look: Look) -> Rect:
+    """The window without the strip for the way back."""
+    return Rect(0, 0, look.size[0], look.size[1] - look.px(3.6))

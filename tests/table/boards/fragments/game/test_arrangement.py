@@ -6,6 +6,8 @@ import pytest
 from pygame import Rect
 
 from dejavu.games.fragments.state import Phase
+from dejavu.table.boards.fragments.building.scene import BuildingScene
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
@@ -155,3 +157,58 @@ def test_with_the_communal_row_unfolded_every_card_of_ones_own_can_be_seen(
     for target in app.targets:
         if target.name.startswith(("hand:", "short:")):
             assert target.rect.height >= 60, f"{target.name} at {target.rect}"
+
+
+@pytest.mark.parametrize("laid", ["sowing", "full-table", "meditation", "map"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_a_larger_scale_never_makes_the_pieces_on_the_map_smaller(
+    app_at: AppAt, size: tuple[int, int], laid: str
+) -> None:
+    """At 1280×720 and 200 % a bit was once 16 pixels large while sowing, instead of 28."""
+    app = app_at(size, reduced_motion=True)
+    data = position("full-table" if laid == "meditation" else laid)
+    if laid == "meditation":
+        data["phase"] = laid
+        data["players"][0]["tray"] = []
+    laid_out(app, data)
+    before = 0
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        settle(app)
+        side = map_of(app).bit_side()
+        assert side >= before, f"{scale}: {side} after {before}"
+        before = side
+
+
+def map_of(app: App) -> MapView:
+    """The map that is played on, or that is being built."""
+    assert isinstance(app.scene, GameScene | BuildingScene)
+    return app.scene.map.view if isinstance(app.scene, GameScene) else app.scene.map
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_nearly_all_of_the_map_is_seen_while_it_matters(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], scale: float, seats: int
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    table_for(app, "Ada", *("Vega: easy", "Mira: easy", "Lyra: easy")[: seats - 1])
+    check_areas(app)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    for nebula in scene.map.view.placements:
+        assert scene.map.rect.contains(scene.map.view.core(nebula)), f"{nebula} leaves {scene.map.rect}"
+
+
+def test_the_whole_map_can_be_seen_at_any_scale_until_it_is_looked_at_closely(app_at: AppAt) -> None:
+    app = app_at((1280, 720), ui_scale=2.0, reduced_motion=True)
+    laid_out(app, position())
+    view = map_of(app)
+    resting = view.camera.zoom
+    app.scene.commands()["fit"]()
+    settle(app)
+    assert all(view.rect.contains(view.nebula_rect(nebula)) for nebula in view.placements)
+    view.zoom(1)
+    view.fit()
+    assert view.camera.zoom == resting
