@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dejavu.engine.bot import Bot, Plans
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event, Milestone
-from dejavu.engine.game import Game, turn_ended
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Act
 
 
@@ -18,6 +18,9 @@ class Played(NamedTuple):
     """A finished game; scores, their parts and winners by seat."""
 
     acts: list[Act]
+    """What was done, in order; none when they were not to be kept."""
+    decisions: int
+    """How many acts there were, kept or not."""
     turns: int
     """Turns of all players together, set-up not counted."""
     rounds: int
@@ -28,7 +31,24 @@ class Played(NamedTuple):
     ending: str
 
 
-def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str) -> Played:
+class _MilestoneCounter:
+    """Counts the milestones that a game reaches. It is false, as a sink that wants no other events (``EventSink``)."""
+
+    def __init__(self, game: Game) -> None:
+        self._game: Final = game
+        self.reached: Final[Counter[Milestone]] = Counter()
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __call__(self, event: Event) -> None:
+        if milestone := self._game.milestone(event):
+            self.reached[milestone] += 1
+
+
+def play(
+    game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str, *, keep_acts: bool = True
+) -> Played:
     """Play one game, a bot a seat. Raises IllegalAction when a bot breaks the rules.
 
     Chance and every bot have luck of their own, all drawn from ``seed``: a bot that draws more of it to come
@@ -38,26 +58,32 @@ def play(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int 
     thoughts = [Random(f"{seed}:seat {seat}") for seat in range(len(bots))]
     state = game.new_state(len(bots), options)
     acts: list[Act] = []
-    milestones: Counter[Milestone] = Counter()
-
-    def count(event: Event) -> None:
-        if milestone := game.milestone(event):
-            milestones[milestone] += 1
-
-    turns, plans, chance = 0, Plans(), FreshChance(luck)
-    while not state.is_terminal():
+    milestones = _MilestoneCounter(game)
+    decisions, turns, plans, chance = 0, 0, Plans(), FreshChance(luck)
+    over = state.is_terminal()
+    while not over:
         seat, turn, in_play = state.current_player, state.turn, state.round > 0
         action = plans.next(state)
         if action is None:
-            plans.make(seat, bots[seat].plan(state.view(seat), thoughts[seat]))
-            continue
-        outcome = state.apply_action(action, chance, count)
-        acts.append(Act(action, outcome))
+            action = plans.begin(seat, bots[seat].plan(state.view(seat), thoughts[seat]))
+        outcome = state.apply_action(action, chance, milestones)
+        decisions += 1
+        if keep_acts:
+            acts.append(Act(action, outcome))
         if outcome:
             chance = FreshChance(luck)  # one that gave nothing yet is as good as new
-        if turn_ended(state, turn):
+        over = state.is_terminal()
+        if over or state.turn != turn:
             turns += in_play
             plans.clear()
     return Played(
-        acts, turns, state.round, state.returns(), state.score_parts(), state.winners(), milestones, state.ending or ""
+        acts,
+        decisions,
+        turns,
+        state.round,
+        state.returns(),
+        state.score_parts(),
+        state.winners(),
+        milestones.reached,
+        state.ending or "",
     )

@@ -41,7 +41,7 @@ class GameRecord:
             counts.append((kind, about, None if seat is None else seating[seat], times))
         return cls(
             number=number,
-            decisions=len(played.acts),
+            decisions=played.decisions,
             turns=played.turns,
             rounds=played.rounds,
             ending=played.ending,

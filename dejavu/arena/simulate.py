@@ -61,7 +61,8 @@ class Simulation:
         luck = f"{self.seed}:{number}"
         options = {**game.quick_options(Random(f"{luck}:set-up"), fresh=self.fresh_maps), **self.options}
         order = seating(len(self.bots), number)
-        played = play(game, [make_bot(self.bots[bot], game) for bot in order], options, luck)
+        bots = [make_bot(self.bots[bot], game) for bot in order]
+        played = play(game, bots, options, luck, keep_acts=self.save is not None)
         if self.save is not None:
             seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in order]
             path = self.save / f"{self.game}-{self.seed}-{number + 1:05}.jsonl"

@@ -37,12 +37,20 @@ class Plans:
         self._left[seat] = deque(actions)
         self._acted = seat
 
+    def begin(self, seat: int, actions: Sequence[Action]) -> Action:
+        """That seat's bot was asked: the first step, which is taken at once. The others wait."""
+        if len(actions) > 1:
+            self.make(seat, actions[1:])
+        return actions[0]
+
     def next(self, state: State) -> Action | None:
         """The next step of the seat to act; None when its bot has to be asked.
 
         Only a plan that another seat interrupted is held against the rules again: what it begins with may have become
         impossible, and is then forgotten.
         """
+        if not self._left:
+            return None
         seat = state.current_player
         left = self._left.get(seat)
         if left and self._acted != seat and state.why_not(left[0]) is not None:
@@ -52,5 +60,6 @@ class Plans:
 
     def clear(self) -> None:
         """Nobody means to do anything any more: the turn ended, or it goes on otherwise."""
-        self._left.clear()
+        if self._left:
+            self._left.clear()
         self._acted = None

@@ -62,7 +62,9 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes() -> None
 def test_seats_rotate_over_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     seated: list[list[str]] = []
 
-    def watched(game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str) -> Played:
+    def watched(
+        game: Game, bots: Sequence[Bot], options: Mapping[str, Any], seed: int | str, *, keep_acts: bool
+    ) -> Played:
         seated.append([type(bot).__name__ for bot in bots])
         return play(game, bots, options, seed)
 

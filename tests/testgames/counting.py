@@ -128,7 +128,7 @@ def _end(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
 
 
 def _tell(state: CountingState, emit: EventSink | None, card: str | None = None) -> None:
-    if emit:
+    if emit is not None:
         emit(Added(state.current_player, card))
 
 

@@ -175,7 +175,7 @@ def _burn(state: LanternState, emit: EventSink | None, card: str) -> None:
     state.oil += int(card[-1])
     if state.oil >= ENOUGH:
         state.ending = "light"
-    if emit:
+    if emit is not None:
         emit(Fed(state.current_player, card))
 
 

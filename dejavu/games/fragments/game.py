@@ -23,7 +23,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.entry import INFO
 from dejavu.games.fragments.options import layout_data, offered, options_from
 from dejavu.games.fragments.rules import RULES
-from dejavu.games.fragments.state import Phase, State
+from dejavu.games.fragments.state import Options, Phase, State
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.view import FragmentsView
 
@@ -115,14 +115,18 @@ class Fragments:
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
         """Two to four; the speed game wants at least three. Raises ValueError on unknown options."""
-        read = options_from(options, self.components)
-        low, high = self.components.rules.opening(speed_game=read.speed_game).seats
+        return self._seats(options_from(options, self.components))
+
+    def _seats(self, options: Options) -> range:
+        low, high = self.components.rules.opening(speed_game=options.speed_game).seats
         return range(low, high + 1)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> FragmentsState:
         """The position before anything happened. Raises ValueError when seats or options do not fit."""
-        expect_seats(self, seats, options)
-        return FragmentsState().begin(self.components, self.actions, seats, options_from(options, self.components))
+        read = options_from(options, self.components)
+        if seats not in self._seats(read):
+            expect_seats(self, seats, options)  # says what is wrong; a map is long enough to be read but once
+        return FragmentsState().begin(self.components, self.actions, seats, read)
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """A finished cosmic map: one of the pool, or a ``fresh`` one."""

@@ -65,20 +65,29 @@ class Graph:
 
     def _leads_on(self, at: int, visited: int, steps: int) -> bool:
         """``can_walk``, worked out from the next step."""
-        free = self._near[at] & ~visited
+        unvisited = ~visited
+        free = self._near[at] & unvisited
         if steps <= 1:
             return steps == 0 or free != 0
         for near in self.neighbours[at]:
-            if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1):
+            if free >> near & 1 and (
+                self._near[near] & unvisited if steps == 2 else self.can_walk(near, visited | 1 << near, steps - 1)
+            ):
                 return True
         return False
 
     def onward(self, at: int, visited: int, steps: int) -> tuple[int, ...]:
         """The neighbours of ``at`` with which a simple path of exactly ``steps`` steps can begin."""
+        unvisited = ~visited
+        free = self._near[at] & unvisited
+        if steps == 1:  # found as fast as it is looked up, and so is the next
+            return tuple([near for near in self.neighbours[at] if free >> near & 1])
+        if steps == 2:
+            masks = self._near
+            return tuple([near for near in self.neighbours[at] if free >> near & 1 and masks[near] & unvisited])
         key = (steps << self.size | visited) * self.size + at
         known = self._onward.get(key)
         if known is None:
-            free = self._near[at] & ~visited
             found = [
                 near
                 for near in self.neighbours[at]

@@ -31,7 +31,7 @@ def _draw_one(state: State, seat: int, chance: Chance, emit: Emit) -> bool:
         if not state.deck:
             state.deck = sorted(state.discards)
             state.discards = []
-            if emit:
+            if emit is not None:
                 emit(events.DeckReshuffled(len(state.deck)))
         card = index[chance.pick([names[i] for i in state.deck])]
         state.deck.remove(card)

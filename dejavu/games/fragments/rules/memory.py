@@ -19,7 +19,7 @@ def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
     vp = sum(components.bit_colour[bit] in (colour, always) for bit in bits)
     state.player.tokens += vp
     state.spent.extend(bits)
-    if emit:
+    if emit is not None:
         emit(events.CardCompleted(state.current_player, components.cards[card].id, vp))
     enter_long_term(state, card, emit)
 

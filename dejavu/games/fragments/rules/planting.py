@@ -56,7 +56,7 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
     player.fragments.append(fragment)
     state.fragments[nebula] = NONE
     state.planted[nebula] = True
-    if emit:
+    if emit is not None:
         components = state.components
         name = GIRL if source == NONE else components.cards[source].id
         planted = components.nebulae[nebula].id, name, components.fragments[fragment].id

@@ -63,7 +63,7 @@ def _lay_all(state: State, order: list[int], chance: Chance, emit: Emit) -> None
         bits.sort()
     state.matrix = []
     state.move = None
-    if emit:
+    if emit is not None:
         emit(events.Regenerated(tuple(laid)))
 
 

@@ -17,7 +17,7 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
     first = int(chance.pick([str(seat) for seat in range(state.seats)]))
     state.first_player = first
     state.pass_to(first)
-    if emit:
+    if emit is not None:
         emit(events.FirstPlayerChosen(first))
     state.girl = state.components.nebula_index[chance.pick([nebula.id for nebula in nebulae])]
     layout = state.options.layout
