@@ -177,7 +177,9 @@ def undo() -> list[Figure]:
         "first": [t for at, t in times if at < length / 4],
         "last": [t for at, t in times if at >= length * 3 / 4],
     }
-    found = [("undo: longest", max(taken for _, taken in times), UNDO_LIMIT, f"of {len(times)} steps; {NOTE}")]
+    found: list[tuple[str, float, float | None, str]] = [
+        ("undo: longest", max(taken for _, taken in times), UNDO_LIMIT, f"of {len(times)} steps; {NOTE}")
+    ]
     found += [(f"undo: {which} quarter", median(of), None, "of the game; median") for which, of in quarters.items()]
     for share in (0.25, 0.5, 1.0):
         entries = session.entries[: round(length * share)]
