@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -9,7 +10,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("untimed", deadline=None)  # a busy machine is no bug
+from tests.amounts import amount
+
+settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
 
 
@@ -30,6 +33,12 @@ def testgames() -> Iterator[tuple[str, ...]]:
     games.register(*ENTRIES)
     yield tuple(entry.info.id for entry in ENTRIES)
     games.forget(*ENTRIES)
+
+
+def pytest_collection_finish() -> None:
+    """Modules and test items stay to the end, so no later garbage collection looks at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

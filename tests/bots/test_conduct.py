@@ -17,9 +17,10 @@ from dejavu.bots.search import Budget
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
+from tests.amounts import amount
 
 SETUPS = [("fragments", 2, {}), ("fragments", 4, {}), ("fragments", 3, {"speed_game": True})]
-MOMENTS = {"random": 40, "easy": 40, "medium": 16, "hard": 10}
+MOMENTS = {"random": amount(20, 80), "easy": amount(20, 80), "medium": amount(8, 32), "hard": amount(5, 20)}
 """How many moments of a game are looked at, spread over its first part."""
 
 

@@ -118,7 +118,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--data", "nowhere"], "nowhere/cards.yaml"),
         (
             ["bench", "--only", "play,luck"],
-            "there is nothing named 'luck' to measure; expected some of play, turns, undo, map,",
+            "there is nothing named 'luck' to measure; expected some of play, simulate, turns, undo, map,",
         ),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory; expected a journal of dejavu"),
         (["replay", "."], ".: Is a directory; expected a journal of dejavu"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
@@ -16,9 +15,6 @@ from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.options import layout_data
-
-LONG = bool(os.environ.get("DEJAVU_LONG"))
-"""Whether to play games by the thousand (``make test-long``)."""
 
 
 class Setup(NamedTuple):

@@ -12,9 +12,10 @@ import pytest
 from dejavu import games
 from dejavu.engine.session import Session
 from tests import conformance
-from tests.games.setups import FREE_VERBS, LONG, SETUPS, Setup, every_action, lively
+from tests.amounts import amount
+from tests.games.setups import FREE_VERBS, SETUPS, Setup, every_action, lively
 
-SEEDS = range(50 if LONG else 1)
+SEEDS = range(amount(1, 50))
 VISITED = 0.01
 """How often a position is looked at closely, beside the first of every kind."""
 

@@ -63,7 +63,7 @@ class Monkey:
             (self.drop_file, 1),
         ]
 
-    # UndoGroups with a purpose
+    # Gestures with a purpose
 
     def click(self) -> Gesture:
         """A click on something that does something."""
@@ -116,7 +116,7 @@ class Monkey:
         for _ in range(self.rng.randint(1, 5)):
             yield self._wheel(self.rng.choice((-3, -1, -0.25, 0.25, 1, 3)))
 
-    # UndoGroups without one
+    # Gestures without one
 
     def noise(self) -> Gesture:
         """Anything anywhere, in no order that a hand could keep."""

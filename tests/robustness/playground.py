@@ -49,7 +49,7 @@ class Playground:
         self.lives = 0
         self.acts = 0
         self.scenes: Counter[str] = Counter()
-        self.undo_groups: Counter[str] = Counter()
+        self.gestures: Counter[str] = Counter()
         self.replays = 0
         self.last: list[Event] = []
         """What happened last, for whoever has to find out why something failed."""
@@ -94,7 +94,7 @@ class Playground:
                 self.acts += shadow.follow()
                 if app.scenes:
                     self.scenes[app.scene.name] += 1
-        self.undo_groups += monkey.done
+        self.gestures += monkey.done
         self.replays += isinstance(program.match, Replay)
         program.leave_match()
 

@@ -6,14 +6,34 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
 
+from dejavu import resources
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table.hands import AppAt
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_read_once() -> Iterator[None]:
+    """The files of the game's pictures are decoded once for all tests, not once for every app.
+
+    What is read from a file is only ever scaled or converted, which makes a picture of its own.
+    """
+    load, assets = pygame.image.load, resources.assets()
+    load_once = cache(load)
+
+    def read(file: Path) -> pygame.Surface:
+        return load_once(file) if Path(file).is_relative_to(assets) else load(file)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", read)
+        yield
 
 
 @pytest.fixture

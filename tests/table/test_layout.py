@@ -20,10 +20,11 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Widget
 from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
+from tests.amounts import ends
 from tests.table.hands import AppAt
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)]
-SCALES = [1.0, 1.4, 2.0]
+SIZES = ends([(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
+SCALES = ends([1.0, 1.4, 2.0])
 
 
 def nothing(*_: object) -> None:

@@ -16,8 +16,9 @@ from pygame import Surface
 
 from dejavu.arena.figure import Figure
 from dejavu.table.bench import full_table
+from dejavu.table.board.flights import Trip
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.flights import Trip
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
@@ -92,7 +93,7 @@ class Table:
 
 def drag(table: Table) -> list[float]:
     """HeldPiece a bit from the tray all over the window."""
-    start = table.spot("tray:0")
+    start = table.spot(Spot("tray", number=0).name)
     table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     for point in _tour(table.app.window.size):
         table.frame(table.move(point))
@@ -133,7 +134,7 @@ def flight(table: Table) -> list[float]:
     scene = table.scene
     hand = scene.state.players[scene.view.seat].hand or [0]
     face = scene.faces.face(hand[0], card_size(scene.look.px(7)))
-    ends = ["seat:1", "seat:3", "row"]
+    ends = [Spot("seat", number=1), Spot("seat", number=3), Spot("row")]
     for number in range(FRAMES // 20):
         trip = Trip(face, scene.map.rect.center, ends[number % len(ends)], seconds=SLOW)
         table.frame(partial(scene.flights.depart, [trip], True, _nothing))

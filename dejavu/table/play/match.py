@@ -21,6 +21,7 @@ from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.save_watch import SaveWatch
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 NO_EYES = -1
 """The seat of somebody who sees only what everybody sees."""
 
-Watcher = Callable[[Sequence[Event]], None]
+Watcher = Callable[[Happenings], None]
 """Hears what happened, as the viewer may see it; nothing when the position changed otherwise (undo, another viewer)."""
 
 
@@ -179,11 +180,11 @@ class Match:
         self._proceed()
         self.save_watch.heed()
 
-    def act(self, action: Action) -> Refusal | None:
-        """Do something for the viewer; why not, when it is refused."""
+    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
+        """Do something for the viewer; why not, when it is refused. ``by_hand``: a piece was put where it goes."""
         refusal = self.view.why_not(action)
         if refusal is None:
-            self._apply(action)
+            self._apply(action, by_hand)
             self._soon(0)
         return refusal
 
@@ -372,7 +373,7 @@ class Match:
 
     # Changes
 
-    def _apply(self, action: Action) -> None:
+    def _apply(self, action: Action, by_hand: bool = False) -> None:
         seat, turn = self.session.state.current_player, self.session.state.turn
         events = self.session.act(action)
         if turn_ended(self.session.state, turn):
@@ -380,15 +381,16 @@ class Match:
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()
-        self._changed(events)
+        self._changed(events, by_hand)
 
-    def _changed(self, events: Sequence[Event]) -> None:
+    def _changed(self, events: Sequence[Event], by_hand: bool = False) -> None:
         self._view = None
         self.hints.forget()
         self.save_watch.heed()
-        self._tell(events)
+        self._tell(events, by_hand)
 
-    def _tell(self, events: Sequence[Event]) -> None:
-        seen = [event.seen_by(self.viewer if self.may_peek else NO_EYES) for event in events]
+    def _tell(self, events: Sequence[Event], by_hand: bool = False) -> None:
+        eyes = self.viewer if self.may_peek else NO_EYES
+        seen = Happenings((event.seen_by(eyes) for event in events), by_hand)
         for watcher in list(self._watchers):
             watcher(seen)

@@ -165,7 +165,7 @@ class Replay(Match):
         """Put it on the screen."""
         self._fit_scene(first=True)
 
-    def act(self, action: Action) -> Refusal | None:
+    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Nothing is done in a replay."""
         return self.view.why_not(action)
 

@@ -12,11 +12,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments, FragmentsState
+from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import LONG, SETUPS, Setup, lively
+from tests.games.setups import SETUPS, Setup, lively
 
 FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments"]
-SEEDS = range(400 if LONG else 2)
+SEEDS = range(amount(1, 400))
 CHECKED = 0.1
 """How often a position of a random game is counted, beside those after a turn."""
 
@@ -73,7 +74,7 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(
-    max_examples=300 if LONG else 15,
+    max_examples=amount(10, 300),
     stateful_step_count=60,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

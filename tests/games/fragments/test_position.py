@@ -18,8 +18,9 @@ from dejavu.content import ContentError
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from tests import conformance
+from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import FREE_VERBS, LONG, SETUPS, every_action, lively
+from tests.games.setups import FREE_VERBS, SETUPS, every_action, lively
 
 # What is not named
 
@@ -343,7 +344,7 @@ def places(data: Any) -> list[tuple[Any, Any]]:
     return [place for key, value in pairs for place in [(data, key), *places(value)]]
 
 
-@settings(max_examples=2000 if LONG else 150, deadline=None)
+@settings(max_examples=amount(50, 2000), deadline=None)
 @given(seed=st.integers(0, 40), draw=st.data())
 def test_a_mutated_position_is_read_or_refused_with_one_line(game: Fragments, seed: int, draw: st.DataObject) -> None:
     data = copy.deepcopy(some_position(game, seed).to_data())
@@ -386,7 +387,7 @@ def play_on(game: Fragments, state: FragmentsState, seed: int) -> None:
         pieces.check(game.components, state.to_data())
 
 
-@settings(max_examples=1000 if LONG else 100, deadline=None)
+@settings(max_examples=amount(35, 1000), deadline=None)
 @given(junk=JUNK)
 def test_junk_is_refused_with_one_line(game: Fragments, junk: Any) -> None:
     try:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from dejavu.content import ContentError
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.schema import check_folder, components_from_data, read_components
+from tests.amounts import amount
 
 CARDS = Path(__file__).parents[3] / "data" / "cards.yaml"
 TEXT = CARDS.read_text("utf-8")
@@ -466,7 +467,7 @@ OTHERS = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=amount(50, 1000), deadline=None)
 @given(span=st.sampled_from(SCALARS), other=OTHERS | st.text(max_size=8))
 def test_any_scalar_changed_to_anything_gives_a_box_or_faults(
     span: tuple[int, int], other: str, tmp_path_factory: pytest.TempPathFactory

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from dejavu.games.fragments import scoring
 from dejavu.games.fragments.components import Card, MemoryFragment
 from dejavu.games.fragments.game import Fragments
+from tests.amounts import amount
 
 SCORING = ("white-2", "white-3", "white-4", "white-5", "white-6", "white-7")
 COLOUR = {"white-2": "cyan", "white-3": "magenta", "white-4": "amber"}
@@ -38,7 +39,7 @@ def by_trying_everything(cards: Sequence[str], fragments: Sequence[MemoryFragmen
     return best
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=amount(50, 1000), deadline=None)
 @given(
     names=st.lists(st.sampled_from(SCORING), min_size=1, max_size=4, unique=True),
     numbers=st.lists(st.integers(0, 14), max_size=6, unique=True),
@@ -53,7 +54,7 @@ def test_the_assignment_of_fragments_is_the_best_there_is(
     assert sum(found.values()) == by_trying_everything(names, fragments)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=amount(40, 500), deadline=None)
 @given(
     long=st.lists(st.integers(0, 41), max_size=14, unique=True),
     held=st.lists(st.integers(0, 14), max_size=8, unique=True),
@@ -71,7 +72,7 @@ def test_a_score_does_not_depend_on_the_order_of_anything(
     assert scoring.links(game.components, again[0]) * game.components.girl.link_vp == first[2]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(25, 500), deadline=None)
 @given(long=st.lists(st.integers(0, 41), max_size=14, unique=True), held=st.lists(st.integers(0, 14), unique=True))
 def test_another_fragment_never_lowers_a_score(game: Fragments, long: list[int], held: list[int]) -> None:
     totals = [

@@ -15,8 +15,9 @@ from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
+from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import LONG, SETUPS, Setup, every_action, lively
+from tests.games.setups import SETUPS, Setup, every_action, lively
 
 FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
 
@@ -33,7 +34,7 @@ def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterato
     yield state
 
 
-@pytest.mark.parametrize("seed", range(60 if LONG else 2))
+@pytest.mark.parametrize("seed", range(amount(1, 60)))
 @pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
 def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: int) -> None:
     rng = Random(seed)
@@ -46,7 +47,7 @@ def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: 
             assert sampled.legal_actions() == state.legal_actions() or seat != state.current_player
 
 
-@pytest.mark.parametrize("seed", range(60 if LONG else 2))
+@pytest.mark.parametrize("seed", range(amount(1, 60)))
 @pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
 def test_two_states_that_differ_in_hidden_cards_alone_look_the_same(game: Fragments, setup: Setup, seed: int) -> None:
     rng = Random(seed)
@@ -93,7 +94,7 @@ def test_a_view_outlives_the_state_it_came_from(game: Fragments) -> None:
     assert view.legal_actions() == before
 
 
-@settings(max_examples=300 if LONG else 25, deadline=None)
+@settings(max_examples=amount(12, 300), deadline=None)
 @given(data=st.data(), seed=st.integers(0, 2**32), begun=st.integers(0, 400), acts=st.integers(1, 12))
 def test_a_view_stays_while_the_state_goes_on(
     game: Fragments, data: st.DataObject, seed: int, begun: int, acts: int
@@ -156,7 +157,7 @@ def test_a_view_is_small_enough_to_send_to_another_process(game: Fragments) -> N
     assert len(pickle.dumps(state.view(0))) < 3 * plain
 
 
-@pytest.mark.parametrize("seed", range(20 if LONG else 2))
+@pytest.mark.parametrize("seed", range(amount(1, 20)))
 def test_no_event_tells_a_seat_what_another_drew(game: Fragments, seed: int) -> None:
     setup, rng = FRAGMENTS[2], Random(seed)
     state = game.new_state(setup.seats, setup.options(game, seed))
@@ -178,7 +179,7 @@ def test_no_event_tells_a_seat_what_another_drew(game: Fragments, seed: int) -> 
     assert drawn > setup.seats * 5
 
 
-@settings(max_examples=200 if LONG else 30, deadline=None)
+@settings(max_examples=amount(15, 200), deadline=None)
 @given(seed=st.integers(0, 2**32), seat=st.integers(0, 3))
 def test_sampling_depends_on_nothing_but_view_and_luck(game: Fragments, seed: int, seat: int) -> None:
     state = game.new_state(4, FRAGMENTS[2].options(game, seed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Color, Surface
 
-from dejavu.table.boards.fragments.cosmic_map import layer
+from dejavu.table.board.map import rims
 from dejavu.table.look.surface_cache import SurfaceCache
 
 
@@ -43,8 +43,8 @@ def test_rims_seen_from_near_by_take_no_more_than_two_windows() -> None:
     canvas = Surface((640, 400))
     for shift in range(12):
         corners = [(0.0 + shift, 0.0), (600.0, 0.0), (600.0, 380.0), (0.0, 380.0)]
-        layer.draw_rim(canvas, corners, Color("gold"), 14)
-    assert layer._RIMS.bytes <= max(layer._RIMS_LEAST, 2 * 4 * 640 * 400)
+        rims.draw_rim(canvas, corners, Color("gold"), 14)
+    assert rims._RIMS.bytes <= max(rims._RIMS_LEAST, 2 * 4 * 640 * 400)
     for shift in range(12):
-        layer.draw_rim(canvas, [(x * 4, y * 4) for x, y in [(shift, 0), (600, 0), (600, 380)]], Color("gold"), 14)
-    assert len(layer._RIMS) <= 4
+        rims.draw_rim(canvas, [(x * 4, y * 4) for x, y in [(shift, 0), (600, 0), (600, 380)]], Color("gold"), 14)
+    assert len(rims._RIMS) <= 4

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.hint_marks import lead_focus, pointed_at
+from dejavu.table.board.hint_marks import lead_focus
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.hint_targets import pointed_at, touched_first
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
 
@@ -48,7 +49,7 @@ class BoardScene(Scene):
         return Moves(self.view)
 
     @property
-    def pointed_at(self) -> tuple[str, ...]:
+    def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
         return pointed_at(hint.action, self.moves) if hint else ()
@@ -66,14 +67,14 @@ class BoardScene(Scene):
         """Hear no more."""
         self._unsubscribe()
 
-    def happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
-        lead_focus(self.app, self.pointed_at)
+        lead_focus(self.app, touched_first(self.pointed_at))
 
-    def _heard(self, happenings: Sequence[Event]) -> None:
+    def _heard(self, happenings: Happenings) -> None:
         self.happened(happenings)
         hint = self.match.hints.shown
         if hint is not self._heeded:

@@ -9,10 +9,12 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.flights import Flights
+from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -31,18 +33,18 @@ from dejavu.table.boards.fragments.areas.tray import Tray
 from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.flights import Flights
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.handles import Handles
-from dejavu.table.boards.fragments.hint_marks import draw_hint
-from dejavu.table.boards.fragments.inspector import Inspector
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.slips import Slips
+from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import hint_words
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -60,11 +62,9 @@ class GameScene(BoardScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.peeking = False
-        self.by_hand = False
-        """Whether a drop is being done: the piece is already where it goes and need not fly."""
         self._row_wishes: dict[tuple[int, bool], bool] = {}
         """Whether a viewer wants the communal row open while the map matters, or while cards do."""
-        self._away: set[str] = set()
+        self._away: set[Spot] = set()
 
     # What areas read
 
@@ -94,11 +94,11 @@ class GameScene(BoardScene):
         return hint_words(self.match.hints, self.view, self.names)
 
     @property
-    def pointed_at(self) -> tuple[str, ...]:
+    def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
         hint = self.match.hints.shown
         if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
-            return ("walk",)
+            return (Spot("walk"),)
         return super().pointed_at
 
     def hinted(self, hint: Hint) -> None:
@@ -113,18 +113,18 @@ class GameScene(BoardScene):
         piece: Piece | None = drag.held.payload if drag.active and drag.held else None
         return piece
 
-    def is_away(self, piece: str) -> bool:
+    def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
         return piece in self._away or piece in self.flights.away
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a piece, or a place for pieces, is in the window."""
         for area in (self.sown, *self.areas.values()):
             if area.shown and (point := area.spot(piece)):
                 return point
         return None
 
-    def invalidate_spot(self, piece: str) -> None:
+    def invalidate_spot(self, piece: Spot) -> None:
         """Have the area in which a place is drawn again."""
         for area in (self.sown, *self.areas.values()):
             if area.shown and area.spot(piece):
@@ -141,7 +141,7 @@ class GameScene(BoardScene):
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
         self.handles = Handles(self)
-        self.flights = Flights(self)
+        self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
         self._make_areas()
         super().enter()
@@ -175,7 +175,7 @@ class GameScene(BoardScene):
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app.look, self.app.pictures)
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
-        self.inspector = Inspector(self.app, self.faces, self.names)
+        self.inspector = inspector_for(self, self.faces)
         self.slips = Slips(self.look, self.app.pictures, self.state.components)
         self._arrange()
 
@@ -213,12 +213,12 @@ class GameScene(BoardScene):
         self.app.input.look_at(None)
         self.invalidate()
 
-    def happened(self, happenings: Sequence[Event]) -> None:
+    def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
         self.timeline.finish()
         before = self._shown_state
         seat = before.current_player
-        trips = self.flights.plan(happenings, before)
+        trips = self._trips.plan(happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
@@ -288,8 +288,8 @@ class GameScene(BoardScene):
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
-        nebula = target is not None and target.name.startswith("nebula:")
-        return self.inspector.show(target, self.view, self.map.rect if nebula else None)
+        nebula = target is not None and self.map.view.named(target.name) is not None
+        return self.inspector.show(target, self.map.rect if nebula else None)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it now."""
@@ -347,12 +347,12 @@ class GameScene(BoardScene):
         show = self.open_overlay
         self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in looks.items()])
 
-    def held_changed(self, name: str, piece: Piece | None) -> None:
+    def held_changed(self, spot: Spot, piece: Piece | None) -> None:
         """A piece was lifted from its place, or is down again."""
         if piece is None:
-            self._away.discard(name)
+            self._away.discard(spot)
         else:
-            self._away.add(name)
+            self._away.add(spot)
         self.map.mark()
         self.invalidate()
 

@@ -1,75 +1,42 @@
-"""Handles: how the pieces of this game can be touched, as targets."""
+"""How the pieces of this game can be touched, as targets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.handles import BoardHandles
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.words import belongs
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
 
-
-class HeldBoardPiece(HeldPiece):
-    """A piece of this game in the hand: where it lay nothing is drawn, and the map shows where it may go."""
-
-    def __init__(self, scene: GameScene, name: str, piece: Piece, picture: Surface, label: str) -> None:
-        super().__init__(piece, picture, label, belongs(piece))
-        self._scene, self._name = scene, name
-
-    def started(self) -> None:
-        """Lifted."""
-        self._scene.held_changed(self._name, self.payload)
-
-    def ended(self, dropped: bool) -> None:
-        """Down again."""
-        self._scene.held_changed(self._name, None)
-
-
-class Handles:
+class Handles(BoardHandles[Piece, Place]):
     """Makes the targets of one scene."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
+        super().__init__(scene)
         self._scene = scene
 
-    def lights(self, place: Place) -> Callable[[Any], bool]:
-        """Whether something carried may be put there."""
-        return lambda piece: self._scene.play.moves.fits(piece, place)
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        return self._scene.play.moves.fits(piece, place)
 
-    def drop_on(self, place: Place) -> Callable[[Any, Point], str | None]:
-        """Put it there."""
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        return self._scene.play.put(piece, place, by_hand=True)
 
-        def drop(piece: Piece, _point: Point) -> str | None:
-            self._scene.by_hand = True
-            try:
-                return self._scene.play.put(piece, place)
-            finally:
-                self._scene.by_hand = False
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+        return belongs(piece)
 
-        return drop
-
-    def area(self, name: str, rect: Rect, label: str, place: str, tip: str = "", focusable: bool = False) -> Target:
-        """A whole area on which pieces can be put."""
-        return Target(
-            name=name,
-            rect=rect,
-            label=label,
-            kind="area",
-            focusable=focusable,
-            lit=self.lights(Place(place)),
-            drop=self.drop_on(Place(place)),
-            tip=tip,
-        )
-
-    def card(self, name: str, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
+    def card(self, spot: Spot, rect: Rect, card: int, place: Place, piece: CardPiece | None, face: Surface) -> Target:
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
         scene = self._scene
         label = scene.names.card(scene.state.components.cards[card].id)
@@ -78,40 +45,40 @@ class Handles:
         if scene.play.can_click_card(card, place.name):
             action = lambda: scene.said(scene.play.click_card(card, place.name))  # noqa: E731
         elif not draggable:
-            action = lambda: scene.look_at(name)  # noqa: E731
+            action = lambda: scene.look_at(spot.name)  # noqa: E731
         return Target(
-            name=name,
+            name=spot.name,
             rect=rect,
             label=label,
             action=action,
-            pick_up=(lambda: HeldBoardPiece(scene, name, piece, face, label)) if draggable and piece else None,
+            pick_up=self.pick_up(spot, piece, lambda: face, label) if draggable and piece else None,
             lit=self.lights(place),
             drop=self.drop_on(place),
         )
 
-    def bit(self, name: str, rect: Rect, piece: Bit) -> Target:
+    def bit(self, spot: Spot, rect: Rect, piece: Bit) -> Target:
         """A bit of tray or chest: dragged, or clicked where one is asked for."""
         scene = self._scene
         label = scene.names.bit(scene.state.components.bit_ids[piece.kind])
         asked = piece.kind in scene.play.asked_bits()
         return Target(
-            name=name,
+            name=spot.name,
             rect=rect,
             label=label,
             value=scene.state.components.bit_ids[piece.kind],
             action=(lambda: scene.said(scene.play.click_bit(piece.kind))) if asked else None,
-            pick_up=self._pick_up(name, piece, rect, label) if scene.match.my_move else None,
+            pick_up=self._pick_up(spot, piece, rect, label) if scene.match.my_move else None,
         )
 
-    def chest(self, name: str, rect: Rect, piece: Bit | None) -> Target:
+    def chest(self, spot: Spot, rect: Rect, piece: Bit | None) -> Target:
         """A chest: takes a bit, and gives back the one in it."""
         scene = self._scene
         lit, drop = self.lights(Place("chests")), self.drop_on(Place("chests"))
         if piece is None:
             tip = _("Chest: drop a bit here to save it for later.")
-            return Target(name=name, rect=rect, label=_("Empty chest"), tip=tip, lit=lit, drop=drop)
+            return Target(name=spot.name, rect=rect, label=_("Empty chest"), tip=tip, lit=lit, drop=drop)
         label = _("Chest with {bit}").format(bit=scene.names.bit(scene.state.components.bit_ids[piece.kind]))
-        return replace(self.bit(name, rect, piece), label=label, lit=lit, drop=drop)
+        return replace(self.bit(spot, rect, piece), label=label, lit=lit, drop=drop)
 
     def circle(self, rect: Rect, label: str) -> Target:
         """The flower circle: takes bits, and gives its flower."""
@@ -130,23 +97,23 @@ class Handles:
             label=label,
             tip=label,
             action=action,
-            pick_up=self._pick_up("circle", flower, rect, _("Flower")) if held and scene.match.my_move else None,
+            pick_up=self._pick_up(Spot("circle"), flower, rect, _("Flower")) if held and scene.match.my_move else None,
             lit=self.lights(Place("circle")),
             drop=self.drop_on(Place("circle")),
         )
 
-    def flower(self, name: str, rect: Rect, flower: Flower) -> Target:
+    def flower(self, spot: Spot, rect: Rect, flower: Flower) -> Target:
         """A flower on a card: planted by a click where the girl stands, or dragged there."""
         scene = self._scene
         label = _("Flower of {card}").format(card=scene.names.card(scene.state.components.cards[flower.card].id))
         may_plant = flower.card in scene.play.moves.flowers()
         return Target(
-            name=name,
+            name=spot.name,
             rect=rect,
             label=label,
             tip=_("Plant it where the girl stands, to take the memory fragment there."),
             action=(lambda: self._plant(flower)) if may_plant else None,
-            pick_up=self._pick_up(name, flower, rect, label) if scene.match.my_move else None,
+            pick_up=self._pick_up(spot, flower, rect, label) if scene.match.my_move else None,
         )
 
     def lifted(self, place: int, rect: Rect, piece: Bit) -> Target:
@@ -170,9 +137,11 @@ class Handles:
 
     def _in_hand(self, place: int, rect: Rect, piece: Bit) -> Target:
         scene = self._scene
-        name, kind = f"lifted:{place}", scene.state.components.bit_ids[piece.kind]
+        spot, kind = Spot("lifted", number=place), scene.state.components.bit_ids[piece.kind]
         label = scene.names.bit(kind)
-        return Target(name=name, rect=rect, label=label, value=kind, pick_up=self._pick_up(name, piece, rect, label))
+        return Target(
+            name=spot.name, rect=rect, label=label, value=kind, pick_up=self._pick_up(spot, piece, rect, label)
+        )
 
     def girl(self, rect: Rect) -> Target:
         """The girl on her nebula: walks by being dragged."""
@@ -181,13 +150,13 @@ class Handles:
             rect=rect,
             label=_("The nameless girl"),
             tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
-            pick_up=self._pick_up("girl", Girl(), rect, _("The nameless girl")),
+            pick_up=self._pick_up(Spot("girl"), Girl(), rect, _("The nameless girl")),
         )
 
     def pick(self, place: int) -> None:
         """A digit: take the n-th bit that lies to be sown or taken; with none, go to the n-th card of the hand."""
         app = self._scene.app
-        bits, cards = ([t for t in app.targets if t.name.startswith(kind)] for kind in ("lifted:", "hand:"))
+        bits, cards = ([t for t in app.targets if Spot.named(t.name).kind == kind] for kind in ("lifted", "hand"))
         if bits[place : place + 1]:
             app.input.activate(bits[place], None)
         elif not bits and cards[place : place + 1]:
@@ -196,8 +165,8 @@ class Handles:
     def _plant(self, flower: Flower) -> None:
         self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))
 
-    def _pick_up(self, name: str, piece: Piece, rect: Rect, label: str) -> Callable[[], HeldPiece]:
-        return lambda: HeldBoardPiece(self._scene, name, piece, self._picture(piece, rect.width), label)
+    def _pick_up(self, spot: Spot, piece: Piece, rect: Rect, label: str) -> Callable[[], HeldPiece]:
+        return self.pick_up(spot, piece, lambda: self._picture(piece, rect.width), label)
 
     def _picture(self, piece: Piece, side: int) -> Surface:
         pictures = self._scene.app.pictures

@@ -129,32 +129,35 @@ class Play:
 
     # Moves
 
-    def act(self, action: Action) -> str | None:
-        """Do it, or say why not."""
+    def act(self, action: Action, by_hand: bool = False) -> str | None:
+        """Do it, or say why not; ``by_hand``: a piece was dropped where it goes."""
         if action.verb == "lay" and action in self.moves.legal:
             self._chosen, self._kept = None, self._advised_bit(action)
-        why = self.match.act(action)
+        why = self.match.act(action, by_hand)
         return None if why is None else refusal(why, self.names)
 
     @_gesture
-    def put(self, piece: Piece, place: Place) -> str | None:
-        """Put a piece somewhere. Words when it is refused; empty ones when it lies there already."""
+    def put(self, piece: Piece, place: Place, by_hand: bool = False) -> str | None:
+        """Put a piece somewhere. Words when it is refused; empty ones when it lies there already.
+
+        ``by_hand``: it was dropped there.
+        """
         if came_from(piece, place, self.view.state.girl):
             return ""
         if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
-            return self._put_card(piece, place)
+            return self._put_card(piece, place, by_hand)
         action = self.moves.meant(piece, place)
         if action is None:
             return belongs(piece)
         if action.verb == "construct" and isinstance(piece, Bit):
-            return self._construct_with(action, piece.kind)
+            return self._construct_with(action, piece.kind, by_hand)
         card = place.number
-        words = self.act(action)
+        words = self.act(action, by_hand)
         if words is None and action.verb in ("fill", "add", "start") and self._asking == card:
-            self.fill(card, aloud=False)
+            self.fill(card, by_hand, aloud=False)
         return words
 
-    def _put_card(self, piece: CardPiece, place: Place) -> str | None:
+    def _put_card(self, piece: CardPiece, place: Place, by_hand: bool) -> str | None:
         action = self.moves.meant(piece, place)
         if action is None:
             return belongs(piece)
@@ -163,19 +166,19 @@ class Play:
         if action.verb == "start" and len(self.moves.starts(piece.card)) > 1:
             self._ask(piece.card)
             return None
-        words = self.act(action)
-        return self.fill(piece.card) if words is None and action.verb == "construct" else words
+        words = self.act(action, by_hand)
+        return self.fill(piece.card, by_hand) if words is None and action.verb == "construct" else words
 
-    def _construct_with(self, construct: Action, kind: int) -> str | None:
+    def _construct_with(self, construct: Action, kind: int, by_hand: bool) -> str | None:
         """A bit dropped on a card begins its construction and is its first bit; both or neither."""
-        words = self.act(construct)
+        words = self.act(construct, by_hand)
         if words is None:
-            words = self.act(self.view.state.actions.fill[kind])
+            words = self.act(self.view.state.actions.fill[kind], by_hand)
             if words is not None:
                 self.match.undo()
         return words
 
-    def fill(self, card: int, aloud: bool = True) -> str | None:
+    def fill(self, card: int, by_hand: bool = False, aloud: bool = True) -> str | None:
         """Fill the slots of a card as long as there is nothing to choose; then ask, in words too if ``aloud``."""
         self._asking = None
         filled = False
@@ -189,7 +192,7 @@ class Play:
                 return None
             if filled and way.verb == "start":
                 return None
-            words = self.act(way)
+            words = self.act(way, by_hand)
             if words is not None or (self.view.state.players[self.view.seat].owns(card) and card not in self._short()):
                 return words
             filled = True

@@ -12,9 +12,10 @@ from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 from dejavu.games.fragments.cosmic_map.pool import fresh_map
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Placement
+from tests.amounts import amount
 
 SIZE = 15
-SLOW = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+SLOW = settings(max_examples=amount(5, 100), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @st.composite

@@ -15,7 +15,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.hint_marks import pointed_at
+from dejavu.table.boards.fragments.hint_targets import pointed_at
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
@@ -122,8 +122,8 @@ def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(
         verbs.add(hint.action.verb)
         app.step(0)
         moves = Moves(state_of(match).view(match.viewer))
-        for name in pointed_at(hint.action, moves):
-            assert target(app, name).rect.width > 0
+        for spot in pointed_at(hint.action, moves):
+            assert target(app, spot.name).rect.width > 0
         assert match.act(hint.action) is None
         settle(app)
     assert verbs >= ({"place", "end-turn"} if fresh_map else {"discard", "ready", "lift", "lay", "end-phase"})
@@ -293,4 +293,4 @@ def test_a_hint_leads_the_keyboard_s_focus_in_every_scene(app: App, stage: str) 
     match.hints.ask()
     app.step(0)
     action = step_shown(match)
-    assert app.targets.focus == pointed_at(action, Moves(state_of(match).view(match.viewer)))[0]
+    assert app.targets.focus == pointed_at(action, Moves(state_of(match).view(match.viewer)))[0].name

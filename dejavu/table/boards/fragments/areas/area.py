@@ -9,18 +9,19 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 
 class Area:
     """Placed by the scene; ``refresh`` is called after that and whenever the view changed."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         self.scene = scene
         self.rect = Rect(0, 0, 0, 0)
         self.folded = False
@@ -52,13 +53,13 @@ class Area:
         """What can be touched here."""
         return ()
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """The middle of a piece that lies here, or would come here; None when it has no place here."""
         return None
 
-    def holds(self, piece: str) -> bool:
+    def holds(self, piece: Spot) -> bool:
         """Whether exactly this piece lies here."""
-        return any(target.name == piece for target in self.targets()) if self.shown else False
+        return any(target.name == piece.name for target in self.targets()) if self.shown else False
 
     # What areas read
 

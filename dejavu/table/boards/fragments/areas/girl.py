@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
-from dejavu.table.boards.fragments.pieces import Bit, Flower
+from dejavu.table.boards.fragments.pieces import Bit, Flower, Place
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -60,7 +61,7 @@ class GirlTile(Area):
 
     def _draw_chest(self, surface: Surface, place: int, rect: Rect) -> None:
         surface.blit(self.scene.app.pictures.get("tokens/chest-open", rect.size), rect)
-        if place < len(self.player.chest) and not self.scene.is_away(f"chest:{place}"):
+        if place < len(self.player.chest) and not self.scene.is_away(Spot("chest", number=place)):
             kind = self.player.chest[place]
             inner = rect.inflate(-rect.width // 8, -rect.height // 8)
             surface.blit(self.scene.bit(kind, inner.width), inner)
@@ -71,7 +72,7 @@ class GirlTile(Area):
         rect, look = self._circle, self.look
         pygame.draw.circle(surface, look.theme["field"], rect.center, rect.width // 2)
         pygame.draw.circle(surface, look.theme["hairline"], rect.center, rect.width // 2, max(2, look.hairline))
-        if self.player.circle and not self.scene.is_away("circle"):
+        if self.player.circle and not self.scene.is_away(Spot("circle")):
             surface.blit(self.scene.app.pictures.get("tokens/flower", rect.size), rect)
             if -1 in self.moves.flowers():
                 look.draw_ring(surface, rect, gap=0.0)
@@ -111,10 +112,10 @@ class GirlTile(Area):
     def targets(self) -> Sequence[Target]:
         """The tile takes bits to save; every chest, the circle and flowers stand for themselves."""
         scene = self.scene
-        found = [scene.handles.area("girl-tile", self.rect, _("Chests"), "chests")]
+        found = [scene.handles.area("girl-tile", self.rect, _("Chests"), Place("chests"))]
         for place, rect in enumerate(self._chests):
             bit = Bit(self.player.chest[place], "chest") if place < len(self.player.chest) else None
-            found.append(scene.handles.chest(f"chest:{place}", rect, bit))
+            found.append(scene.handles.chest(Spot("chest", number=place), rect, bit))
         cost = self.components.rules.grow_cost
         found.append(
             scene.handles.circle(
@@ -125,14 +126,13 @@ class GirlTile(Area):
             )
         )
         for card, rect in zip(self._flower_cards, self._flowers, strict=True):
-            found.append(scene.handles.flower(f"flower:{self.components.cards[card].id}", rect, Flower(card)))
+            found.append(scene.handles.flower(Spot("flower", self.components.cards[card].id), rect, Flower(card)))
         return found
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a chest or the circle is."""
-        if piece == "circle":
+        if piece.kind == "circle":
             return self._circle.center
-        if piece.startswith("chest:"):
-            place = int(piece.removeprefix("chest:"))
-            return self._chests[place].center if place < len(self._chests) else self.rect.center
+        if piece.kind == "chest":
+            return self._chests[piece.number].center if piece.number < len(self._chests) else self.rect.center
         return None

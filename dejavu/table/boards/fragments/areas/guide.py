@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
+from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.hint_marks import hint_button
 from dejavu.table.boards.fragments.words import end_label, phase_name, sentence
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
@@ -19,7 +20,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
@@ -28,7 +29,7 @@ _DOT = 0.7
 class Hand(Area):
     """The viewer's own cards; folded, as slips."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._new: dict[int, set[int]] = {}
         """Cards drawn lately, by seat."""
@@ -71,7 +72,7 @@ class Hand(Area):
             if not self.open or card == UNKNOWN:
                 back = self.scene.slips.blank(rect.size) if self.folded else self.scene.faces.back("blue", rect.size)
                 surface.blit(back, rect)
-            elif not self.scene.is_away(f"hand:{self.components.cards[card].id}"):
+            elif not self.scene.is_away(Spot("hand", self.components.cards[card].id)):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
                     self._draw_new(surface, card, rect)
@@ -118,7 +119,7 @@ class Hand(Area):
         for card, rect in zip(self.player.hand, self._rects, strict=True):
             found.append(
                 self.scene.handles.card(
-                    f"hand:{self.components.cards[card].id}",
+                    Spot("hand", self.components.cards[card].id),
                     rect,
                     card,
                     Place("hand", card),
@@ -132,9 +133,9 @@ class Hand(Area):
         key = self.scene.app.bindings.shown("peek")
         return _("Hold {key} to look at your cards.").format(key=key) if self.scene.match.may_peek else ""
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a card of the hand lies; a card that just came shares the place of the last."""
         for card, rect in zip(self.player.hand, self._rects, strict=True):
-            if card != UNKNOWN and f"hand:{self.components.cards[card].id}" == piece:
+            if card != UNKNOWN and Spot("hand", self.components.cards[card].id) == piece:
                 return rect.center
-        return self.rect.center if piece.startswith("hand") else None
+        return self.rect.center if piece.kind == "hand" else None

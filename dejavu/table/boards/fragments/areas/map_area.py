@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Phase, Regeneration, Sowing, Walk
+from dejavu.table.board.map.looking import looking_buttons
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.look.look import Look
@@ -20,7 +21,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 _ROOMY, _WIDE, _SIGNS = 14.0, 1.3, 3.0
 """Em that the map is high and wide where there is room for buttons; how much wider than high it is where these stand
@@ -30,7 +31,7 @@ beside it instead of over a corner, and the em they take there."""
 class MapArea(Area):
     """Wraps the view of the map; the nebulae are targets, dropped on by girl, flowers and bits."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self.view = MapView(scene.state.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(scene.state)
@@ -82,7 +83,8 @@ class MapArea(Area):
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.advised = self._advised()
         self.view.ends = self._ends()
-        self.view.hidden = {("girl", self.view.girl)} if isinstance(piece, Girl) or self.scene.is_away("girl") else ()
+        girl_away = isinstance(piece, Girl) or self.scene.is_away(Spot("girl"))
+        self.view.hidden = {("girl", self.view.girl)} if girl_away else ()
 
     def _lit(self, piece: Piece | None) -> Sequence[int]:
         moves = self.moves
@@ -143,7 +145,7 @@ class MapArea(Area):
 
     def _advised(self) -> list[int]:
         """The nebula to which a hint points: while it does, the others step back."""
-        return [nebula for name in self.scene.pointed_at if (nebula := self.view.named(name)) is not None]
+        return [nebula for spot in self.scene.pointed_at if (nebula := self.view.nebula_of(spot)) is not None]
 
     def targets(self) -> Sequence[Target]:
         """The sky, every nebula, the girl after hers, the buttons for looking."""
@@ -187,12 +189,11 @@ class MapArea(Area):
         rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
         return rect
 
-    def spot(self, piece: str) -> Point | None:
-        """Where a nebula, or something on it, is: ``nebula:orion``, ``girl:orion``, ``fragment:orion``."""
-        if piece == "nebula-centre":
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a nebula is, or something (girl, fragment, flower) on the nebula of that id; the middle of the map."""
+        if piece.kind == "map":
             return self.rect.center
-        kind, _colon, name = piece.partition(":")
-        nebula = self.components.nebula_index.get(name)
+        kind, nebula = piece.kind, self.components.nebula_index.get(piece.id)
         if nebula is None or nebula not in self.view.placements:
             return None
         if kind == "nebula":

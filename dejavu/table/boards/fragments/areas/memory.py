@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
@@ -63,7 +64,7 @@ class ShortTerm(Area):
         for place, rect in enumerate(self._rects):
             if place >= len(cards):
                 self._draw_free(surface, rect)
-            elif not self.scene.is_away(f"short:{self.components.cards[cards[place]].id}"):
+            elif not self.scene.is_away(Spot("short", self.components.cards[cards[place]].id)):
                 surface.blit(self._face(cards[place], rect), rect)
                 if self.scene.wants_click(cards[place]):
                     draw_lit(surface, self.look, rect, completes=False)
@@ -88,11 +89,11 @@ class ShortTerm(Area):
     def targets(self) -> Sequence[Target]:
         """The memory itself, to begin a card, and every card in it."""
         tip = _("Cards under construction: their effects count only when they are complete.")
-        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), "short-term", tip)]
+        found = [self.scene.handles.area("short-term", self.rect, _("Short-term memory"), Place("short-term"), tip)]
         for card, rect in zip(self.player.short, self._rects, strict=False):
             found.append(
                 self.scene.handles.card(
-                    f"short:{self.components.cards[card].id}",
+                    Spot("short", self.components.cards[card].id),
                     rect,
                     card,
                     Place("short", card),
@@ -102,12 +103,12 @@ class ShortTerm(Area):
             )
         return found
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a card lies."""
         for card, rect in zip(self.player.short, self._rects, strict=False):
-            if f"short:{self.components.cards[card].id}" == piece:
+            if Spot("short", self.components.cards[card].id) == piece:
                 return rect.center
-        return self.rect.center if piece.startswith("short") else None
+        return self.rect.center if piece.kind == "short" else None
 
 
 class LongTerm(Area):
@@ -175,7 +176,7 @@ class LongTerm(Area):
             surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
         for card in self.player.flowers:
             name = self.components.cards[card].id
-            if not (self.scene.is_away(f"long:{name}") or self.scene.is_away(f"flower:{name}")):
+            if not (self.scene.is_away(Spot("long", name)) or self.scene.is_away(Spot("flower", name))):
                 flower = self._flower_rect(self._rects[card])
                 surface.blit(self.scene.app.pictures.get("tokens/flower", flower.size), flower)
 
@@ -185,7 +186,7 @@ class LongTerm(Area):
         for chain in self._chains:
             parts.append([])
             for card in chain:
-                if self.scene.is_away(f"long:{self.components.cards[card].id}"):
+                if self.scene.is_away(Spot("long", self.components.cards[card].id)):
                     parts.append([])
                 else:
                     parts[-1].append(card)
@@ -206,24 +207,24 @@ class LongTerm(Area):
 
     def targets(self) -> Sequence[Target]:
         """The memory, to build a card at once; every card to be looked at; flowers to be planted."""
-        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), "long-term")]
+        found = [self.scene.handles.area("long-term", self.rect, _("Long-term memory"), Place("long-term"))]
         for card, rect in self._rects.items():
             name = self.components.cards[card].id
-            found.append(Target(name=f"long:{name}", rect=rect, label=self.scene.names.card(name)))
+            found.append(Target(name=Spot("long", name).name, rect=rect, label=self.scene.names.card(name)))
             if card in self.player.flowers:
-                flower = self.scene.handles.flower(f"flower:{name}", self._flower_rect(rect), Flower(card))
+                flower = self.scene.handles.flower(Spot("flower", name), self._flower_rect(rect), Flower(card))
                 found.append(replace(flower, area="flowers"))  # arrow keys do not find what lies on a card
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
             name = self.components.fragments[fragment].id
-            found.append(Target(name=f"fragment:{name}", rect=rect, label=self.scene.names.fragment(name)))
+            found.append(Target(name=Spot("fragment", name).name, rect=rect, label=self.scene.names.fragment(name)))
         return found
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a card or a memory fragment lies."""
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
-            if f"fragment:{self.components.fragments[fragment].id}" == piece and self.shown:
+            if Spot("fragment", self.components.fragments[fragment].id) == piece and self.shown:
                 return rect.center
         for card, rect in self._rects.items():
-            if f"long:{self.components.cards[card].id}" == piece:
+            if Spot("long", self.components.cards[card].id) == piece:
                 return rect.center
-        return self.rect.center if piece.startswith("long") else None
+        return self.rect.center if piece.kind == "long" else None

@@ -11,14 +11,15 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.flights import joined
+from dejavu.table.boards.fragments.trips import joined
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
     from dejavu.table.shell.timers import Timer
 
 SECONDS = 4.0
@@ -29,7 +30,7 @@ _GLOW = 2 * SLOW
 class Plaque(Area):
     """Over long-term memory for the viewer's own cards, at the seat of whoever else completed one."""
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self.words = ""
         self._line: Surface | None = None
@@ -104,7 +105,7 @@ class Plaque(Area):
         self._line = look.paragraph(self.words, min(look.px(26), window.width - look.px(2)), 1.0)
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
-        at = seats.spot(f"seat:{self._seat}") or window.center
+        at = seats.spot(Spot("seat", number=self._seat)) or window.center
         if self._card and long.shown:
             plate.midbottom = (long.rect.centerx, long.rect.top - look.px(0.3))
         elif seats.folded:

@@ -16,7 +16,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import ScrollList
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
 
 WIDTH, _MOST = 25.0, 10.0
 """Width and greatest height, in em, where it lies over the map."""
@@ -30,7 +30,7 @@ class Recap(Area):
     Every player has a group of lines: in brief where room is short, and what does not fit even so scrolls.
     """
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
         self._dismissed = -1
         self._told: tuple[object, ...] = ()

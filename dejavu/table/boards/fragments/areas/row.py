@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import card_size
@@ -134,7 +135,7 @@ class Row(Area):
         )
         cards = [
             self.scene.handles.card(
-                f"row:{self.components.cards[card].id}",
+                Spot("row", self.components.cards[card].id),
                 rect,
                 card,
                 Place("row", card),
@@ -149,7 +150,7 @@ class Row(Area):
         """Signs can be looked at and unfold the row."""
         return [
             Target(
-                name=f"row:{self.components.cards[card].id}",
+                name=Spot("row", self.components.cards[card].id).name,
                 rect=rect,
                 label=self.scene.names.card(self.components.cards[card].id),
                 action=self.scene.toggle_fold,
@@ -158,9 +159,9 @@ class Row(Area):
             for card, rect in zip(self._cards, self._rects, strict=True)
         ]
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a card of the row lies, or lay."""
         for card, rect in zip(self._cards, self._rects, strict=True):
-            if f"row:{self.components.cards[card].id}" == piece:
+            if Spot("row", self.components.cards[card].id) == piece:
                 return rect.center
-        return self.rect.center if piece.startswith("row") else None
+        return self.rect.center if piece.kind == "row" else None

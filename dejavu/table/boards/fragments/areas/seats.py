@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score, score
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
@@ -37,7 +38,7 @@ class Seats(Area):
     def draw(self, surface: Surface) -> None:
         """Every seat; a gold bar marks whose turn it is."""
         for seat, rect in enumerate(self._rects):
-            hover = self.scene.app.input.touch.hover == f"seat:{seat}"
+            hover = self.scene.app.input.touch.hover == Spot("seat", number=seat).name
             self.look.draw_panel(surface, rect, "raised" if hover else "panel")
             if seat == self.state.current_player and not self.scene.over:
                 bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
@@ -119,7 +120,7 @@ class Seats(Area):
         """Every seat opens its menu."""
         return [
             Target(
-                name=f"seat:{seat}",
+                name=Spot("seat", number=seat).name,
                 rect=rect,
                 label=self._words(seat),
                 action=lambda seat=seat: self.scene.open_seat(seat),  # type: ignore[misc]
@@ -159,8 +160,6 @@ class Seats(Area):
         held = [self.components.fragments[index] for index in sorted(self.state.players[seat].fragments)]
         return ", ".join(f"{_(fragment.colour)} {fragment.neurons}" for fragment in held) or _("none")
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a seat's plate is."""
-        if not piece.startswith("seat:"):
-            return None
-        return self._rects[int(piece.removeprefix("seat:"))].center
+        return self._rects[piece.number].center if piece.kind == "seat" else None

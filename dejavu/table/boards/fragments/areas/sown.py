@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, grid_of, row_of
 from dejavu.table.boards.fragments.pieces import Bit
 from dejavu.table.shell.targets import Point, Target
@@ -58,14 +59,14 @@ class Sown(Area):
         self.draw_title(surface, self._title())
         layable = self._layable()
         for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
-            if self.scene.is_away(f"lifted:{place}"):
+            if self.scene.is_away(Spot("lifted", number=place)):
                 continue
             picture = self.scene.bit(kind, rect.width)
             if kind not in layable:
                 picture = picture.copy()
                 picture.set_alpha(90)
             surface.blit(picture, rect)
-            advised = any(name.startswith("lifted:") for name in self.scene.pointed_at)  # then that is the one
+            advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # then that is the one
             if self.moves.lifted and self.scene.play.chosen_place == place and not advised:
                 self.look.draw_ring(surface, rect, gap=0.02)
 
@@ -93,9 +94,8 @@ class Sown(Area):
                 found.append(self.scene.handles.white(place, rect, Bit(kind, "white")))
         return found
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where the n-th bit lies."""
-        if not piece.startswith("lifted:") or not self.shown:
+        if piece.kind != "lifted" or not self.shown:
             return None
-        place = int(piece.removeprefix("lifted:"))
-        return self._rects[place].center if place < len(self._rects) else self.rect.center
+        return self._rects[piece.number].center if piece.number < len(self._rects) else self.rect.center

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.pieces import Place
@@ -47,7 +48,7 @@ class Supplies(Area):
             radius = round(hole.width * 0.42)
             pygame.draw.circle(surface, theme["field"], hole.center, radius)
             pygame.draw.circle(surface, theme["hairline"], hole.center, radius, look.hairline)
-            if place < len(self.state.matrix) and not self.scene.is_away(f"matrix:{place}"):
+            if place < len(self.state.matrix) and not self.scene.is_away(Spot("matrix", number=place)):
                 bit = self.scene.bit(self.state.matrix[place], round(hole.width * 0.92))
                 surface.blit(bit, bit.get_rect(center=hole.center))
         self._draw_pile(surface, self._deck, len(self.state.deck), None)
@@ -100,9 +101,8 @@ class Supplies(Area):
             ),
         ]
 
-    def spot(self, piece: str) -> Point | None:
+    def spot(self, piece: Spot) -> Point | None:
         """Where a hole or a pile is."""
-        if piece.startswith("matrix"):
-            number = piece.removeprefix("matrix:")
-            return self._holes[min(int(number), len(self._holes) - 1)].center if number.isdecimal() else None
-        return {"deck": self._deck.center, "discards": self._discards.center}.get(piece)
+        if piece.kind == "matrix" and piece.number >= 0:
+            return self._holes[min(piece.number, len(self._holes) - 1)].center
+        return {"deck": self._deck.center, "discards": self._discards.center}.get(piece.kind)

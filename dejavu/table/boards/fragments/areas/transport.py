@@ -14,7 +14,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.host import GameHost
     from dejavu.table.play.replay import Replay
 
 _TALL, _ICON, _SPEED, _MENU, _BACK = 2.2, 2.3, 8.4, 4.6, 7.6
@@ -26,7 +26,7 @@ _WORDY, _LEAST_SLIDER = 13.0, 7.0
 class Transport(Area):
     """Folded, all in one line; what has no room there is left out, the words first."""
 
-    def __init__(self, scene: GameScene, replay: Replay) -> None:
+    def __init__(self, scene: GameHost, replay: Replay) -> None:
         super().__init__(scene)
         self._replay = replay
         self._widgets: list[Widget] = []

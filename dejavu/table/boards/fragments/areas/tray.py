@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, grid_of
-from dejavu.table.boards.fragments.pieces import Bit
+from dejavu.table.boards.fragments.pieces import Bit, Place
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -29,7 +30,7 @@ class Tray(Area):
         self.draw_title(surface, self._title())
         asked = self.scene.play.asked_bits()
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
-            if self.scene.is_away(f"tray:{place}"):
+            if self.scene.is_away(Spot("tray", number=place)):
                 continue
             surface.blit(self.scene.bit(kind, rect.width), rect)
             if kind in asked:
@@ -58,14 +59,13 @@ class Tray(Area):
     def targets(self) -> Sequence[Target]:
         """The tray itself, to put bits back, and every bit."""
         words, used = _("Collected bits"), bool(self.player.chest)
-        found = [self.scene.handles.area("tray", self.rect, words, "tray", focusable=used)]
+        found = [self.scene.handles.area("tray", self.rect, words, Place("tray"), focusable=used)]
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
-            found.append(self.scene.handles.bit(f"tray:{place}", rect, Bit(kind, "tray")))
+            found.append(self.scene.handles.bit(Spot("tray", number=place), rect, Bit(kind, "tray")))
         return found
 
-    def spot(self, piece: str) -> Point | None:
-        """Where the n-th bit lies (``tray:3``), or the middle."""
-        name, _colon, number = piece.partition(":")
-        if name != "tray":
+    def spot(self, piece: Spot) -> Point | None:
+        """Where the n-th bit lies , or the middle."""
+        if piece.kind != "tray":
             return None
-        return self._rects[int(number)].center if number and int(number) < len(self._rects) else self.rect.center
+        return self._rects[piece.number].center if 0 <= piece.number < len(self._rects) else self.rect.center

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from dejavu.games.fragments.state import Placement
-from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 
 _OPACITY = 130

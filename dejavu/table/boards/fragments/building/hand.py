@@ -11,10 +11,10 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
+from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.building import placing
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.boards.fragments.building.placing import Feeling
-from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.shell.targets import Point
 

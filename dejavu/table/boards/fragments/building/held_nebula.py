@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.cosmic_map.layer import draw_rim
+from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.cosmic_map.outlines import corners_at
 from dejavu.table.shell.held_piece import HeldPiece
 

@@ -19,6 +19,8 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.hint_marks import draw_hint, hint_button
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments import words
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -30,7 +32,6 @@ from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.status import buttons_over, draw_status, status_height
 from dejavu.table.boards.fragments.building.tray import TALL, Tray
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
 from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.speeds import SPEEDS
@@ -302,7 +303,7 @@ class BuildingScene(BoardScene):
         self.match.act(placing.place(self.view, nebula, feeling.settled))
         if by_keyboard and self.mine:
             pending = self.pending()
-            self.app.input.focus(f"pending:{self.map.components.nebulae[pending[0]].id}" if pending else "end")
+            self.app.input.focus(Spot("pending", self.map.components.nebulae[pending[0]].id).name if pending else "end")
         return None
 
     def _done(self) -> None:

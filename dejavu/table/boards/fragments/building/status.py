@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Phase, State
+from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.look import Look
 from dejavu.table.shell.keys import Bindings

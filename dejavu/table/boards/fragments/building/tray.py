@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.building.held_nebula import HeldNebula
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -85,7 +86,7 @@ class PendingNebula:
         knob.center = self.knob()
         return [
             Target(
-                name=f"pending:{self.id}",
+                name=Spot("pending", self.id).name,
                 rect=self.rect,
                 label=_("{nebula}, to be placed").format(nebula=self.name),
                 pick_up=lambda: HeldNebula(scene, self.nebula, self.name),

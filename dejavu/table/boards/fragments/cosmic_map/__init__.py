@@ -1,15 +1,12 @@
 """The cosmic map as it lies on the table.
 
 ===========  ==================================================================================
-view         what is shown, where everything is, and how the camera moves
-layer        everything at rest, drawn into one picture
-tiles        nebulae, turned and scaled
+view         what is shown and where everything is (a ``board.map.viewport.Viewport``)
+painter      everything at rest, from back to front
+tiles        pictures of nebulae
+outlines     where their corners lie
 links        where they touch
 arrangement  where pieces lie on a nebula
-pieces       pictures of small pieces at any size
-marks        highlights, which are drawn again when they change
-captions     numbered steps, names, what an end of a sowing would bring
-looking      buttons for looking closer
-icons        their signs
+captions     what an end of a sowing would bring
 ===========  ==================================================================================
 """

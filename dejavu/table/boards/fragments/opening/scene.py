@@ -13,13 +13,14 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.actions import READY
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.hint_marks import draw_hint, hint_button
+from dejavu.table.board.note import Note
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.hint_marks import draw_hint, hint_button
-from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.words import Note, end_label, hint_words, refusal, sentence
+from dejavu.table.boards.fragments.words import end_label, hint_words, refusal, sentence
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.held_piece import HeldPiece
@@ -122,7 +123,7 @@ class OpeningScene(BoardScene):
             self._faces = CardFaces(look, self.app.pictures, self.state.components)
         rules = opening_of(self.state)
         self._places = lay_out(look, size, rules.draw, {REMEMBER: rules.remember, DISCARD: rules.discard})
-        self._inspector = Inspector(self.app, self._faces, self.names, self._places.words)
+        self._inspector = inspector_for(self, self._faces, self._places.words)
         self._help = (self._inspector.say(_how_to_read()), self._places.words.topleft)
         self._rects = self._place_cards()
         self._buttons = self._place_buttons(self._places.foot)
@@ -345,7 +346,7 @@ class OpeningScene(BoardScene):
 
     def inspect(self, target: Target | None) -> bool:
         """What a card does, in words: the cards lie large already."""
-        return self._inspector.show(target, self.view)
+        return self._inspector.show(target)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Undo, redo, end and pause by keys; Enter, while no focus is seen, is the golden button."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import State
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import Names
 from dejavu.table.look.look import Look
@@ -87,7 +88,7 @@ class CommunalScores(Widget):
         ids = self._names.components.cards
         return [
             Target(
-                name=f"long:{ids[card.card].id}:{self._seat}",
+                name=Spot("long", ids[card.card].id, self._seat).name,
                 rect=Rect(self.rect.left, top + n * self._line, self.rect.width, self._line),
                 label=self._names.card(ids[card.card].id),
                 tip="\n".join(self._names.card_note(card.card).lines),

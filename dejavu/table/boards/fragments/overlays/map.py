@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.cosmic_map.looking import looking_buttons
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -38,7 +38,7 @@ class MapScene(BoardScene):
         if not self._map.hand_moved:
             self._map.fit()
         faces = CardFaces(look, self.app.pictures, self.state.components)
-        self._inspector = Inspector(self.app, faces, self.names)
+        self._inspector = inspector_for(self, faces)
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)
@@ -70,7 +70,7 @@ class MapScene(BoardScene):
 
     def inspect(self, target: Target | None) -> bool:
         """Nebulae are described."""
-        return self._inspector.show(target, self.view)
+        return self._inspector.show(target)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Looking, and back."""

@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.scoring import Score
+from dejavu.table.board.protocol import Spot
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
@@ -72,7 +73,7 @@ class ScoreTable(Widget):
             return ()
         return [
             Target(
-                name=f"seat:{seat}",
+                name=Spot("seat", number=seat).name,
                 rect=self._row(seat),
                 label=name,
                 action=partial(self._opened, seat),
@@ -106,7 +107,7 @@ class ScoreTable(Widget):
 
     def _draw_row(self, surface: Surface, look: Look, touch: Touch, seat: int, columns: Sequence[int]) -> None:
         row = self._row(seat)
-        if self._opened and touch.hover == f"seat:{seat}":
+        if self._opened and touch.hover == Spot("seat", number=seat).name:
             look.draw_panel(surface, row, "raised", "", 0.4)
         score, leads = self.scores[seat], seat in self.best
         line = Rect(row.left, row.top, row.width, look.px(_ROW))

@@ -9,7 +9,7 @@ from pygame import Surface
 from dejavu.engine.event import Event
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -31,7 +31,7 @@ class Sheet(BoardScene, Form):
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
             self._made_for = (self.app.look, self.view.seat)
             self.faces = CardFaces(look, self.app.pictures, self.state.components)
-            self._inspector = Inspector(self.app, self.faces, self.names)
+            self._inspector = inspector_for(self, self.faces)
         super().layout(size)
 
     def buttons(self) -> Sequence[Button]:
@@ -45,7 +45,7 @@ class Sheet(BoardScene, Form):
 
     def inspect(self, target: Target | None) -> bool:
         """Everything with a name of the board is described."""
-        return self._inspector.show(target, self.view)
+        return self._inspector.show(target)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Back by the key that ends things, too; what has to scroll does so by the keys that move the map."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.overlays.pieces import Sign, Signs
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
 from dejavu.table.boards.fragments.words import Names
@@ -65,7 +66,13 @@ class BitGrid(Widget):
         """Every kind, to be looked at."""
         ids = self._components.bit_ids
         return [
-            Target(name=f"bit:{ids[kind]}", rect=cell, label=self._names.bit(ids[kind]), kind="area", focusable=False)
+            Target(
+                name=Spot("bit", ids[kind]).name,
+                rect=cell,
+                label=self._names.bit(ids[kind]),
+                kind="area",
+                focusable=False,
+            )
             for kind, cell in self._cells.items()
         ]
 

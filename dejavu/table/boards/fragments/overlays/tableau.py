@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Player
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sign, Signs
 from dejavu.table.boards.fragments.overlays.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.sheet import Sheet
@@ -125,7 +126,7 @@ class TableauScene(Sheet):
         if not held:
             return [_heading(_("Memory fragments: none yet"))]
         signs = [
-            Sign(f"fragments/{f.id}", name=f"fragment:{f.id}", label=self.names.fragment(f.id)) for f in held
+            Sign(f"fragments/{f.id}", name=Spot("fragment", f.id).name, label=self.names.fragment(f.id)) for f in held
         ]  # fmt: skip
         return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
 

@@ -9,11 +9,10 @@ from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.boards.fragments.words.things import Names, Note
+from dejavu.table.boards.fragments.words.things import Names
 
 __all__ = [
     "Names",
-    "Note",
     "advice",
     "belongs",
     "end_label",

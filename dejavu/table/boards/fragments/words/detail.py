@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dejavu.games.fragments.components import Card, Components
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.words.things import Names, Note
+from dejavu.table.board.note import Ladder, Note
+from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
-
-
-class Ladder(NamedTuple):
-    """VP by number of cards (or fragments): the steps, and which of them counts now (None: not yet on it)."""
-
-    heading: str
-    steps: tuple[tuple[str, int], ...]
-    now: int | None
 
 
 def card_note(view: FragmentsView, card: int, names: Names) -> Note:
@@ -71,7 +62,7 @@ def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | N
     shown = tuple(
         (f"{number}+" if number == len(steps) else str(number), vp) for number, vp in enumerate(steps, start=1)
     )
-    return Ladder(_("Cards"), shown, min(count, len(steps)) - 1 if count else None)
+    return Ladder((_("Cards"), _("VP")), shown, min(count, len(steps)) - 1 if count else None)
 
 
 def nebula_note(state: State, nebula: int, names: Names) -> Note:

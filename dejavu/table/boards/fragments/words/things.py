@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.components import ANY_SHAPE, Card, Components
+from dejavu.table.board.note import Note
 from dejavu.table.text import _, ngettext
-
-
-class Note(NamedTuple):
-    """A thing looked at large: its name, and what it does in a few sentences."""
-
-    title: str
-    lines: tuple[str, ...]
 
 
 class Names:

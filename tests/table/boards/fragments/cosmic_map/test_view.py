@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import hypot
 
-import pygame
 import pytest
 from pygame import Rect
 from pygame.event import Event
@@ -22,7 +21,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
-from tests.table.hands import AppAt, key, move, press, release, target
+from tests.table.hands import AppAt, move, press, release, target
 
 SIZE = (1280, 720)
 
@@ -184,31 +183,6 @@ def test_dragging_the_sky_pans_and_the_wheel_zooms_where_it_points(shown: tuple[
     assert scene.map.camera.to_world(point) == pytest.approx(world)
 
 
-def test_the_middle_button_pans_over_a_nebula_too(shown: tuple[App, OnlyMap]) -> None:
-    app, scene = shown
-    x, y = (round(part) for part in scene.map.centre(0))
-    app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=2))
-    app.input.handle(Event(pygame.MOUSEMOTION, pos=(x + 30, y - 20), rel=(30, -20), buttons=(0, 1, 0)))
-    app.input.handle(Event(pygame.MOUSEBUTTONUP, pos=(x + 30, y - 20), button=2))
-    app.input.handle(Event(pygame.MOUSEMOTION, pos=(x, y), rel=(-30, 20), buttons=(0, 0, 0)))
-    assert scene.map.centre(0) == pytest.approx((x + 30, y - 20), abs=1)
-    assert scene.chosen == []
-
-
-def test_keys_look_around(shown: tuple[App, OnlyMap]) -> None:
-    app, scene = shown
-    before, zoom = scene.map.centre(0), scene.map.camera.zoom
-    key(app, "shift+left")
-    assert scene.map.centre(0)[0] > before[0]
-    key(app, "shift+up")
-    assert scene.map.centre(0)[1] > before[1]
-    key(app, "=")
-    assert scene.map.camera.zoom > zoom
-    key(app, "0")
-    app.settle()
-    assert scene.map.camera.zoom == pytest.approx(zoom)
-
-
 def test_the_sky_on_the_map_joins_the_sky_around_it(app_at: AppAt) -> None:
     app, scene = app_at(SIZE), OnlyMap(finished())
     app.push(scene)
@@ -223,14 +197,6 @@ def test_the_sky_on_the_map_joins_the_sky_around_it(app_at: AppAt) -> None:
     assert surface.get_buffer().raw == whole.get_buffer().raw
 
 
-def test_the_map_cannot_be_lost_by_panning(shown: tuple[App, OnlyMap]) -> None:
-    view = shown[1].map
-    view.pan(100_000, -100_000)
-    left, top, width, height = view.bounds()
-    assert left - 1 <= view.camera.pose.x <= left + width + 1
-    assert top - 1 <= view.camera.pose.y <= top + height + 1
-
-
 def test_framing_makes_bits_large_enough_to_touch(shown: tuple[App, OnlyMap]) -> None:
     app, scene = shown
     scene.map.frame([2, 3])
@@ -238,17 +204,6 @@ def test_framing_makes_bits_large_enough_to_touch(shown: tuple[App, OnlyMap]) ->
     assert scene.map.bit_side() >= TOUCHABLE
     for nebula in (2, 3):
         assert scene.map.rect.collidepoint(scene.map.centre(nebula))
-
-
-def test_a_chosen_view_outlives_a_resize(shown: tuple[App, OnlyMap]) -> None:
-    _app, scene = shown
-    scene.map.zoom(3)
-    zoom = scene.map.camera.zoom
-    scene.map.layout(Rect(0, 0, 1000, 600), scene.look)
-    assert scene.map.camera.zoom == zoom
-    scene.map.fit()
-    scene.map.layout(Rect(0, 0, 1280, 720), scene.look)
-    assert scene.map.camera.zoom != zoom
 
 
 def test_highlights_are_drawn(shown: tuple[App, OnlyMap]) -> None:

@@ -94,7 +94,7 @@ def test_no_plate_covers_the_middle_of_another_nebula(
     act(app, match, lifts[len(lifts) // 2])
     assert isinstance(app.scene, GameScene)
     view = app.scene.map.view
-    signs = view._layer.signs()
+    signs = view.painter.signs()
     assert len(signs) >= 5
     for nebula, _sign, place in signs:
         for other in view.placements:

@@ -6,6 +6,7 @@ import pytest
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.history import Step
@@ -115,7 +116,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     scene = scene_of(app)
     assert scene.play.may_pass_planting
     match.hints.shown = Hint(END_PHASE, (), state_of(match).actions.walk[0])
-    assert scene.pointed_at == ("walk",)
+    assert scene.pointed_at == (Spot("walk"),)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

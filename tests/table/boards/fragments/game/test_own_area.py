@@ -26,7 +26,7 @@ def test_every_fragment_won_lies_beside_long_term_memory_and_says_what_it_is(
     assert sorted(target.name.removeprefix("fragment:") for target in shown) == sorted(held)
     for target in shown:
         assert scene.areas["long"].rect.contains(target.rect)
-        assert scene.inspector.show(target, scene.view)
+        assert scene.inspector.show(target)
     assert len(state_of(match).players[0].fragments) == len(held)
 
 

@@ -5,9 +5,11 @@ from random import Random
 import pygame
 import pytest
 
+from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.seat_menu import SeatMenu
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
@@ -174,6 +176,31 @@ def test_lifted_bits_are_dragged_one_by_one_and_taken_back(app_at: AppAt, table_
     key(app, "u", "ctrl+y")
     settle(app)
     assert state_of(match).digest() == digests[1]
+
+
+def test_what_was_put_down_by_hand_is_told_to_be_so_and_a_click_or_undo_is_not(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    ids = [n.id for n in scene.state.components.nebulae]
+    laid: list[bool] = []
+
+    def hear(happened: Happenings) -> None:
+        if any(isinstance(event, BitLaid) for event in happened):
+            laid.append(happened.by_hand)
+
+    match.subscribe(hear)
+    click(app, f"nebula:{ids[next(n for n in scene.moves.nebulae('lift') if n != state_of(match).girl)]}")
+    settle(app)
+    drag(app, "lifted:0", f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    settle(app)
+    match.undo()
+    match.redo()
+    match.undo()
+    click(app, f"nebula:{ids[scene.moves.nebulae('lay')[0]]}")
+    assert laid == [True, False, False]
 
 
 def test_a_bit_on_a_nebula_too_far_away_glides_back_and_the_reason_is_said(app_at: AppAt, table_for: TableFor) -> None:

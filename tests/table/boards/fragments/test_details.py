@@ -2,9 +2,11 @@ import pytest
 from pygame import Rect
 
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.inspector import Inspector
+from dejavu.table.boards.fragments.details import Details
 from dejavu.table.boards.fragments.words import Names, detail
+from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -18,12 +20,16 @@ def view(seat: int = 0) -> FragmentsView:
     return fragments().position(position()).view(seat)
 
 
+def inspector_on(app: App) -> Inspector:
+    details, seen = Details(CardFaces(app.look, app.pictures, COMPONENTS), NAMES), view()
+    return Inspector(app, lambda target: details.of(target, seen))
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_everything_with_a_name_is_shown_within_the_window(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
     app = app_at(size, ui_scale=scale)
-    inspector = Inspector(app, CardFaces(app.look, app.pictures, COMPONENTS), NAMES)
-    seen = view()
+    inspector = inspector_on(app)
     things = [f"row:{card}" for card in COMPONENTS.card_index]
     things += [f"nebula:{nebula}" for nebula in COMPONENTS.nebula_index]
     things += [f"bit:{bit}" for bit in COMPONENTS.bit_index]
@@ -31,7 +37,7 @@ def test_everything_with_a_name_is_shown_within_the_window(app_at: AppAt, size: 
     things += ["girl", "circle", "tray:0", "chest:0"]
     corners = [(0, 0), (size[0] - 30, 0), (0, size[1] - 30), (size[0] - 30, size[1] - 30), (size[0] // 2, size[1] // 2)]
     for number, name in enumerate(things):
-        assert inspector.show(_at(name, corners[number % len(corners)]), seen), name
+        assert inspector.show(_at(name, corners[number % len(corners)])), name
         assert inspector.area is not None
         assert app.window.surface.get_rect().contains(inspector.area), name
 
@@ -42,9 +48,9 @@ def _at(name: str, point: tuple[int, int]) -> Target:
 
 def test_what_means_nothing_is_left_to_its_tip(app_at: AppAt) -> None:
     app = app_at((1280, 720))
-    inspector = Inspector(app, CardFaces(app.look, app.pictures, COMPONENTS), NAMES)
+    inspector = inspector_on(app)
     for name in ("menu", "hand", "hand:no-such-card", "tray:99", "tray"):
-        assert not inspector.show(_at(name, (5, 5)), view()), name
+        assert not inspector.show(_at(name, (5, 5))), name
     assert inspector.area is None
 
 

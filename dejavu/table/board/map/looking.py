@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -15,14 +15,14 @@ from dejavu.table.widgets import Button, IconButton
 
 
 class LookingButton(IconButton):
-    """Arrow keys go from nebula to nebula past it: all that it does has a key of its own."""
+    """Arrow keys go from tile to tile past it: all that it does has a key of its own."""
 
     def targets(self) -> Sequence[Target]:
         """The button, for the mouse and for Tab."""
         return [replace(target, aside=True) for target in super().targets()]
 
 
-def looking_buttons(view: MapView, fit: Callable[[], None], keys: Bindings) -> list[Button]:
+def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings) -> list[Button]:
     """Closer, further away and ``fit``, in the lower right corner of the map."""
     look, area = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)

@@ -1,21 +1,19 @@
-"""The layer of the cosmic map: everything at rest in one picture, drawn again only when something changed."""
+"""How the cosmic map is painted: everything that lies on it at rest, from back to front."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Color, Rect, Surface, Vector2
 
 from dejavu.games.fragments.state import Placement
+from dejavu.table.board.map.grounds import Grounds
+from dejavu.table.board.map.rims import draw_rims
+from dejavu.table.board.map.sign_placement import placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
-from dejavu.table.boards.fragments.cosmic_map.captions import placed
-from dejavu.table.boards.fragments.cosmic_map.grounds import Grounds
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
-from dejavu.table.look.shapes import draw_outline
-from dejavu.table.look.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -35,45 +33,15 @@ _MIDDLE = 0.7
 _TRODDEN = Color(255, 226, 160, 255)
 
 
-class MapLayer:
-    """Draws what a view shows."""
+class MapPainter:
+    """Paints what a view shows."""
 
     def __init__(self, view: MapView) -> None:
-        self.backdrop: Callable[[Surface], None] | None = None
-        self._stale = Rect(view.rect)
         self._view = view
-        self._picture = Surface((1, 1))
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Take the size of the window: the layer shares its coordinates, and so do all who draw on it."""
-        if self._picture.get_size() != size:
-            made = Surface(size)
-            self._picture = made.convert() if pygame.display.get_surface() else made
-        self.redraw()
-
-    def redraw(self, part: Rect | None = None) -> None:
-        """Draw a part of it, or (None) all, again before it is copied next."""
-        if part is None:
-            self._stale = self._picture.get_rect()
-        else:
-            self._stale = self._stale.union(part) if self._stale.width else Rect(part)
-
-    def draw(self, surface: Surface) -> None:
-        """Copy the part within the clip, having drawn what of the layer was stale."""
-        if self._stale.width:
-            self._render(self._stale)
-            self._stale = Rect(0, 0, 0, 0)
-        part = surface.get_clip().clip(self._view.rect)
-        surface.blit(self._picture, part, part)
-
-    def _render(self, part: Rect) -> None:
+    def paint(self, canvas: Surface) -> None:
         """From back to front."""
-        view, canvas = self._view, self._picture
-        canvas.set_clip(view.rect.clip(part))
-        if self.backdrop:
-            self.backdrop(canvas)
-        else:
-            canvas.fill(view.look.theme["sky_top"])
+        view = self._view
         self._nebulae(canvas)
         shown = [link for link in view.links if not self._hides(link)]
         draw_links(canvas, view.camera, shown, view.calm, THREAD)
@@ -103,15 +71,9 @@ class MapLayer:
 
     def _rims(self, canvas: Surface) -> None:
         view = self._view
-        gold, em = view.look.theme["accent"], view.look.em
-        for nebula in view.lit:
-            if nebula in view.placements:
-                draw_rim(canvas, view.corners(nebula), gold, em, fill=6)
-        for nebula in view.advised:
-            draw_rim(canvas, view.corners(nebula), gold, 2 * em, fill=34)
-        if view.focus is not None and view.focus in view.placements:
-            light, night = view.look.theme["text"], view.look.theme["field"]
-            draw_outline(canvas, view.corners(view.focus), light, night, max(2, em // 6))
+        lit = [view.corners(nebula) for nebula in view.lit if nebula in view.placements]
+        focus = None if view.focus is None or view.focus not in view.placements else view.corners(view.focus)
+        draw_rims(canvas, view.look, lit, [view.corners(nebula) for nebula in view.advised], focus)
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
@@ -235,47 +197,6 @@ class MapLayer:
 
     def _hides(self, link: Link) -> bool:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))
-
-
-def draw_rim(canvas: Surface, corners: list[tuple[float, float]], colour: Color, em: int, fill: int = 26) -> Rect:
-    """A glowing line round an outline; the rectangle it covers."""
-    width = max(2, round(em / 7))
-    left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    area = Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
-    seen = area.clip(canvas.get_clip())
-    if seen.width < 1 or seen.height < 1:
-        return area
-    points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
-    key = area.size, points, (colour.r, colour.g, colour.b), width, fill
-    _RIMS.bound = max(_RIMS_LEAST, 2 * canvas.get_pitch() * canvas.get_height())
-    canvas.blit(_RIMS.ensure(key, lambda: _rim(*key)), area)
-    return area
-
-
-_RIMS_LEAST = 8 * 2**20
-_RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(_RIMS_LEAST, least=4)
-"""Kept by memory, two windows full, not by number: near by, one rim takes as much as fifty from afar.
-
-Of these few are in sight at once; sixteen of them once took 60 MiB.
-"""
-
-
-def _rim(
-    size: tuple[int, int], points: tuple[tuple[float, float], ...], rgb: tuple[int, int, int], width: int, fill: int
-) -> Surface:
-    """A soft halo outside, a fine bright line, a breath of colour within."""
-    half = (max(2, size[0] // 2), max(2, size[1] // 2))
-    halo = Surface(half, pygame.SRCALPHA)
-    halo.fill((*rgb, 0))
-    small = [(x / 2, y / 2) for x, y in points]
-    pygame.draw.polygon(halo, (*rgb, fill), small)
-    pygame.draw.lines(halo, (*rgb, 150), True, small, max(2, width))
-    halo = pygame.transform.gaussian_blur(halo, max(2, width))
-    made = pygame.transform.smoothscale(halo, size)
-    for a, b in zip(points, (*points[1:], points[0]), strict=True):
-        pygame.draw.aaline(made, (*rgb, 235), a, b, width)
-    return made
 
 
 @lru_cache(maxsize=16)

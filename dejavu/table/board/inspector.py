@@ -8,14 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import NONE
-from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.cards import CardFaces, card_size
-from dejavu.table.boards.fragments.words import Names, Note
-from dejavu.table.boards.fragments.words import detail as words
-from dejavu.table.boards.fragments.words.detail import Ladder
+from dejavu.table.board.note import Ladder, Note
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -26,11 +20,9 @@ _SIZES = (1.0, 0.85, 0.7, 0.5)
 """Shares of the size, tried until a sheet fits the window; the text stays readable."""
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
 """The same where the sheet has a room of its own, which is to be used well."""
-_CARDS = ("hand", "row", "short", "long", "discard", "card")
-_BITS = ("tray", "chest", "lifted", "white")
 
 
-class Thing(NamedTuple):
+class Detail(NamedTuple):
     """What is looked at: words, and a picture made for a height in pixels."""
 
     note: Note
@@ -39,7 +31,7 @@ class Thing(NamedTuple):
     """How high the picture may be, in em."""
     ladder: Ladder | None = None
     row: tuple[str, ...] = ()
-    """Small pictures of what lies there."""
+    """Names of small pictures of what lies there."""
 
 
 class Inspector:
@@ -48,24 +40,25 @@ class Inspector:
     Given a ``room``, only words are shown, always there: for scenes in which things lie large already.
     """
 
-    def __init__(self, app: App, faces: CardFaces, names: Names, room: Rect | None = None) -> None:
-        self._app, self._faces, self._names, self._room = app, faces, names, room
+    def __init__(self, app: App, detail_of: Callable[[Target], Detail | None], room: Rect | None = None) -> None:
+        """``detail_of`` is lent by the game: what a target stands for, None for nodetail."""
+        self._app, self._detail_of, self._room = app, detail_of, room
         self._shown: tuple[Surface, Rect] | None = None
 
-    def show(self, target: Target | None, view: FragmentsView, within: Rect | None = None) -> bool:
-        """Show what a target stands for, told by its name; None, or one that stands for nothing, shows nothing.
+    def show(self, target: Target | None, within: Rect | None = None) -> bool:
+        """Show what a target stands for; None, or one that stands for nothing, shows nodetail.
 
         With ``within`` it lies in the corner of that which is furthest from the target.
         """
         self.clear()
-        thing = self._thing(target.name, view, target.value) if target else None
-        if target is None or thing is None:
+        detail = self._detail_of(target) if target else None
+        if target is None or detail is None:
             return False
         if self._room:
-            sheet = self._sheet(thing._replace(picture=None))
+            sheet = self._sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         else:
-            sheet = self._sheet(thing)
+            sheet = self._sheet(detail)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
             area.clamp_ip(Rect((0, 0), self._app.look.size))
         self._shown = (sheet, area)
@@ -78,7 +71,7 @@ class Inspector:
         return self._shown[1] if self._shown else None
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Show nodetail."""
         if self._shown:
             self._app.invalidate(self._shown[1])
             self._shown = None
@@ -90,87 +83,33 @@ class Inspector:
 
     def say(self, note: Note) -> Surface:
         """A sheet with words of the scene's own, as large as the room."""
-        return self._sheet(Thing(note))
-
-    # What a name stands for
-
-    def _thing(self, name: str, view: FragmentsView, value: str = "") -> Thing | None:
-        kind, *rest = name.split(":")  # what may follow the id tells apart things of one kind
-        which = rest[0] if rest else ""
-        components = self._names.components
-        if kind in _CARDS and which in components.card_index:
-            return self._card(components.card_index[which], view)
-        if kind == "nebula" and which in components.nebula_index:
-            return self._nebula(components.nebula_index[which], view)
-        if kind in (*_BITS, "bit") and (bit := self._bit(kind, which, view, value)):
-            picture = self._faces.pictures
-            return Thing(self._names.bit_note(bit), lambda side: picture.get(f"bits/{bit}", (side, side)))
-        if kind == "fragment" and which in components.fragment_index:
-            picture = self._faces.pictures
-            return Thing(self._names.fragment_note(which), lambda side: picture.get(f"fragments/{which}", (side, side)))
-        player = view.state.players[view.seat]
-        if name == "girl":
-            return Thing(words.girl_note(player, components))
-        if name == "circle":
-            return Thing(words.circle_note(player, components))
-        return None
-
-    def _nebula(self, nebula: int, view: FragmentsView) -> Thing:
-        state, components = view.state, self._names.components
-        row = [f"bits/{components.bit_ids[bit]}" for bit in state.bits[nebula]]
-        if state.fragments[nebula] != NONE:
-            row.append(f"fragments/{components.fragments[state.fragments[nebula]].id}")
-        if state.planted[nebula]:
-            row.append("tokens/flower")
-        return Thing(words.nebula_note(state, nebula, self._names), row=tuple(row))
-
-    def _card(self, card: int, view: FragmentsView) -> Thing:
-        filled = next((p.short[card] for p in view.state.players if card in p.short), [])
-        return Thing(
-            words.card_note(view, card, self._names),
-            lambda height: self._faces.face(card, card_size(height), filled),
-            24.0,
-            words.ladder(view, card, self._names.components),
-        )
-
-    def _bit(self, kind: str, which: str, view: FragmentsView, value: str) -> str | None:
-        """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
-        components = self._names.components
-        if value in components.bit_index:
-            return value
-        if which in components.bit_index:
-            return which
-        player = view.state.players[view.seat]
-        lying = {"tray": player.tray, "chest": player.chest}.get(kind, [])
-        if which.isdecimal() and int(which) < len(lying):
-            return components.bit_ids[lying[int(which)]]
-        return None
+        return self._sheet(Detail(note))
 
     # The sheet
 
-    def _sheet(self, thing: Thing) -> Surface:
+    def _sheet(self, detail: Detail) -> Surface:
         """Words and picture, the words as large as lets all of it be seen."""
         space = self._room or self._app.window.surface.get_rect()
-        sheets = (self._set(thing, size) for size in (_ROOMY if self._room else _SIZES))
+        sheets = (self._set(detail, size) for size in (_ROOMY if self._room else _SIZES))
         smallest = next(sheets)
         while smallest.get_height() > space.height and (smaller := next(sheets, None)):
             smallest = smaller
         return smallest
 
-    def _set(self, thing: Thing, share: float) -> Surface:
+    def _set(self, detail: Detail, share: float) -> Surface:
         look = self._app.look
         pad, size = look.px(0.9 * share), max(share, 14 / look.em)
         picture = None
-        if thing.picture:
-            picture = thing.picture(min(look.px(thing.tall * share), look.size[1] - 2 * pad - look.px(1)))
+        if detail.picture:
+            picture = detail.picture(min(look.px(detail.tall * share), look.size[1] - 2 * pad - look.px(1)))
         taken = (picture.get_width() + pad if picture else 0) + 2 * pad
         width = self._room.width - taken if self._room else min(look.px(WIDTH), look.size[0] - taken - look.px(1))
-        parts = [look.paragraph(thing.note.title, width, 1.35 * size, "text", "display")]
-        if thing.row:
-            parts.append(self._row(thing.row, min(look.px(2.2), width // len(thing.row))))
-        parts += [look.paragraph(line, width, size) for line in thing.note.lines]
-        if thing.ladder:
-            parts.append(self._ladder(thing.ladder, width, size))
+        parts = [look.paragraph(detail.note.title, width, 1.35 * size, "text", "display")]
+        if detail.row:
+            parts.append(self._row(detail.row, min(look.px(2.2), width // len(detail.row))))
+        parts += [look.paragraph(line, width, size) for line in detail.note.lines]
+        if detail.ladder:
+            parts.append(self._ladder(detail.ladder, width, size))
         gap = look.px((0.25 if self._room else 0.45) * share)
         tall = sum(part.get_height() + gap for part in parts) - gap
         wide = max(part.get_width() for part in parts)
@@ -191,14 +130,14 @@ class Inspector:
     def _row(self, row: tuple[str, ...], side: int) -> Surface:
         surface = Surface((side * len(row), side), pygame.SRCALPHA)
         for place, name in enumerate(row):
-            picture = self._faces.pictures.get(name, (round(side * 0.9),) * 2)
+            picture = self._app.pictures.get(name, (round(side * 0.9),) * 2)
             surface.blit(picture, (place * side, 0))
         return surface
 
     def _ladder(self, ladder: Ladder, width: int, size: float) -> Surface:
         """Two lines of aligned numbers: how many, and what they pay; what counts now is gold."""
         look = self._app.look
-        heads = [look.text(head, size, "text_secondary") for head in (ladder.heading, _("VP"))]
+        heads = [look.text(head, size, "text_secondary") for head in ladder.headings]
         edge = look.px(0.4)
         label = max(head.get_width() for head in heads) + look.px(0.4) + edge
         column = min(look.px(2.6), (width - label - edge) // len(ladder.steps))

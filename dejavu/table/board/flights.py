@@ -1,0 +1,114 @@
+"""Pieces in flight between areas.
+
+Whatever leaves a place is gone from it at once; whatever arrives is drawn there when it has landed. Any input ends all
+flights, so that nobody waits for them. Which flights an event means is for the game to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.look.animation import NORMAL, Flight
+from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.targets import Point
+
+_RISE = 3
+"""Em by which words rise from where a piece landed."""
+
+
+@dataclass
+class Trip:
+    """One piece on its way."""
+
+    picture: Surface
+    start: Point
+    end: Spot
+    """Where it goes."""
+    away: Spot | None = None
+    """The piece that is not drawn until this one has landed."""
+    stage: int = 0
+    """1: begins when those of stage 0 have landed."""
+    delay: float = 0.0
+    seconds: float = NORMAL
+    rises: str = ""
+    """Words that rise from where it lands, such as the points that it brings."""
+    landed: Callable[[], None] | None = None
+    """Called when it has landed."""
+
+
+class Flights:
+    """All pieces in flight over one scene."""
+
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
+        self._flying: list[Flight] = []
+        self.away: set[Spot] = set()
+        """Pieces that are not drawn where they lie until their flight has landed."""
+
+    def draw(self, surface: Surface) -> None:
+        """Draw them."""
+        for flight in self._flying:
+            flight.draw(surface)
+
+    def depart(self, trips: Sequence[Trip], own: bool, landed: Callable[[], None]) -> None:
+        """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none.
+
+        With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
+        """
+        factor = 1.0 if own else SPEEDS[self._host.app.settings.bot_speed].flight
+        trips = [trip for trip in trips if self._host.spot(trip.end)] if factor else []
+        first = [trip for trip in trips if trip.stage == 0]
+        waiting = len(first)
+        until = max((trip.delay + trip.seconds for trip in first), default=0.0) * factor
+
+        def down() -> None:
+            nonlocal waiting
+            waiting -= 1
+            if waiting == 0:
+                landed()
+
+        if not first:
+            landed()
+        self.away = {trip.away for trip in trips if trip.away}
+        for trip in trips:
+            delay = trip.delay * factor + (until if trip.stage else 0.0)
+            self._fly(trip, trip.seconds * factor, delay, down if trip.stage == 0 else None)
+
+    def _fly(self, trip: Trip, seconds: float, delay: float, down: Callable[[], None] | None) -> None:
+        host = self._host
+        end = host.spot(trip.end)
+        assert end is not None
+
+        def landed() -> None:
+            if flight in self._flying:
+                self._flying.remove(flight)
+            if trip.away:
+                self.away.discard(trip.away)
+            host.invalidate_spot(trip.end)
+            if trip.landed:
+                trip.landed()
+            if trip.rises:
+                self._rise(trip.rises, end)
+            if down:
+                down()
+
+        flight = Flight(host.timeline, host.invalidate, trip.picture, trip.start, end, seconds, landed, delay)
+        self._flying.append(flight)
+
+    def _rise(self, words: str, at: Point) -> None:
+        """Let words rise from a place."""
+        look = self._host.look
+        flight = Flight(
+            self._host.timeline,
+            self._host.invalidate,
+            look.text(words, 1.6, "accent", "bold"),
+            at,
+            (at[0], at[1] - look.px(_RISE)),
+            3 * NORMAL,
+            lambda: self._flying.remove(flight),
+        )
+        self._flying.append(flight)

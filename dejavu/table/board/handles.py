@@ -1,0 +1,81 @@
+"""Handles: how pieces can be touched, as targets."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.targets import Point, Target
+
+Piece = TypeVar("Piece")
+"""What a game's hand can hold."""
+Place = TypeVar("Place")
+"""Where a game's pieces can be put."""
+
+
+class HeldBoardPiece(HeldPiece):
+    """A piece of a board in the hand: where it lay nothing is drawn, and the board shows where it may go."""
+
+    def __init__(
+        self, host: BoardHost, spot: Spot, piece: Any, picture: Surface, label: str, belongs: str = ""
+    ) -> None:
+        """``spot`` is where it lay, ``belongs`` the sentence that tells where it may go."""
+        super().__init__(piece, picture, label, belongs)
+        self._host, self._spot = host, spot
+
+    def started(self) -> None:
+        """Lifted."""
+        self._host.held_changed(self._spot, self.payload)
+
+    def ended(self, dropped: bool) -> None:
+        """Down again."""
+        self._host.held_changed(self._spot, None)
+
+
+class BoardHandles(ABC, Generic[Piece, Place]):
+    """Makes the targets of one scene. Subclass with what the pieces of a game may do."""
+
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
+
+    @abstractmethod
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+
+    @abstractmethod
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+
+    @abstractmethod
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+
+    def lights(self, place: Place) -> Callable[[Any], bool]:
+        """For ``Target.lit``: whether something carried may be put there."""
+        return lambda piece: self.fits(piece, place)
+
+    def drop_on(self, place: Place) -> Callable[[Any, Point], str | None]:
+        """For ``Target.drop``: put it there."""
+        return lambda piece, _point: self.drop(piece, place)
+
+    def area(self, name: str, rect: Rect, label: str, place: Place, tip: str = "", focusable: bool = False) -> Target:
+        """A whole area on which pieces can be put."""
+        return Target(
+            name=name,
+            rect=rect,
+            label=label,
+            kind="area",
+            focusable=focusable,
+            lit=self.lights(place),
+            drop=self.drop_on(place),
+            tip=tip,
+        )
+
+    def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
+        """For ``Target.pick_up``: take a piece into the hand; ``picture`` is made when that is done."""
+        return lambda: HeldBoardPiece(self._host, spot, piece, picture(), label, self.belongs(piece))

@@ -1,0 +1,70 @@
+"""How a hint is shown: the button that asks for it, the glow round what it points at, and where the focus goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.look import Look
+from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+_SPREAD = 1.1
+"""How far the glow reaches, in em."""
+
+
+def hint_button(match: Match) -> Button:
+    """Asks for a hint."""
+    return Button(
+        "hint",
+        _("Hint"),
+        match.hints.ask,
+        enabled=match.my_move,
+        why=_("A hint is for your own move."),
+        tip=_("What the strongest bot would do. Key: {key}").format(key=match.app.bindings.shown("hint")),
+    )
+
+
+def lead_focus(app: App, spot: Spot | None) -> None:
+    """The keyboard's focus, where there is one, goes to what is touched first."""
+    if spot is not None and app.input.touch.keyboard and app.targets.focus:
+        app.input.focus(spot.name)
+
+
+def draw_hint(surface: Surface, app: App, spots: Iterable[Spot]) -> None:
+    """A glow round what a hint points at; a target that draws its own rings draws this one as well."""
+    for spot in spots:
+        if (target := app.targets.named(spot.name)) and target.ring:
+            draw_glow(surface, app.look, target.visible)
+
+
+def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
+    """A soft light round what a hint points at, wider and brighter than the rings of what may be done."""
+    spread = look.px(_SPREAD)
+    colour = look.theme["accent"]
+    key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
+    halo = _HALOES.ensure(key, lambda: _halo(*key))
+    surface.blit(halo, halo.get_rect(center=rect.center))
+
+
+_HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
+"""All that one hint points at, at least."""
+
+
+def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
+    """Light that falls off outwards, hollow where the thing itself lies."""
+    whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+    whole.fill((*rgb, 0))
+    inner = Rect((spread, spread), size)
+    pygame.draw.rect(whole, (*rgb, 255), inner.inflate(spread // 2, spread // 2), border_radius=radius + spread // 4)
+    whole = pygame.transform.gaussian_blur(whole, max(1, spread // 4))
+    pygame.draw.rect(whole, (*rgb, 0), inner, border_radius=radius)
+    pygame.draw.rect(whole, (*rgb, 255), inner.inflate(width, width), width, border_radius=radius)
+    return whole

@@ -1,0 +1,23 @@
+"""Outlines of tiles: the rectangle round one, and what lies within it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+
+def box(corners: Sequence[tuple[float, float]]) -> Rect:
+    """The rectangle round some corners."""
+    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
+    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def holds(outline: Sequence[tuple[float, float]], point: complex) -> bool:
+    """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
+    inside = False
+    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside

@@ -1,0 +1,86 @@
+"""Small plates on a map, with words or numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from pygame import SRCALPHA, Color, Rect, Surface, Vector2
+from pygame.draw import aaline
+from pygame.transform import gaussian_blur
+
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import rounded
+
+_TAIL = 0.93
+"""How near the middle of its circle the tail of a sign comes, as a share of the radius."""
+_NIGHT = 225
+"""Opacity of what lies behind a sign."""
+
+
+class Signs:
+    """Makes the signs for one look."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+
+    def words(self, words: str, colour: str = "text") -> Surface:
+        """A line on a soft shade."""
+        line = self.look.text(words, self.size, colour)
+        return self.plate([line])
+
+    def number(self, number: int) -> Surface:
+        """A step of a path: a number on a gold disc."""
+        look = self.look
+        digits = look.text(str(number), self.size, "text_on_accent", "bold")
+        side = max(digits.get_width() + look.px(0.5), look.px(1.35))
+        disc = look.panel((side, side), "accent", "text_on_accent", side / 2 / look.em).copy()
+        disc.blit(digits, digits.get_rect(center=disc.get_rect().center))
+        return disc
+
+    def tick(self) -> Surface:
+        """Chosen: a tick on a gold disc."""
+        side = self.look.px(1.6)
+        disc = self.look.panel((side, side), "accent", "text_on_accent", side / 2 / self.look.em).copy()
+        corners = [(0.27 * side, 0.52 * side), (0.44 * side, 0.69 * side), (0.74 * side, 0.34 * side)]
+        ink, width = self.look.theme["text_on_accent"], max(2, side // 7)
+        for start, end in pairwise(corners):
+            aaline(disc, ink, start, end, width)
+        return disc
+
+    def draw_tail(self, canvas: Surface, sign: Rect, centre: tuple[float, float], reach: float) -> None:
+        """A fine line from a sign towards the circle that it belongs to."""
+        near = Vector2(min(max(centre[0], sign.left), sign.right - 1), min(max(centre[1], sign.top), sign.bottom - 1))
+        way = Vector2(centre) - near
+        if way.length() > 0.5 * reach:
+            tip = Vector2(centre) - way * (_TAIL * reach / way.length())
+            aaline(canvas, self.look.theme["text_secondary"], near, tip, max(2, self.look.px(0.1)))
+
+    def plate(self, lines: Sequence[Surface]) -> Surface:
+        """Lines above each other on a soft shade."""
+        look = self.look
+        width = max(line.get_width() for line in lines) + look.px(0.6)
+        height = sum(line.get_height() for line in lines) + look.px(0.4)
+        night = look.theme["field"]
+        plate = _shade((width, height), look.px(0.25), (night.r, night.g, night.b)).copy()
+        top = look.px(0.2)
+        for line in lines:
+            plate.blit(line, line.get_rect(midtop=(width // 2, top)))
+            top += line.get_height()
+        return plate
+
+    @property
+    def size(self) -> float:
+        """Of their text, in em."""
+        return max(0.95, 14 / self.look.em)
+
+
+@lru_cache(maxsize=64)
+def _shade(size: tuple[int, int], soft: int, rgb: tuple[int, int, int]) -> Surface:
+    """Night with soft edges behind a sign: nothing with a frame, which would ask to be pressed."""
+    whole = Surface(size, SRCALPHA)
+    whole.fill((*rgb, 0))
+    inner = whole.get_rect().inflate(-soft, -soft)
+    whole.blit(rounded(inner.size, 2 * soft, Color(*rgb, _NIGHT), None, 0), inner)
+    return gaussian_blur(whole, max(1, soft // 2))

@@ -1,0 +1,123 @@
+"""Pictures of the tiles of a map as they lie there: turned exactly, scaled to the camera, one kept of each."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+_SPARE = 128
+"""Pixels by which the place to stretch tiles in grows beyond what is wanted."""
+
+
+@dataclass
+class _Made:
+    angle: int
+    side: int
+    picture: Surface
+
+
+class TilePictures(ABC):
+    """A square picture of every tile, told by its number, for an angle and a zoom (pixels for a unit of the world)."""
+
+    def __init__(self, finest: int) -> None:
+        """``finest``: side in pixels of the pictures that those of any size are made from."""
+        self._finest = finest
+        self._sources: dict[int, Surface] = {}
+        self._made: dict[int, _Made] = {}
+        self._paper = Surface((1, 1), pygame.SRCALPHA)
+
+    @abstractmethod
+    def reach(self, tile: int) -> float:
+        """How far its picture reaches from its middle before it is turned, in units of the world."""
+
+    @abstractmethod
+    def painted(self, tile: int, side: int) -> Surface:
+        """The picture of a tile, not turned, with a side in pixels; asked for once."""
+
+    def refine(self, finest: int) -> None:
+        """Make all of them from pictures with another side, in pixels."""
+        if finest != self._finest:
+            self._finest = finest
+            self._sources.clear()
+            self._made.clear()
+
+    def get(self, tile: int, angle: int, zoom: float) -> Surface:
+        """The tile turned by an angle in thousandths of a degree, not finer than it was painted."""
+        return self._kept(tile, angle, zoom).picture
+
+    def seen(
+        self, tile: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect, sharp: bool
+    ) -> tuple[Surface, Rect] | None:
+        """What can be seen of a tile through a clip, if anything, and where.
+
+        Not sharp: the tile kept from before, stretched as it is; fast enough for every frame of a zoom. Draw it at
+        once: the next one is stretched in the same place.
+        """
+        made = self._made.get(tile)
+        if sharp or made is None or made.angle != angle:
+            made = self._kept(tile, angle, zoom)
+        side = self._side_at(tile, zoom)
+        if made.side == side:
+            return made.picture, made.picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        kept, factor = made.picture, side / made.side
+        left, top = (at - kept.get_width() * factor / 2 for at in middle)
+        part = Rect(
+            math.floor((clip.left - left) / factor),
+            math.floor((clip.top - top) / factor),
+            math.ceil(clip.width / factor) + 1,
+            math.ceil(clip.height / factor) + 1,
+        ).clip(kept.get_rect())
+        if not (part.width and part.height):
+            return None
+        size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
+        # of a single row or column, smoothscale would read beyond the picture
+        scale = pygame.transform.smoothscale if sharp and min(part.size) > 1 else pygame.transform.scale
+        picture = scale(kept.subsurface(part), size, self._scratch(size))
+        return picture, Rect((round(left + part.left * factor), round(top + part.top * factor)), size)
+
+    def blurred(self, tiles: Iterable[int], zoom: float) -> list[int]:
+        """Those whose kept tile is of another zoom."""
+        sides = {tile: self._side_kept(tile, zoom) for tile in tiles}
+        return [n for n, side in sides.items() if n not in self._made or self._made[n].side != side]
+
+    def turned(self, tile: int, angle: int, zoom: float) -> Surface:
+        """The tile turned and scaled, made anew: for one that moves."""
+        return self._make(tile, angle, self._side_at(tile, zoom))
+
+    def _kept(self, tile: int, angle: int, zoom: float) -> _Made:
+        """The picture for an angle and a zoom, kept until another is wanted."""
+        side = self._side_kept(tile, zoom)
+        made = self._made.get(tile)
+        if made is None or (made.angle, made.side) != (angle, side):
+            made = self._made[tile] = _Made(angle, side, self._make(tile, angle, side))
+        return made
+
+    def _scratch(self, size: tuple[int, int]) -> Surface:
+        """A place to stretch a tile into: memory that is there already makes that four times as fast."""
+        width, height = self._paper.get_size()
+        if size[0] > width or size[1] > height:
+            self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
+        return self._paper.subsurface(((0, 0), size))
+
+    def _side_at(self, tile: int, zoom: float) -> int:
+        """Side of its picture in pixels, before it is turned."""
+        return max(2, round(2 * self.reach(tile) * zoom))
+
+    def _side_kept(self, tile: int, zoom: float) -> int:
+        """The same for the tile that is kept: one larger than it was painted takes memory for no more detail."""
+        return min(self._finest, self._side_at(tile, zoom))
+
+    def _make(self, tile: int, angle: int, side: int) -> Surface:
+        scaled = pygame.transform.smoothscale(self._source(tile), (side, side))
+        return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
+
+    def _source(self, tile: int) -> Surface:
+        source = self._sources.get(tile)
+        if source is None:
+            source = self._sources[tile] = self.painted(tile, self._finest)
+        return source

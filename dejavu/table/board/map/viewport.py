@@ -1,0 +1,272 @@
+"""A map as it is seen: where the camera looks, how it moves, and when the picture of it is painted again.
+
+Everything at rest is painted into one layer, again only when it changes, so that whatever is dragged over the map costs
+no more than a copy of what it uncovers. Lengths of the world are in whatever unit the game's map has.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from time import perf_counter
+from typing import Any
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from dejavu.table.board.map.layer import CachedLayer
+from dejavu.table.board.map.marks import Mark
+from dejavu.table.board.map.panning import Panning
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.animation import NORMAL, Timeline
+from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Target
+
+PAN_STEP = 4.0
+"""How far a key moves the map, in em."""
+MARGIN = 0.8
+"""Space round the whole map, in em."""
+_SHARPEN_AFTER, _SHARPENING = 0.12, 0.002
+"""Seconds without a zoom until tiles are made sharp, and those of a frame after which no further one is begun."""
+
+Draw = Callable[[Surface], None]
+
+
+class Viewport(ABC):
+    """Subclass with ``bounds``, ``nearest`` and ``paint``; with ``blurred`` and ``sharpen`` where zooming blurs tiles.
+
+    ``changed`` is called whenever the map needs to be drawn again: the scene then invalidates its rectangle and asks
+    for its targets anew. Highlights are values: assign new ones, do not change them in place.
+    """
+
+    lit = Mark[Collection[int]](())
+    """Tiles that can be chosen now."""
+    advised = Mark[Collection[int]](())
+    """Tiles to which a hint points: they shine brighter than those that can be chosen as well."""
+    chosen = Mark[Collection[int]](())
+    """Tiles that were chosen already, where several are to be: they bear a tick."""
+    focus = Mark[int | None](None)
+    """The tile at which the keyboard is."""
+    hover = Mark[int | None](None)
+    """The tile whose name is shown."""
+
+    def __init__(
+        self,
+        look: Look,
+        limits: tuple[float, float],
+        timeline: Timeline | None = None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``limits``: the furthest zoom, and the nearest where ``nearest`` is less, in pixels for a unit."""
+        self.look = look
+        self.camera = Camera(Rect(0, 0, 1, 1), limits)
+        self.rect = self._clear = Rect(0, 0, 1, 1)
+        self.timeline = timeline
+        self.hand_moved = False
+        """Whether the person chose what to see; until then the camera follows the map."""
+        self.marks: dict[str, Any] = {}
+        self._backdrop: Draw | None = None
+        self._limits = limits
+        self._room = 0.0
+        """Round the whole map, as it was last asked for."""
+        self._changed = changed
+        self._layer = CachedLayer(self._paint)
+        self._still, self._sharp = 1.0, True
+        self._zoom = self.camera.zoom
+        self._panning = Panning(self.pan)
+
+    # what the map is
+
+    @abstractmethod
+    def bounds(self) -> Area:
+        """The part of the world that the whole map takes."""
+
+    @abstractmethod
+    def nearest(self) -> float:
+        """The zoom beyond which there is nothing more to see, in pixels for a unit of the world."""
+
+    @abstractmethod
+    def paint(self, canvas: Surface) -> None:
+        """Draw everything at rest that meets the clip, from back to front, over the backdrop."""
+
+    def blurred(self) -> Sequence[int]:
+        """The tiles in sight whose pictures were made for another zoom."""
+        return ()
+
+    def sharpen(self, tile: int) -> Rect:
+        """Make the picture of one of those anew; the rectangle of the window that it covers."""
+        raise NotImplementedError
+
+    def use(self, look: Look) -> None:
+        """Take another look."""
+        self.look = look
+
+    # where it lies
+
+    def layout(
+        self, rect: Rect, look: Look | None = None, backdrop: Draw | None = None, clear: Rect | None = None
+    ) -> None:
+        """Take a place in the window.
+
+        ``backdrop`` draws what shines through between the tiles, where its clip is. ``clear`` is the part over which
+        nothing lies, into which the map is fitted.
+        """
+        if look is not None and look is not self.look:
+            self.use(look)
+        if backdrop is not None:
+            self._backdrop = backdrop
+        before = self.rect, self._clear
+        self.rect = self.camera.view = Rect(rect)
+        self._clear = Rect(clear or rect)
+        furthest, nearest = self._limits
+        self.camera.limits = (furthest, max(nearest, self.nearest()))
+        self._layer.resize(self.look.size)
+        if before != (self.rect, self._clear) and not self.hand_moved:
+            self.fit()
+        self.redraw()
+
+    # moving the camera
+
+    def fit(self, glide: bool = False, room: float = 0.0) -> None:
+        """Show the whole map, with room round it in units of the world."""
+        self.hand_moved, self._room = False, room
+        self._go(self._whole(), glide)
+
+    def show_area(self, area: Area, least_zoom: float = 0.0, glide: bool = True) -> None:
+        """Show a part of the world, not further away than a least zoom."""
+        pose = self._framing(area)
+        self._go(Pose(pose.x, pose.y, max(pose.zoom, least_zoom)), glide)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the map by pixels, so far that some of it stays in sight."""
+        self.hand_moved = True
+        self.camera.pan(dx, dy)
+        left, top, width, height = self.bounds()
+        pose = self.camera.pose
+        x, y = min(max(pose.x, left), left + width), min(max(pose.y, top), top + height)
+        self.camera.pan((pose.x - x) * pose.zoom, (pose.y - y) * pose.zoom)
+        self._moved()
+
+    def zoom(self, steps: float, at: tuple[float, float] | None = None) -> None:
+        """Zoom in or out by steps round a point of the window (its middle), never further out than the whole map."""
+        self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
+        whole = self._whole()
+        self.hand_moved = self.camera.zoom > whole.zoom
+        if not self.hand_moved:
+            self.camera.pose = whole
+        self._moved()
+
+    def handle(self, event: Event) -> bool:
+        """The middle button moves the map wherever it is pressed; True for an event that did."""
+        return self._panning.handle(event, self.rect)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What the keys for looking do."""
+        step = self.look.px(PAN_STEP)
+        return {
+            "zoom-in": lambda: self.zoom(1),
+            "zoom-out": lambda: self.zoom(-1),
+            "fit": lambda: self.fit(glide=True),
+            "pan-left": lambda: self.pan(step, 0),
+            "pan-right": lambda: self.pan(-step, 0),
+            "pan-up": lambda: self.pan(0, step),
+            "pan-down": lambda: self.pan(0, -step),
+        }
+
+    # targets
+
+    def ground_target(self, name: str, label: str, **more: Any) -> Target:
+        """What lies behind all tiles: dragging it moves the map, the wheel zooms. The first of a list of targets."""
+        settings: dict[str, Any] = {
+            "name": name,
+            "rect": self.rect,
+            "label": label,
+            "kind": "area",
+            "slide": self._panning.slide,
+            "wheel": lambda steps, point: self.zoom(steps, point),
+            "focusable": False,
+            "ring": False,
+        }
+        return Target(**{**settings, **more})
+
+    def tile_target(self, spot: Spot, rect: Rect, **more: Any) -> Target:
+        """A tile; it moves the map when dragged unless it can be picked up. The map draws its rings."""
+        settings: dict[str, Any] = {"name": spot.name, "rect": rect, "clip": self.rect, "ring": False}
+        if "pick_up" not in more:
+            settings["slide"] = self._panning.slide
+        return Target(**{**settings, **more})
+
+    # drawing
+
+    def redraw(self) -> None:
+        """Paint the layer again at the next chance."""
+        self._layer.redraw()
+        self._changed()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what the clip asks for."""
+        self._layer.draw(surface, self.rect)
+
+    def update(self, dt: float) -> None:
+        """Let time pass: after a zoom the tiles in sight become sharp again, a few a frame, so that none is long."""
+        if self._sharp:
+            return
+        self._still += dt
+        if self._still > _SHARPEN_AFTER:
+            self._sharpen()
+
+    @property
+    def sharp(self) -> bool:
+        """Whether what is in sight is drawn as fine as it can be: not while the zoom changes, nor just after it."""
+        return self._sharp
+
+    # within
+
+    def _paint(self, canvas: Surface) -> None:
+        if self._backdrop:
+            self._backdrop(canvas)
+        else:
+            canvas.fill(self.look.theme["sky_top"])
+        self.paint(canvas)
+
+    def _sharpen(self) -> None:
+        blurred = self.blurred()
+        begun = perf_counter()
+        for tile in blurred:
+            self._layer.redraw(self.sharpen(tile))
+            if perf_counter() - begun > _SHARPENING:
+                break
+        self._sharp = not blurred
+        if self._sharp:
+            self._layer.redraw()
+        self._changed()
+
+    def _whole(self) -> Pose:
+        """What shows the whole map."""
+        left, top, width, height = self.bounds()
+        room = self._room
+        return self._framing((left - room, top - room, width + 2 * room, height + 2 * room))
+
+    def _framing(self, area: Area) -> Pose:
+        pose = Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN))
+        return _aside(pose, self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery)
+
+    def _go(self, pose: Pose, glide: bool) -> None:
+        if glide and self.timeline:
+            self.camera.glide(pose, self.timeline, self._moved, NORMAL)
+        else:
+            self.camera.pose = pose
+            self._moved()
+            self._still = _SHARPEN_AFTER
+
+    def _moved(self) -> None:
+        if self.camera.zoom != self._zoom:
+            self._zoom = self.camera.zoom
+            self._still, self._sharp = 0.0, False
+        self.redraw()
+
+
+def _aside(pose: Pose, x: float, y: float) -> Pose:
+    """The same seen so many pixels further left and up."""
+    return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)

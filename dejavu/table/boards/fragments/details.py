@@ -1,0 +1,87 @@
+"""What the things of this game look like at close quarters, in words and pictures: for the inspector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.state import NONE
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.inspector import Detail, Inspector
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import detail as words
+from dejavu.table.shell.targets import Target
+
+_CARDS = ("hand", "row", "short", "long", "discard", "card")
+_BITS = ("tray", "chest", "lifted", "white")
+
+
+def inspector_for(scene: BoardScene, faces: CardFaces, room: Rect | None = None) -> Inspector:
+    """An inspector that tells what the viewer of a scene knows."""
+    details = Details(faces, scene.names)
+    return Inspector(scene.app, lambda target: details.of(target, scene.view), room)
+
+
+class Details:
+    """Knows what a target stands for."""
+
+    def __init__(self, faces: CardFaces, names: Names) -> None:
+        self._faces, self._names = faces, names
+
+    def of(self, target: Target, view: FragmentsView) -> Detail | None:
+        """What a target stands for, told by its name; None for one that stands for nothing."""
+        spot = Spot.named(target.name)
+        kind, which = spot.kind, spot.id
+        components = self._names.components
+        if kind in _CARDS and which in components.card_index:
+            return self._card(components.card_index[which], view)
+        if kind == "nebula" and which in components.nebula_index:
+            return self._nebula(components.nebula_index[which], view)
+        if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
+            return Detail(self._names.bit_note(bit), self._picture(f"bits/{bit}"))
+        if kind == "fragment" and which in components.fragment_index:
+            return Detail(self._names.fragment_note(which), self._picture(f"fragments/{which}"))
+        player = view.state.players[view.seat]
+        if spot == Spot("girl"):
+            return Detail(words.girl_note(player, components))
+        if spot == Spot("circle"):
+            return Detail(words.circle_note(player, components))
+        return None
+
+    def _picture(self, name: str) -> Callable[[int], Surface]:
+        return lambda side: self._faces.pictures.get(name, (side, side))
+
+    def _nebula(self, nebula: int, view: FragmentsView) -> Detail:
+        state, components = view.state, self._names.components
+        row = [f"bits/{components.bit_ids[bit]}" for bit in state.bits[nebula]]
+        if state.fragments[nebula] != NONE:
+            row.append(f"fragments/{components.fragments[state.fragments[nebula]].id}")
+        if state.planted[nebula]:
+            row.append("tokens/flower")
+        return Detail(words.nebula_note(state, nebula, self._names), row=tuple(row))
+
+    def _card(self, card: int, view: FragmentsView) -> Detail:
+        filled = next((p.short[card] for p in view.state.players if card in p.short), [])
+        return Detail(
+            words.card_note(view, card, self._names),
+            lambda height: self._faces.face(card, card_size(height), filled),
+            24.0,
+            words.ladder(view, card, self._names.components),
+        )
+
+    def _bit(self, spot: Spot, view: FragmentsView, value: str) -> str | None:
+        """The id of a bit: what its target is set to, or named by its kind, or by its place among the viewer's."""
+        components = self._names.components
+        if value in components.bit_index:
+            return value
+        if spot.id in components.bit_index:
+            return spot.id
+        player = view.state.players[view.seat]
+        lying = {"tray": player.tray, "chest": player.chest}.get(spot.kind, [])
+        if 0 <= spot.number < len(lying):
+            return components.bit_ids[lying[spot.number]]
+        return None

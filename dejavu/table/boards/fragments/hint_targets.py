@@ -1,0 +1,64 @@
+"""What a hint points at: the targets that its step is done with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.actions import GIRL
+from dejavu.games.fragments.state import Construction, Player, State
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.moves import Moves
+
+
+def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
+    """The targets to touch for a step, in the order in which they are touched."""
+    state, player = moves.state, moves.state.players[moves.view.seat]
+    args = [str(arg) for arg in action.args]
+
+    def first(where: str, kinds: Sequence[int], bit: str) -> tuple[Spot, ...]:
+        kind = state.components.bit_index[bit]
+        return (Spot(where, number=kinds.index(kind)),) if kind in kinds else ()
+
+    def used(bit: str) -> tuple[Spot, ...]:
+        return first("tray", player.tray, bit) or first("chest", player.chest, bit)
+
+    match action.verb:
+        case "place":
+            return (Spot("pending", args[0]),)
+        case "walk" | "lift" | "choose":
+            return (Spot("nebula", args[0]),)
+        case "lay":
+            return (*first("lifted", moves.lifted, args[1]), Spot("nebula", args[0]))
+        case "take":
+            return first("lifted", moves.whites, args[0])
+        case "plant":
+            return (Spot("circle"),) if args[0] == GIRL else (Spot("flower", args[0]),)
+        case "discard" | "remember":
+            return (Spot("hand", args[0]),)
+        case "construct":
+            return (_card(state, player, args[0]),)
+        case "start" | "add":
+            return (*used(args[1]), _card(state, player, args[0]))
+        case "fill" if isinstance(state.move, Construction):
+            card = state.components.cards[state.move.card].id
+            return (*used(args[0]), _card(state, player, card))
+        case "spend":
+            return (*used(args[0]), Spot("circle"))
+        case "save":
+            return (*used(args[0]), Spot("chest", number=len(player.chest)))
+        case "unsave":
+            return (*first("chest", player.chest, args[0]), Spot("tray"))
+    return (Spot("end"),)
+
+
+def touched_first(spots: Sequence[Spot]) -> Spot | None:
+    """Which of those the keyboard goes to: a lifted bit is chosen already."""
+    return next((spot for spot in spots if spot.kind != "lifted"), spots[0] if spots else None)
+
+
+def _card(state: State, player: Player, card: str) -> Spot:
+    """Where a card lies: under construction, in hand or in the communal row."""
+    index = state.components.card_index[card]
+    where: Iterable[tuple[str, Iterable[int]]] = (("short", player.short), ("hand", player.hand))
+    return Spot(next((name for name, cards in where if index in cards), "row"), card)

@@ -1,0 +1,166 @@
+"""What the areas, handles and trips of the table know of the scene that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Surface
+
+from dejavu.games.fragments.state import State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.pieces import Piece
+from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.slips import Slips
+from dejavu.table.boards.fragments.words import Names
+from dejavu.table.play.match import Match
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.area import Area
+    from dejavu.table.boards.fragments.areas.memory import LongTerm
+    from dejavu.table.boards.fragments.areas.plaque import Plaque
+    from dejavu.table.boards.fragments.areas.recap import Recap
+    from dejavu.table.boards.fragments.handles import Handles
+    from dejavu.table.shell.timers import Timer
+
+
+class GameHost(BoardHost, Protocol):
+    """The table during a game, as its parts see it."""
+
+    # What is known
+
+    @property
+    def match(self) -> Match:
+        """The game on the table."""
+
+    @property
+    def view(self) -> FragmentsView:
+        """All that the viewer knows."""
+
+    @property
+    def state(self) -> State:
+        """The position with the viewer's eyes."""
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def hand_open(self) -> bool:
+        """Whether the viewer's hand lies face up."""
+
+    @property
+    def hint(self) -> str:
+        """What is said instead of what may be done."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points."""
+
+    @property
+    def carried(self) -> Piece | None:
+        """The piece in the hand."""
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+
+    def wants_click(self, card: int) -> bool:
+        """Whether a click on this card fills a slot of it."""
+
+    # What is on the table
+
+    @property
+    def areas(self) -> Mapping[str, Area]:
+        """All areas by name."""
+
+    @property
+    def long(self) -> LongTerm:
+        """Long-term memory."""
+
+    @property
+    def plaque(self) -> Plaque:
+        """The words about a card just completed."""
+
+    @property
+    def recap(self) -> Recap:
+        """What happened since the viewer's last turn."""
+
+    @property
+    def handles(self) -> Handles:
+        """Makes targets."""
+
+    @property
+    def faces(self) -> CardFaces:
+        """Pictures of cards."""
+
+    @property
+    def slips(self) -> Slips:
+        """Cards as narrow slips."""
+
+    def bit(self, kind: int, side: int) -> Surface:
+        """The picture of a bit."""
+
+    def draw_sky(self, surface: Surface) -> None:
+        """The sky behind the map, for its layer."""
+
+    # What can be asked of it
+
+    @property
+    def play(self) -> Play:
+        """What the viewer does."""
+
+    def refresh(self) -> None:
+        """Place and draw everything anew."""
+
+    def retarget(self) -> None:
+        """Have the targets asked for again."""
+
+    def after(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Have something done later, unless the scene was left meanwhile."""
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it now."""
+
+    def click_nebula(self, nebula: int) -> None:
+        """Lift, lay, walk or choose: whatever a nebula is for now."""
+
+    def toggle_fold(self) -> None:
+        """Unfold the communal row, or fold it."""
+
+    def open_seat(self, seat: int) -> None:
+        """The menu of a seat, or what lies there."""
+
+    def open_overlay(self, name: str) -> None:
+        """Show something public large, by its name in ``overlays.overlay``."""
+
+    def pause(self) -> None:
+        """Open the pause."""
+
+    def end(self) -> None:
+        """The main button."""
+
+    def to_planting(self) -> None:
+        """The button beside it."""
+
+    def undo(self) -> None:
+        """Take the last step back."""
+
+    def redo(self) -> None:
+        """Do it again."""
+
+    def skip(self) -> None:
+        """Let the bots be done at once."""

@@ -1,0 +1,284 @@
+"""A map of plain squares, panned and zoomed as the maps of games are."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from dejavu.table.board.map.looking import looking_buttons
+from dejavu.table.board.map.outlines import holds
+from dejavu.table.board.map.rims import draw_rims
+from dejavu.table.board.map.tiles import TilePictures
+from dejavu.table.board.map.viewport import Viewport
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.animation import Timeline
+from dejavu.table.look.camera import Area
+from dejavu.table.look.look import Look
+from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from tests.table.hands import AppAt, key, move, press, release
+
+SIZE = (1280, 720)
+ACROSS, SIDE = 7, 10.0
+"""Squares in a row, and their side in units of the world."""
+
+
+class Squares(TilePictures):
+    """Half red, half blue, so that one drawn too coarsely looks different."""
+
+    def reach(self, tile: int) -> float:
+        return SIDE / 2
+
+    def painted(self, tile: int, side: int) -> Surface:
+        picture = Surface((side, side), pygame.SRCALPHA)
+        picture.fill("red")
+        pygame.draw.circle(picture, "blue", (side / 2, side / 2), side / 3)
+        return picture
+
+
+class City(Viewport):
+    """Seven by seven squares."""
+
+    def __init__(self, look: Look, timeline: Timeline, changed: Callable[[], None]) -> None:
+        super().__init__(look, (1.0, 20.0), timeline, changed)
+        self.squares = Squares(64)
+        self.paintings = 0
+
+    def bounds(self) -> Area:
+        return 0.0, 0.0, ACROSS * SIDE, ACROSS * SIDE
+
+    def nearest(self) -> float:
+        return min(self.rect.size) / SIDE
+
+    def middle(self, tile: int) -> tuple[float, float]:
+        return self.camera.to_screen((tile % ACROSS + 0.5) * SIDE, (tile // ACROSS + 0.5) * SIDE)
+
+    def box(self, tile: int) -> Rect:
+        side = round(SIDE * self.camera.zoom)
+        x, y = self.middle(tile)
+        return Rect(0, 0, side, side).move(round(x - side / 2), round(y - side / 2))
+
+    def paint(self, canvas: Surface) -> None:
+        self.paintings += 1
+        for tile in range(ACROSS * ACROSS):
+            clip = canvas.get_clip()
+            if seen := self.squares.seen(tile, 0, self.camera.zoom, self.middle(tile), clip, self.sharp):
+                canvas.blit(*seen)
+        outlines = [_corners(self.box(tile)) for tile in self.lit]
+        draw_rims(canvas, self.look, outlines, (), None if self.focus is None else _corners(self.box(self.focus)))
+
+    def blurred(self) -> Sequence[int]:
+        seen = (tile for tile in range(ACROSS * ACROSS) if self.box(tile).colliderect(self.rect))
+        return self.squares.blurred(seen, self.camera.zoom)
+
+    def sharpen(self, tile: int) -> Rect:
+        x, y = self.middle(tile)
+        return self.squares.get(tile, 0, self.camera.zoom).get_rect(center=(round(x), round(y)))
+
+
+def _corners(rect: Rect) -> list[tuple[float, float]]:
+    return [rect.topleft, rect.topright, rect.bottomright, rect.bottomleft]
+
+
+class OnlyCity(Scene):
+    """Nothing but the map, with a strip beside it."""
+
+    name = "only-city"
+
+    def __init__(self) -> None:
+        self.chosen: list[int] = []
+
+    def enter(self) -> None:
+        self.city = City(self.look, self.timeline, self.changed)
+
+    def changed(self) -> None:
+        self.invalidate(self.city.rect)
+        self.retarget()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.city.layout(Rect(0, 0, size[0] - 200, size[1]), self.look)
+        self.buttons = looking_buttons(self.city, self.city.fit, self.app.bindings)
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill("black")
+        self.city.draw(surface)
+
+    def targets(self) -> list[Target]:
+        ground = self.city.ground_target("city", "Kyoto")
+        squares = [
+            self.city.tile_target(Spot("own", number=tile), self.city.box(tile), action=self._choose(tile))
+            for tile in range(ACROSS * ACROSS)
+        ]
+        return [ground, *squares, *(target for button in self.buttons for target in button.targets())]
+
+    def update(self, dt: float) -> None:
+        self.city.update(dt)
+
+    def handle(self, event: Event) -> bool:
+        return self.city.handle(event)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return self.city.commands()
+
+    def _choose(self, tile: int) -> Callable[[], None]:
+        return lambda: self.chosen.append(tile)
+
+
+@pytest.fixture
+def shown(app_at: AppAt) -> Iterator[tuple[App, OnlyCity]]:
+    app, scene = app_at(SIZE), OnlyCity()
+    app.push(scene)
+    app.settle()
+    yield app, scene
+
+
+def pixels(app: App) -> bytes:
+    app.settle()
+    return app.window.surface.get_buffer().raw
+
+
+def test_the_whole_map_is_in_sight_and_in_the_clear_part_where_there_is_one(shown: tuple[App, OnlyCity]) -> None:
+    city = shown[1].city
+    corners = (0, ACROSS * ACROSS - 1)
+    assert all(city.rect.contains(city.box(tile)) for tile in corners)
+    clear = Rect(300, 200, 500, 400)
+    city.layout(city.rect, clear=clear)
+    assert all(clear.contains(city.box(tile)) for tile in corners)
+
+
+def test_a_press_on_the_ground_or_on_a_tile_pans_and_a_click_means_the_tile(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    city = scene.city
+    for start in ((4, 4), city.box(24).center):
+        before = city.middle(0)
+        press(app, start)
+        move(app, (start[0] + 60, start[1] + 40))
+        release(app, app.input.pointer)
+        after = city.middle(0)
+        assert (round(after[0] - before[0]), round(after[1] - before[1])) == (60, 40)
+        app.step(0)
+    assert scene.chosen == []
+    press(app, city.box(24).center)
+    release(app, app.input.pointer)
+    assert scene.chosen == [24]
+
+
+def test_the_middle_button_pans_until_it_is_let_go(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    before = scene.city.middle(0)
+    app.input.handle(Event(pygame.MOUSEBUTTONDOWN, pos=(400, 400), button=2))
+    app.input.handle(Event(pygame.MOUSEMOTION, pos=(430, 380), rel=(30, -20), buttons=(0, 1, 0)))
+    app.input.handle(Event(pygame.MOUSEBUTTONUP, pos=(430, 380), button=2))
+    app.input.handle(Event(pygame.MOUSEMOTION, pos=(400, 400), rel=(-30, 20), buttons=(0, 0, 0)))
+    assert scene.city.middle(0) == pytest.approx((before[0] + 30, before[1] - 20), abs=1)
+
+
+def test_a_zoom_keeps_what_it_points_at_and_ends_at_the_whole_map(shown: tuple[App, OnlyCity]) -> None:
+    city = shown[1].city
+    whole, point = city.camera.pose, (500, 300)
+    world = city.camera.to_world(point)
+    city.zoom(2, point)
+    assert city.hand_moved
+    assert city.camera.to_world(point) == pytest.approx(world)
+    city.zoom(-9)
+    assert city.camera.pose == whole
+    assert not city.hand_moved
+
+
+def test_it_is_not_zoomed_beyond_what_there_is_to_see_nor_panned_out_of_sight(shown: tuple[App, OnlyCity]) -> None:
+    city = shown[1].city
+    city.zoom(100)
+    assert city.camera.zoom == pytest.approx(city.nearest())
+    city.pan(100_000, -100_000)
+    left, top, width, height = city.bounds()
+    assert left - 0.1 <= city.camera.pose.x <= left + width + 0.1
+    assert top - 0.1 <= city.camera.pose.y <= top + height + 0.1
+
+
+def test_keys_and_buttons_look_around(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    before, zoom = scene.city.middle(0), scene.city.camera.zoom
+    key(app, "shift+left")
+    assert scene.city.middle(0)[0] > before[0]
+    key(app, "=")
+    assert scene.city.camera.zoom > zoom
+    key(app, "0")
+    app.settle()
+    assert scene.city.camera.zoom == pytest.approx(zoom)
+    for name, change in (("zoom-in", 1), ("zoom-out", -1)):
+        zoom = scene.city.camera.zoom
+        target = app.targets.named(name)
+        assert target is not None and target.action is not None
+        assert scene.city.rect.contains(target.rect)
+        target.action()
+        assert (scene.city.camera.zoom - zoom) * change > 0
+
+
+def test_a_part_of_the_map_is_shown_no_further_away_than_asked(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    city = scene.city
+    area = (2 * SIDE, 2 * SIDE, SIDE, SIDE)
+    city.show_area(area, glide=False)
+    assert city.rect.contains(city.box(2 * ACROSS + 2))
+    near = city.camera.zoom
+    city.show_area(city.bounds(), least_zoom=near / 2, glide=True)
+    app.settle()
+    assert city.camera.zoom == pytest.approx(near / 2)
+
+
+def test_what_the_person_chose_to_see_outlives_a_resize(shown: tuple[App, OnlyCity]) -> None:
+    city = shown[1].city
+    city.zoom(3)
+    zoom = city.camera.zoom
+    city.layout(Rect(0, 0, 800, 600))
+    assert city.camera.zoom == zoom
+    city.fit()
+    city.layout(Rect(0, 0, 1000, 700))
+    assert city.camera.zoom != zoom
+
+
+def test_a_highlight_is_painted_once_and_taken_away_again(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    plain = pixels(app)
+    for name, value, none in (("lit", {3, 4}, ()), ("focus", 9, None)):
+        setattr(scene.city, name, value)
+        assert pixels(app) != plain, name
+        paintings = scene.city.paintings
+        setattr(scene.city, name, value)
+        app.settle()
+        assert scene.city.paintings == paintings, name
+        setattr(scene.city, name, none)
+        assert pixels(app) == plain, name
+
+
+def test_what_lies_over_the_map_is_redrawn_without_painting_it(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    for _ in range(10):
+        app.step(1 / 60)
+    paintings = scene.city.paintings
+    app.invalidate(Rect(100, 100, 50, 50))
+    app.settle()
+    assert scene.city.paintings == paintings
+
+
+def test_a_map_that_became_sharp_part_by_part_is_as_one_painted_whole(shown: tuple[App, OnlyCity]) -> None:
+    app, scene = shown
+    scene.city.zoom(-2.5)
+    scene.city.zoom(1.5)
+    app.step(1 / 60)
+    assert not scene.city.sharp
+    for _ in range(120):
+        app.step(1 / 60)
+    assert scene.city.sharp
+    by_parts = pixels(app)
+    scene.city.redraw()
+    assert pixels(app) == by_parts
+
+
+@pytest.mark.parametrize(("point", "inside"), [((5, 5), True), ((15, 5), False), ((5, -1), False), ((1, 8), False)])
+def test_an_outline_holds_what_lies_within_it(point: tuple[int, int], inside: bool) -> None:
+    arrow = [(0, 0), (10, 0), (10, 10), (5, 6)]
+    assert holds(arrow, complex(*point)) is inside
