@@ -15,7 +15,7 @@ Cell = tuple[int, int]
 
 R_PENTOMINO: frozenset[Cell] = frozenset({(1, 0), (2, 0), (0, 1), (1, 1), (1, 2)})
 GENERATIONS = 600
-"""About a fifth of a second on the machine of docs/performance.md."""
+"""An eighth of a second on the machine of docs/performance.md, a fifth on a slower or busy one."""
 
 
 def life(generations: int) -> set[Cell]:

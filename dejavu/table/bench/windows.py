@@ -99,8 +99,17 @@ def _launched() -> dict[str, float]:
 
 def _bare(what: str, *numbers: float) -> dict[str, Any]:
     """An empty window."""
+    found: dict[str, Any]
     found, begun = _run("-I", _HERE / "bare_window.py", what, *numbers)
     return found | ({"drawn": found["drawn"] - begun} if "drawn" in found else {})
+
+
+def command_seconds(*arguments: str) -> float:
+    """Processor time of a command of ours, from the start of Python to its end."""
+    script = "import runpy, sys, time\ntry:\n    runpy.run_module('dejavu', run_name='__main__', alter_sys=True)\n"
+    script += "finally:\n    print(time.process_time())"
+    found, _ = _run("-c", script, *arguments)
+    return float(found)
 
 
 @cache
@@ -111,7 +120,7 @@ def _bytecode() -> str:
     return folder.name
 
 
-def _run(*arguments: object) -> tuple[dict[str, Any], float]:
+def _run(*arguments: object) -> tuple[Any, float]:
     """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
 
     Raises NoDisplayError when it could not open its window.
@@ -128,5 +137,4 @@ def _run(*arguments: object) -> tuple[dict[str, Any], float]:
         done = subprocess.run(command, env=environment, cwd=package, capture_output=True, text=True, timeout=_PATIENCE)
     if done.returncode:
         raise NoDisplayError((done.stderr.strip().splitlines() or ["no window can be opened"])[-1])
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found, begun
+    return json.loads(done.stdout.splitlines()[-1]), begun
