@@ -17,6 +17,7 @@ from dejavu.content.yaml_reader import LARGEST as MOST_BYTES
 from dejavu.engine.journal import MOST_ENTRIES, MOST_VALUES_READ
 
 Make = Callable[[int], bytes]
+Makers = Mapping[str, Make]
 
 LARGEST: Final = {"cards": MOST_VALUES, "position": MOST_VALUES, "journal": MOST_ENTRIES, "settings": 20_000}
 """Values, of a journal lines, that a file of a kind has at most."""
@@ -39,7 +40,7 @@ def _listed(count: int, text: str) -> str:
     return "[" + ", ".join(text.format(i) for i in range(count)) + "]"
 
 
-CARDS: Final[Mapping[str, Make]] = {
+CARDS: Final[Makers] = {
     "shapes": lambda n: _cards(_box(), f"shapes: {_listed(n, 's{}')}").encode(),
     "cards of nothing": lambda n: _cards(_box(), f"cards: {_listed(n, '{{}}')}").encode(),
     "cards of one world more": lambda n: _cards(
@@ -58,7 +59,7 @@ CARDS: Final[Mapping[str, Make]] = {
     ],
 }
 
-POSITIONS: Final[Mapping[str, Make]] = {
+POSITIONS: Final[Makers] = {
     "bits in the matrix": lambda n: f"matrix: {_listed(n, 'red-sun')}".encode(),
     "players": lambda n: f"players: {_listed(n, '{{}}')}".encode(),
     "cards in hand": lambda n: f"players: [{{hand: {_listed(n, 'red-1')}}}]".encode(),
@@ -68,7 +69,7 @@ POSITIONS: Final[Mapping[str, Make]] = {
     "a map": lambda n: f"options: {{map: {{links: {_listed(n, '[]')}}}}}".encode(),
 }
 
-SETTINGS: Final[Mapping[str, Make]] = {
+SETTINGS: Final[Makers] = {
     "seats": lambda n: json.dumps({"seats": [["Ann", "person"]] * (n // 8)}).encode(),
     "keys": lambda n: json.dumps({"keys": {f"k{i}": [] for i in range(n // 4)}}).encode(),
     "settings that are none": lambda n: json.dumps({f"k{i}": 0 for i in range(n // 4)}).encode(),

@@ -16,12 +16,11 @@ from typing import TYPE_CHECKING
 
 from dejavu import games
 from dejavu.engine.session import Session
-from dejavu.store import autosave, places, reports, saves
+from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.scenes.title import Menu, Title
-from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.scenes.seats import NewGame
+    from dejavu.table.scenes.trouble import WayOn
 
 NEXT = (
     "dejavu.bots",
@@ -47,8 +47,12 @@ NEXT = (
     "dejavu.table.scenes.keys",
     "dejavu.table.scenes.games",
     "dejavu.table.scenes.rulebook",
+    "dejavu.table.boards",
+    "dejavu.table.play.replay",
+    "dejavu.table.scenes.trouble",
+    "dejavu.store.reports",
 )
-"""What a click on the title wants beside the game, the likeliest first."""
+"""What a click on the title wants beside the game, the likeliest first, and what tells of a failure."""
 
 
 def bots(game: Game, post: Post) -> Thinker:
@@ -95,11 +99,12 @@ class Program:
         if not self.app.frame:
             self.app.post(self.get_ready)
         elif modules:
+            if modules is NEXT:
+                with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
+                    games.load(self.launch.game, self.launch.data)
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
-            with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                games.load(self._preferred(), self.launch.data)
             memory.settle()
 
     def first(self) -> Scene:
@@ -255,6 +260,8 @@ class Program:
 
     def rescue(self, fault: Exception) -> Scene:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
+        from dejavu.table.scenes.trouble import Trouble
+
         complain(f"dejavu: {type(fault).__name__}: {fault}")
         try:
             report = _("A report of it is in {path}.").format(path=self._report(fault))
@@ -267,6 +274,8 @@ class Program:
 
     def _report(self, fault: Exception) -> Path:
         """Write down what failed, without a word that a player wrote. Raises StoreError."""
+        from dejavu.store import reports
+
         written = [words for scene in self.app.scenes for words in scene.written()]
         if self.match:
             written += self.match.names
@@ -280,6 +289,7 @@ class Program:
     def _way_on(self) -> WayOn | None:
         """From the file, so that nothing of what failed is left; if not all is in it, with the session in memory."""
         from dejavu.table.play.replay import Replay
+        from dejavu.table.scenes.trouble import replayed_game, safe_game, unsaved_game
 
         match = self.match
         if isinstance(match, Replay):

@@ -7,10 +7,12 @@ What a window costs is measured in programs of their own, which open one (``gues
 from __future__ import annotations
 
 from dejavu.arena.bench import Bench
+from dejavu.table.bench.files import reading
 from dejavu.table.bench.frames import full_hd, ultra_hd
 from dejavu.table.bench.windows import idle, launch, memory, thinking
 
 BENCHES: dict[str, Bench] = {
+    "files": reading,
     "frames": full_hd,
     "frames-4k": ultra_hd,
     "launch": launch,

@@ -1,6 +1,7 @@
 """``python -m dejavu`` that measures itself: run by its text, so that nothing is imported that the program does not.
 
-It prints one JSON object: when the title was drawn, and when a click on *New game* was answered.
+It prints one JSON object: when the title was drawn, when *New game* was clicked and when that was answered. The click
+comes as soon after the title as a hand can.
 """
 
 import json
@@ -12,6 +13,8 @@ import pygame
 from dejavu.table.shell.app import App
 
 TITLE, SEATS = "title", "seats"
+HAND = 0.3
+"""Seconds from what is seen to a click: nobody is faster."""
 found: dict[str, float] = {}
 _step = App.step
 
@@ -21,14 +24,19 @@ def watched(app: App, dt: float) -> None:
     _step(app, dt)
     if "drawn" not in found and app.scene.name == TITLE and app.frame:
         found["drawn"], found["cpu"] = time.monotonic(), time.process_time()
-        target = app.targets.named("new-game")
-        assert target is not None
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=target.rect.center, button=1))
-        found["frame"] = app.frame
-    elif app.scene.name == SEATS and app.frame > found.pop("frame", app.frame):
-        found["answered"], found["answered_cpu"] = time.monotonic(), time.process_time()
+        app.after(HAND, lambda: click(app))
+    elif "clicked" in found and app.scene.name == SEATS:
+        found["answered"] = time.monotonic()
         app.quit()
+
+
+def click(app: App) -> None:
+    """Press *New game*; at the next frame the program hears of it."""
+    target = app.targets.named("new-game")
+    assert target is not None
+    found["clicked"] = time.monotonic()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=target.rect.center, button=1))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ a bare pygame window that imports nothing of ours (``bare_window.py``).
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import subprocess
@@ -37,8 +38,8 @@ _PATIENCE = 120
 
 
 def launch() -> list[Figure]:
-    """From the command to the title, and to the answer of *New game*."""
-    runs = [(_launched(), _bare("launch")) for _ in range(LAUNCHES)]
+    """From the command to the title, and to the answer of *New game*, without the hand that comes in between."""
+    runs = [(_launched(), _bare("launch")) for _ in range(LAUNCHES + 1)][1:]  # the first compiles what it imports
     bare, drawn, cpu, bare_cpu = (
         median(found) for found in zip(*((b["drawn"], a["drawn"], a["cpu"], b["cpu"]) for a, b in runs), strict=True)
     )
@@ -88,20 +89,38 @@ def _rest() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
 
 
 def _launched() -> dict[str, float]:
-    """The program's own launch; every time is counted from its beginning."""
+    """The program's own launch: ``drawn`` in seconds after its beginning, ``answered`` without the hand's own time."""
     # By its text, not as a module: that would import everything that is measured here before the program begins.
     script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
     found, begun = _run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
-    return found | {what: found[what] - begun for what in ("drawn", "answered")}
+    drawn = found["drawn"] - begun
+    return found | {"drawn": drawn, "answered": drawn + found["answered"] - found["clicked"]}
 
 
 def _bare(what: str, *numbers: float) -> dict[str, Any]:
     """An empty window."""
+    found: dict[str, Any]
     found, begun = _run("-I", _HERE / "bare_window.py", what, *numbers)
     return found | ({"drawn": found["drawn"] - begun} if "drawn" in found else {})
 
 
-def _run(*arguments: object) -> tuple[dict[str, Any], float]:
+def command_seconds(*arguments: str) -> float:
+    """Processor time of a command of ours, from the start of Python to its end."""
+    script = "import runpy, sys, time\ntry:\n    runpy.run_module('dejavu', run_name='__main__', alter_sys=True)\n"
+    script += "finally:\n    print(time.process_time())"
+    found, _ = _run("-c", script, *arguments)
+    return float(found)
+
+
+@cache
+def _bytecode() -> str:
+    """A folder for what Python compiles; it goes with this process."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return folder.name
+
+
+def _run(*arguments: object) -> tuple[Any, float]:
     """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
 
     Raises NoDisplayError when it could not open its window.
@@ -109,12 +128,13 @@ def _run(*arguments: object) -> tuple[dict[str, Any], float]:
     if getattr(sys, "frozen", False):
         raise NoDisplayError("the packaged program cannot measure its own window; expected dejavu installed by pip")
     with TemporaryDirectory() as home:
-        environment = os.environ | {HOME: home}
-        command = [sys.executable, *map(str, arguments)]
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment[HOME] = home
+        # Compiled once for all, ours and the peer's imports alike, whatever an installation has compiled already.
+        command = [sys.executable, "-X", f"pycache_prefix={_bytecode()}", *map(str, arguments)]
         package = Path(dejavu.__file__).parents[1]
         begun = time.monotonic()
         done = subprocess.run(command, env=environment, cwd=package, capture_output=True, text=True, timeout=_PATIENCE)
     if done.returncode:
         raise NoDisplayError((done.stderr.strip().splitlines() or ["no window can be opened"])[-1])
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found, begun
+    return json.loads(done.stdout.splitlines()[-1]), begun

@@ -243,6 +243,7 @@ class App:
         clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
+        self._awake_until = last + AWAKE
         with threads_heard(self.post):
             try:
                 while self._running:

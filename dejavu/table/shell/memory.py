@@ -16,6 +16,7 @@ def settle() -> None:
     """What is loaded now stays until the program ends: no collection looks through it again."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def tidy() -> None:
