@@ -17,6 +17,7 @@ from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.boards import board_of, picture_of
+from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import BotProcess, Post, Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -27,7 +28,7 @@ from dejavu.table.scenes.saved_game import players, summary
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.shelf import Box
-from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.title import PROGRAM, Menu, Title
 from dejavu.table.scenes.trouble import Trouble, WayOn, replayed_game, safe_game, unsaved_game
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
@@ -108,7 +109,17 @@ class Program:
     def rulebook(self) -> None:
         """Show how the game is played."""
         if game := self._playable():
-            self.app.push(Rulebook(game.name, board_of(game).figures()))
+            titles = [(name, games.entry(name).info.short_title) for name in games.names()]
+            self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._board))
+
+    def keys(self) -> None:
+        """Show which keys there are, with those of the game played last."""
+        game = self._playable()
+        self.app.push(Keys(board_of(game).keys() if game else None))
+
+    def _board(self, name: str) -> Board | None:
+        game = self._load(name)
+        return board_of(game) if game else None
 
     def begin(self, new: NewGame) -> None:
         """Begin a game with the card data that the program was started with."""
@@ -276,10 +287,15 @@ class Program:
     def _menu(self) -> Menu:
         playable = [game for game in saves.unfinished() if not game.fault]
         last = playable[0] if playable else None
+        known = games.names()
+        only = games.entry(known[0]).info if len(known) == 1 else None
+        title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
+            title=title,
+            subtitle=subtitle,
             new_game=self.seats,
             rulebook=self.rulebook,
-            keys=lambda: self.app.push(Keys()),
+            keys=self.keys,
             settings=lambda: self.app.push(SettingsScene()),
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,

@@ -52,22 +52,6 @@ class Box:
     picture: Picture | None = None
 
 
-def parted(title: str) -> tuple[str, str]:
-    """The title of a game, and its subtitle or nothing.
-
-    >>> parted("Deja Vu: Fragments of Memory")
-    ('Deja Vu', 'Fragments of Memory')
-    """
-    series, _colon, subtitle = title.partition(": ")
-    return series, subtitle
-
-
-def short_title(info: GameInfo) -> str:
-    """What a game is called among others: its subtitle, where it has one."""
-    title, subtitle = parted(info.title)
-    return subtitle or title
-
-
 def how_many(seats: range) -> str:
     """How many can play, in words."""
     if len(seats) == 1:
@@ -167,7 +151,7 @@ def _words(info: GameInfo, look: Look, width: int) -> list[Surface]:
     """Title, tagline where there is room for it, how many can play; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
-    title = short_title(info)
+    title = info.short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
     if not look.cramped:
