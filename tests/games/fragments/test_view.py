@@ -18,7 +18,7 @@ from dejavu.games.fragments.view import FragmentsView
 from tests.games.fragments import pieces
 from tests.games.setups import LONG, SETUPS, Setup, every_action, lively
 
-FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
+FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.slow]
 
 
 def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterator[FragmentsState]:
