@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from pygame import Color
@@ -39,12 +39,24 @@ _UI: dict[str, Any] = {
     "veil_opacity": 0.62,
 }
 
+HUES = {
+    "red": "#E0563F",
+    "yellow": "#F2B93B",
+    "green": "#3FA66B",
+    "blue": "#3E86E0",
+    "purple": "#9A63D8",
+    "white": "#F5F1E6",
+}
+"""Six colours that nobody confuses, greyscale included; the file has them as those of the bits."""
+
 
 @dataclass(frozen=True)
 class Theme:
     """The colours of the table, by role. What pieces are coloured like is lent by the board (``palette``)."""
 
     ui: dict[str, Color]
+    hues: Mapping[str, Color] = field(default_factory=dict)
+    """For kinds that have to be told apart, by name."""
 
     def __getitem__(self, role: str) -> Color:
         """Colour of a role, with its opacity: ``theme["panel"]``. Raises KeyError for a role that does not exist."""
@@ -53,7 +65,7 @@ class Theme:
 
 def load() -> Theme:
     """Read the colours of the table; what the file lacks, or a missing file, comes from the defaults."""
-    return Theme(_colours({**_UI, **_written().get("ui", {})}))
+    return Theme(_colours({**_UI, **_written().get("ui", {})}), palette({"bits": HUES})["bits"])
 
 
 def palette(defaults: Mapping[str, Mapping[str, str]]) -> Palette:

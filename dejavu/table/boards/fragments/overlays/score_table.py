@@ -8,7 +8,6 @@ from functools import partial
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.scoring import Score
-from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
@@ -141,4 +140,4 @@ def category_colours(look: Look) -> list[Color]:
     """The colour of each category."""
     white = Color(look.theme["text"])
     white.a = 90
-    return [blend(white, BITS[hue]) for hue in _HUES]
+    return [blend(white, look.theme.hues[hue]) for hue in _HUES]
