@@ -28,7 +28,6 @@ from dejavu.table.play.bot_process import InlineThinker, SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.app import FRAMES_MOVING, App
@@ -61,7 +60,7 @@ def scenes() -> Iterator[tuple[str, Show]]:
         "seats": Program.seats,
         "rulebook": Program.rulebook,
         "settings": lambda program: program.app.push(SettingsScene()),
-        "keys": lambda program: program.app.push(Keys()),
+        "keys": Program.keys,
     }
     for name, show in pages.items():
         yield name, partial(_page, show=show)

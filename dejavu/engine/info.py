@@ -43,6 +43,22 @@ class GameInfo:
     seats: range
     """How many may play, with the components that come with the program and no option chosen."""
 
+    @property
+    def title_parts(self) -> tuple[str, str]:
+        """The title, and the subtitle after its colon or nothing.
+
+        >>> GameInfo("go", "Board games: Go", "", Utility.RIVALS, range(2, 3)).title_parts
+        ('Board games', 'Go')
+        """
+        title, _colon, subtitle = self.title.partition(": ")
+        return title, subtitle
+
+    @property
+    def short_title(self) -> str:
+        """What it is called among others: its subtitle, where it has one."""
+        title, subtitle = self.title_parts
+        return subtitle or title
+
 
 class OptionKind(StrEnum):
     """What a form shows for an option."""

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from reprlib import repr as shown
 
+from dejavu import games
 from dejavu.engine.journal import JournalError, JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.printable import printable
@@ -43,7 +44,7 @@ _MOST_ROUNDS = 9999
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game on disk, as a list shows it. ``fault`` says why it cannot be played; the rest is then empty."""
+    """A game on disk, as a list shows it. ``fault`` says why it cannot be played; what cannot be read is then empty."""
 
     path: Path
     when: datetime
@@ -245,11 +246,18 @@ def _described(path: Path) -> SavedGame:
     try:
         now = path.stat()
         when = _moment(now.st_mtime)
-        return SavedGame(path, when, *_told(path, now.st_mtime_ns, now.st_size))
+        told = _told(path, now.st_mtime_ns, now.st_size)
+        return SavedGame(path, when, *told, fault=_not_installed(path, told[0]))
     except OSError as fault:
         return SavedGame(path, when, fault=f"{path}: {fault.strerror or fault}; expected a journal of dejavu")
     except JournalError as fault:
         return SavedGame(path, when, fault=str(fault))
+
+
+def _not_installed(path: Path, game: str) -> str | None:
+    """Why that game cannot be played here, if it cannot."""
+    known = games.names()
+    return None if game in known else f"{path}: a game of {shown(game)}; expected {' or '.join(known)}"
 
 
 def _moment(seconds: float) -> datetime:

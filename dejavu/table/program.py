@@ -20,7 +20,7 @@ from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import text
-from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.title import PROGRAM, Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -33,6 +33,7 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
+    from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.scenes.seats import NewGame
@@ -101,7 +102,7 @@ class Program:
         elif modules:
             if modules is NEXT:
                 with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                    games.load(self.launch.game, self.launch.data)
+                    games.load(self._preferred(), self.launch.data)
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
@@ -152,13 +153,22 @@ class Program:
         from dejavu.table.scenes.rulebook import Rulebook
 
         if game := self._playable():
-            self.app.push(Rulebook(game.name, board_of(game).figures()))
+            titles = [(name, games.entry(name).info.short_title) for name in games.names()]
+            self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._board))
 
     def keys(self) -> None:
-        """Show which keys there are."""
+        """Show which keys there are, with those of the game played last."""
+        from dejavu.table.boards import board_of
         from dejavu.table.scenes.keys import Keys
 
-        self.app.push(Keys())
+        game = self._playable()
+        self.app.push(Keys(board_of(game).keys() if game else None))
+
+    def _board(self, name: str) -> Board | None:
+        from dejavu.table.boards import board_of
+
+        game = self._load(name)
+        return board_of(game) if game else None
 
     def settings(self) -> None:
         """Show what can be set."""
@@ -358,7 +368,12 @@ class Program:
             from dejavu.table.scenes.saved_game import players, summary
 
             detail = f"{summary(last)} · {players(last)}"
+        known = games.names()
+        only = games.entry(known[0]).info if len(known) == 1 else None
+        title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
+            title=title,
+            subtitle=subtitle,
             new_game=self.seats,
             rulebook=self.rulebook,
             keys=self.keys,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 from random import Random
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from dejavu import games, resources
 from dejavu.engine.action import Action, Argument
 from dejavu.engine.game import Game
+from dejavu.engine.info import Value, option_text
 from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
@@ -22,12 +23,14 @@ class Setup(NamedTuple):
 
     game: str
     seats: int
-    speed_game: bool = False
-    built: bool = False
-    """The map is built action by action instead of being taken from the pool."""
+    chosen: tuple[tuple[str, Value], ...] = ()
+    """What of the game's options is not the default."""
+    slow: bool = False
+    """Set-up is played action by action, even where the game has stored results of it (``Game.quick_options``)."""
 
     def __str__(self) -> str:
-        return f"{self.game}, {self.seats} seats{', speed' * self.speed_game}{', built map' * self.built}"
+        chosen = "".join(f", {name}={option_text(value)}" for name, value in self.chosen)
+        return f"{self.game}, {self.seats} seats{chosen}{', slow set-up' * self.slow}"
 
     def load(self) -> Game:
         """The game itself, read once."""
@@ -35,11 +38,20 @@ class Setup(NamedTuple):
 
     def options(self, game: Game, seed: int) -> dict[str, Any]:
         """The options of the game with that seed."""
-        options: dict[str, Any] = {"speed_game": self.speed_game}
-        if isinstance(game, Fragments) and not self.built:
-            pool = map_pool(game.components, resources.data(POOL_FILE))
-            options["map"] = layout_data(pool[seed % len(pool)], game.components)
-        return options
+        prepared = {} if self.slow else _PREPARED[self.game](game, seed)
+        return {**dict(self.chosen), **prepared}
+
+
+def _stored_map(game: Game, seed: int) -> dict[str, Any]:
+    """A map out of the pool, the same one for a seed."""
+    assert isinstance(game, Fragments)
+    pool = map_pool(game.components, resources.data(POOL_FILE))
+    return {"map": layout_data(pool[seed % len(pool)], game.components)}
+
+
+_PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {"fragments": _stored_map}
+"""Options that spare the slow part of set-up, for a seed."""
+SPEED = (("speed_game", True),)
 
 
 @lru_cache
@@ -51,9 +63,9 @@ SETUPS = (
     Setup("fragments", 2),
     Setup("fragments", 3),
     Setup("fragments", 4),
-    Setup("fragments", 3, speed_game=True),
-    Setup("fragments", 4, speed_game=True),
-    Setup("fragments", 2, built=True),
+    Setup("fragments", 3, SPEED),
+    Setup("fragments", 4, SPEED),
+    Setup("fragments", 2, slow=True),
 )
 
 FREE_VERBS = {"fragments": {"place"}}
@@ -63,7 +75,10 @@ FREE_VERBS = {"fragments": {"place"}}
 @lru_cache
 def every_action(name: str) -> tuple[Action, ...]:
     """Every action that can be said in a game, with some nonsense arguments too."""
-    game = _load(name)
+    return _EVERY_ACTION[name](_load(name))
+
+
+def _every_action_of_fragments(game: Game) -> tuple[Action, ...]:
     assert isinstance(game, Fragments)
     components = game.components
     values: dict[str, Sequence[Argument]] = {
@@ -77,6 +92,8 @@ def every_action(name: str) -> tuple[Action, ...]:
         Action(verb, args) for verb, kinds in ARGUMENTS.items() for args in product(*(values[k] for k in kinds))
     )
 
+
+_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {"fragments": _every_action_of_fragments}
 
 FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take"})
 

@@ -16,7 +16,7 @@ from tests.testgames.counting import END
 __all__ = ["counting"]
 
 
-def test_unfinished_games_are_listed_the_last_played_first() -> None:
+def test_unfinished_games_are_listed_the_last_played_first(testgames: tuple[str, ...]) -> None:
     for number in range(3):
         saved = autosave.begin(session())
         for _ in range(number):

@@ -94,7 +94,8 @@ def _launched() -> dict[str, float]:
     script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
     found, begun = _run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
     drawn = found["drawn"] - begun
-    return found | {"drawn": drawn, "answered": drawn + found["answered"] - found["clicked"]}
+    answered: float = drawn + found["answered"] - found["clicked"]
+    return {**found, "drawn": drawn, "answered": answered}
 
 
 def _bare(what: str, *numbers: float) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
+from dejavu.table.play.board import BoardKeys
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.scene import Scene
@@ -32,6 +33,10 @@ class GameBoard:
         """The rulebook page names no figures."""
         return {}
 
+    def keys(self) -> BoardKeys:
+        """The page of keys tells what every game has."""
+        return BoardKeys()
+
     def place_in_rulebook(self, state: State) -> str:
         """The page opens at its beginning."""
         return ""
@@ -50,4 +55,4 @@ class GameBoard:
 
     def rulebook(self, state: State) -> Scene:
         """The page of the game, opened where the position is."""
-        return Rulebook(self.game.name, self.figures(), self.place_in_rulebook(state))
+        return Rulebook(self, self.place_in_rulebook(state))

@@ -157,4 +157,4 @@ def category_colours(look: Look, count: int) -> list[Color]:
     """The colours of so many categories."""
     white = Color(look.theme["text"])
     white.a = 90
-    return [blend(white, look.theme.bits[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]
+    return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

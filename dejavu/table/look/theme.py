@@ -1,8 +1,9 @@
-"""Colours: ``assets/palette.json`` over the defaults of the art direction, all in this one place."""
+"""Colours: ``assets/palette.json`` over the defaults of the art direction; a board lends those of its pieces."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,52 +11,52 @@ from pygame import Color
 
 from dejavu import resources
 
-_DEFAULTS: dict[str, dict[str, Any]] = {
-    "ui": {
-        "sky_top": "#0B1026",
-        "sky_bottom": "#1B1440",
-        "panel": "#141A36",
-        "panel_opacity": 0.88,
-        # Glass over other words has to be nearly opaque, or both become unreadable.
-        "sheet": "#141A36",
-        "sheet_opacity": 0.98,
-        "field": "#0E1330",
-        "raised": "#222A55",
-        "raised_hover": "#2F3870",
-        "hairline": "#C9A86A",
-        "hairline_opacity": 0.4,
-        # What marks the limits of something that can be used must stand out 3:1, so it is drawn stronger.
-        "edge_opacity": 0.72,
-        "text": "#F4EFE3",
-        "text_secondary": "#B9B6CC",
-        "text_on_accent": "#1A1633",
-        "accent": "#E8C37A",
-        "accent_hover": "#F4D798",
-        "refusal": "#FF8A75",
-        "veil": "#060818",
-        "veil_opacity": 0.62,
-    },
-    "bits": {
-        "red": "#E0563F",
-        "yellow": "#F2B93B",
-        "green": "#3FA66B",
-        "blue": "#3E86E0",
-        "purple": "#9A63D8",
-        "white": "#F5F1E6",
-    },
-    "fragments": {"cyan": "#7FE3EA", "magenta": "#D656B4", "amber": "#F0A63C"},
-    "backs": {"blue": "#3A5BB8", "gold": "#D9AE5F", "silver": "#BCC3D6"},
+Palette = Mapping[str, Mapping[str, Color]]
+"""Colours of a game by group, and in it by name: what pieces are called."""
+
+_UI: dict[str, Any] = {
+    "sky_top": "#0B1026",
+    "sky_bottom": "#1B1440",
+    "panel": "#141A36",
+    "panel_opacity": 0.88,
+    # Glass over other words has to be nearly opaque, or both become unreadable.
+    "sheet": "#141A36",
+    "sheet_opacity": 0.98,
+    "field": "#0E1330",
+    "raised": "#222A55",
+    "raised_hover": "#2F3870",
+    "hairline": "#C9A86A",
+    "hairline_opacity": 0.4,
+    # What marks the limits of something that can be used must stand out 3:1, so it is drawn stronger.
+    "edge_opacity": 0.72,
+    "text": "#F4EFE3",
+    "text_secondary": "#B9B6CC",
+    "text_on_accent": "#1A1633",
+    "accent": "#E8C37A",
+    "accent_hover": "#F4D798",
+    "refusal": "#FF8A75",
+    "veil": "#060818",
+    "veil_opacity": 0.62,
 }
+
+HUES = {
+    "red": "#E0563F",
+    "yellow": "#F2B93B",
+    "green": "#3FA66B",
+    "blue": "#3E86E0",
+    "purple": "#9A63D8",
+    "white": "#F5F1E6",
+}
+"""Six colours that nobody confuses, greyscale included; the file has them as those of the bits."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of the table, by role (``ui``) and by what a piece is called (``bits``, ``fragments``, ``backs``)."""
+    """The colours of the table, by role. What pieces are coloured like is lent by the board (``palette``)."""
 
     ui: dict[str, Color]
-    bits: dict[str, Color] = field(default_factory=dict)
-    fragments: dict[str, Color] = field(default_factory=dict)
-    backs: dict[str, Color] = field(default_factory=dict)
+    hues: Mapping[str, Color] = field(default_factory=dict)
+    """For kinds that have to be told apart, by name."""
 
     def __getitem__(self, role: str) -> Color:
         """Colour of a role, with its opacity: ``theme["panel"]``. Raises KeyError for a role that does not exist."""
@@ -63,15 +64,22 @@ class Theme:
 
 
 def load() -> Theme:
-    """Read the palette; what it lacks, or a missing file, comes from the defaults."""
-    groups = {name: dict(values) for name, values in _DEFAULTS.items()}
+    """Read the colours of the table; what the file lacks, or a missing file, comes from the defaults."""
+    return Theme(_colours({**_UI, **_written().get("ui", {})}), palette({"bits": HUES})["bits"])
+
+
+def palette(defaults: Mapping[str, Mapping[str, str]]) -> Palette:
+    """The colours of a game's pieces: groups and names are those of the defaults, values those of the file, if any."""
+    written = _written()
+    return {name: _colours({**group, **written.get(name, {})}) for name, group in defaults.items()}
+
+
+def _written() -> dict[str, Any]:
     try:
-        written = json.loads(resources.assets("palette.json").read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads(resources.assets("palette.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        written = {}
-    for name, values in groups.items():
-        values.update(written.get(name, {}))
-    return Theme(*(_colours(groups[name]) for name in _DEFAULTS))
+        return {}
+    return found
 
 
 def blend(over: Color, under: Color) -> Color:

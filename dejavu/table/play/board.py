@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import State
+from dejavu.engine.game import Game, State
 from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Button
 
@@ -14,8 +15,32 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
+KeyRow = tuple[tuple[str, ...], str]
+"""Names of bindings (``shell.keys``), and what they do."""
+
+
+@dataclass(frozen=True)
+class BoardKeys:
+    """What a board adds to the page of keys, in words."""
+
+    focus: str = ""
+    """What arrow keys do, where it is more than moving the focus."""
+    turn: Sequence[KeyRow] = ()
+    """More to be done in one's turn."""
+    groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()
+    """Headings with keys of its own below them."""
+    inspect: str = ""
+    """What can be read about by resting the pointer."""
+    mouse: Sequence[tuple[str, str]] = ()
+    """What the mouse does beside clicking, dragging and resting."""
+
+
 class Board(Protocol):
     """What a match must know of a game to put it on the table."""
+
+    @property
+    def game(self) -> Game:
+        """The game, with its components."""
 
     def automatic(self, state: State) -> Action | None:
         """What happens now without anybody deciding, such as the draw of the first player."""
@@ -31,6 +56,9 @@ class Board(Protocol):
 
     def figures(self) -> Mapping[str, object]:
         """Numbers of the game that its rulebook page names, from the data."""
+
+    def keys(self) -> BoardKeys:
+        """What the page of keys says of this board."""
 
     def place_in_rulebook(self, state: State) -> str:
         """The place marked in the rulebook page that tells of what goes on now."""

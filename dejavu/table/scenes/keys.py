@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dejavu.table.shell.keys import PICKS, Bindings
+from dejavu.table.play.board import BoardKeys, KeyRow
+from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-Group = tuple[str, Sequence[tuple[tuple[str, ...], str]]]
+Group = tuple[str, Sequence[KeyRow]]
 """A heading, and under it the names of bindings with what they do."""
 
 
@@ -21,6 +22,10 @@ class Keys(Form):
     overlay = True
     width = 44.0
 
+    def __init__(self, own: BoardKeys | None = None) -> None:
+        """``own``: what the board of the game adds."""
+        self._own = own or BoardKeys()
+
     def title(self) -> str:
         """The heading."""
         return _("Keys and mouse")
@@ -29,19 +34,19 @@ class Keys(Form):
         """A line for everything that has a key: keys at the left, what they do at the right."""
         written = self.app.bindings.written
         rows: list[Row] = []
-        for heading, entries in bindings_in_words(self.app.bindings):
+        for heading, entries in bindings_in_words(self.app.bindings, self._own):
             rows.append(_heading(heading))
             rows += [_line(" · ".join(key for name in names for key in written(name)), what) for names, what in entries]
         rows.append(_heading(_("With the mouse")))
-        return [*rows, *(_line(how, what) for how, what in mouse_in_words())]
+        return [*rows, *(_line(how, what) for how, what in mouse_in_words(self._own))]
 
     def buttons(self) -> Sequence[Button]:
         """The way back."""
         return [Button("back", _("Back"), self.app.pop, primary=True)]
 
 
-def bindings_in_words(bindings: Bindings) -> list[Group]:
-    """Every name of the table of bindings, and what it asks for."""
+def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
+    """The names of the table of bindings that mean something on a board, and what they ask for."""
     shown = bindings.shown
     everywhere = [
         (("confirm",), _("What has the focus; without a focus, the golden button")),
@@ -49,7 +54,7 @@ def bindings_in_words(bindings: Bindings) -> list[Group]:
         (("next", "previous"), _("Move the focus to the next area, or back; in a menu, to the next thing")),
         (
             ("left", "right", "up", "down"),
-            _("Move the focus within its area, and on; or the nebula in your hand"),
+            own.focus or _("Move the focus within its area, and on"),
         ),
         (("inspect",), _("Look closely at what has the focus")),
         (("help",), _("How to play")),
@@ -59,18 +64,12 @@ def bindings_in_words(bindings: Bindings) -> list[Group]:
         (("end",), _("The main button: go on, draw, end the turn")),
         (("undo",), _("Take the last step back")),
         (("redo",), _("Do again what was taken back")),
-        (PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand")),
+        *own.turn,
         (("hint",), _("A hint: what the strongest bot would do")),
         (("skip",), _("Let a bot finish its turn at once")),
         (("peek",), _("Hold it to look at your hand while another plays")),
         (("scores",), _("Everyone's scores")),
         (("log",), _("Everything that happened")),
-    ]
-    sky = [
-        (("zoom-in", "zoom-out"), _("Closer, further away")),
-        (("fit",), _("The whole map")),
-        (("pan-left", "pan-right", "pan-up", "pan-down"), _("Move the map")),
-        (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
     ]
     replay = [
         (
@@ -84,18 +83,17 @@ def bindings_in_words(bindings: Bindings) -> list[Group]:
     return [
         (_("Everywhere"), everywhere),
         (_("In your turn"), turn),
-        (_("On the cosmic map"), sky),
+        *own.groups,
         (_("Looking at a finished game"), replay),
     ]
 
 
-def mouse_in_words() -> list[tuple[str, str]]:
+def mouse_in_words(own: BoardKeys) -> list[tuple[str, str]]:
     """What the mouse does beyond clicking buttons."""
     return [
         (_("Drag, or click and click"), _("Pick a piece up and lay it where it is lit")),
-        (_("Rest, or hold"), _("Read about a card, a nebula or a token")),
-        (_("Wheel"), _("Closer and further away; turns the nebula in your hand")),
-        (_("Drag the sky"), _("Move the map")),
+        (_("Rest, or hold"), own.inspect or _("Read about what lies there")),
+        *own.mouse,
     ]
 
 

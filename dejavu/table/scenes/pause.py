@@ -59,7 +59,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
         found = [
             *looks(),
             Button("rulebook", _("How to play"), match.rulebook, tip=key),
-            Button("keys", _("Keys and mouse"), lambda: app.push(Keys())),
+            Button("keys", _("Keys and mouse"), lambda: app.push(Keys(match.board.keys()))),
         ]
         if match.seats_change:
             found.append(Button("players", _("Who plays?"), lambda: app.push(Players(match))))

@@ -7,15 +7,18 @@ by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from dejavu import resources
+from dejavu import games, resources
+from dejavu.engine.game import Game
 from dejavu.table import text
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.play.board import BoardKeys
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -27,15 +30,41 @@ KEYS = ("inspect", "next", "confirm")
 """The bindings that a page may name."""
 
 
+class Described(Protocol):
+    """What a board lends to the pages to read (``play.board.Board``)."""
+
+    @property
+    def game(self) -> Game:
+        """The game, with its components."""
+
+    def figures(self) -> Mapping[str, object]:
+        """Numbers of the game that its page names."""
+
+    def keys(self) -> BoardKeys:
+        """What the page of keys says of this board."""
+
+
 class Rulebook(Form):
-    """A page of it; ``{names}`` in it are figures of the game. It opens at ``place``, a name marked there, if any."""
+    """The page of a game; ``{names}`` in it are figures of the game.
+
+    It opens at ``place``, a name marked there, if any. Where ``others`` can be read about too (ids and titles of
+    games), the reader turns to them.
+    """
 
     name = "rulebook"
     width = 46.0
 
-    def __init__(self, game: str, figures: Mapping[str, object], place: str = "") -> None:
-        self._page = page(game)
-        self._figures, self._place = figures, place
+    def __init__(
+        self,
+        board: Described,
+        place: str = "",
+        others: Sequence[tuple[str, str]] = (),
+        turn_to: Callable[[str], Described | None] = lambda game: None,
+    ) -> None:
+        """``turn_to`` gives the board of another game, or None when that cannot be played, which it says."""
+        self._board, self._place = board, place
+        self._others, self._turn_to = others, turn_to
+        self._page = page(board.game.name)
 
     def title(self) -> str:
         """The first heading of the page."""
@@ -43,10 +72,13 @@ class Rulebook(Form):
 
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
-        figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._figures}
+        figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._board.figures()}
         body = self._page.format_map(figures).split("\n", 1)[1]
         self._content = _Typeset(self.app.pictures).read(body)
-        return self._content.rows
+        if len(self._others) < 2:
+            return self._content.rows
+        game = Choice("game", "", self._others, self._board.game.name, self._turn, label=_("Which game"))
+        return [game, *self._content.rows]
 
     def layout(self, size: tuple[int, int]) -> None:
         """The first time, show the place it opens at."""
@@ -56,21 +88,26 @@ class Rulebook(Form):
             self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
         self._place = ""
 
+    def _turn(self, game: str) -> None:
+        if board := self._turn_to(game):
+            self._board, self._page = board, page(game)
+        self.rebuild()
+
     def buttons(self) -> Sequence[Button]:
         """Which keys there are, and the way back."""
         return [
-            Button("keys", _("Keys and mouse"), lambda: self.app.push(Keys())),
+            Button("keys", _("Keys and mouse"), lambda: self.app.push(Keys(self._board.keys()))),
             Button("back", _("Back"), self.app.pop, primary=True),
         ]
 
 
 def page(game: str) -> str:
-    """The rulebook page of a game in the language spoken, or in English."""
+    """The rulebook page of a game in the language spoken, or in English; without one, what its box says."""
     for language in (*text.languages(), "en"):
         file = resources.data("rulebook") / language / f"{game}.md"
         if file.is_file():
             return file.read_text(encoding="utf-8")
-    raise FileNotFoundError(f"the rulebook of {game} is missing; expected data/rulebook/en/{game}.md")
+    return f"# {_('How to play')}\n\n{_(games.entry(game).info.tagline)}"
 
 
 def _widget(row: Row) -> Widget:

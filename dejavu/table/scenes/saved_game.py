@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dejavu import games
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import places, saves
@@ -130,6 +131,8 @@ def detail(game: SavedGame, ended: Outcome | None = None) -> str:
     """What stands below the heading in a list."""
     if ended:
         return f"{_winners(game, ended)} · {summary(game)}"
+    if game.game and game.game not in games.names():
+        return _("{game} is not installed").format(game=game.game)
     if game.fault:
         return _("cannot be read")
     return f"{players(game)} · {summary(game)}" if is_named(game) else summary(game)
@@ -147,9 +150,12 @@ def players(game: SavedGame) -> str:
 
 
 def summary(game: SavedGame) -> str:
-    """When it was last played, and how far it is."""
+    """When it was last played, and how far it is; where there are several games, which it is."""
     how_far = _("round {round}").format(round=game.round) if game.round else _("being set up")
-    return f"{_when(game.when.astimezone())} · {how_far}"
+    told = [_when(game.when.astimezone()), how_far]
+    if len(games.names()) > 1 and game.game in games.names():
+        told.insert(0, games.entry(game.game).info.short_title)
+    return " · ".join(told)
 
 
 def suggested_name(seats: Sequence[Seat]) -> str:

@@ -97,8 +97,11 @@ class Seats(Form):
         allowed = self._game.info.seats
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(self._seats)
         controllers = {PERSON, NOBODY, *self._levels}
-        seats = [[name, who] for name, who in sitting.seats if who in controllers][: allowed[-1]]
-        if len([who for _name, who in seats if who != NOBODY]) not in allowed:
+        seats = [[name, who] for name, who in sitting.seats if who in controllers]
+        taken = [seat for seat in seats if seat[1] != NOBODY]
+        if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
+            seats = taken  # they sat down to a game for more, or to one for fewer
+        if len(taken) not in allowed:
             bot = "easy" if "easy" in self._levels else self._levels[0] if self._levels else PERSON
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]

@@ -24,8 +24,10 @@ _MOST_IN_A_ROW = 3
 _RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
 _BOARD = 0.9
 """Height of the board that a row of boxes stands on, with the air below it, in em."""
-_CLEAR, _CLEAR_CRAMPED = 3.4, 0.8
+_CLEAR, _CLEAR_LOW = 3.4, 0.8
 """Height of a picture that no words lie on, in em."""
+_LOW = 36
+"""Height of the window in em below which boxes have no tagline: seats are to stay in sight."""
 _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""
 _SIZES = (1.5, 1.3, 1.15)
@@ -50,22 +52,6 @@ class Box:
 
     info: GameInfo
     picture: Picture | None = None
-
-
-def parted(title: str) -> tuple[str, str]:
-    """The title of a game, and its subtitle or nothing.
-
-    >>> parted("Deja Vu: Fragments of Memory")
-    ('Deja Vu', 'Fragments of Memory')
-    """
-    series, _colon, subtitle = title.partition(": ")
-    return series, subtitle
-
-
-def short_title(info: GameInfo) -> str:
-    """What a game is called among others: its subtitle, where it has one."""
-    title, subtitle = parted(info.title)
-    return subtitle or title
 
 
 def how_many(seats: range) -> str:
@@ -139,7 +125,7 @@ class Shelf(Widget):
         return (width - look.px(_GAP) * (columns - 1)) // columns
 
     def _tall(self, look: Look, width: int) -> int:
-        clear = look.px(_CLEAR_CRAMPED if look.cramped else _CLEAR)
+        clear = look.px(_CLEAR_LOW if look.tall < _LOW else _CLEAR)
         return clear + max(sum(line.get_height() for line in _words(box.info, look, width)) for box in self.boxes)
 
     def _places(self, look: Look) -> list[tuple[Box, Rect]]:
@@ -167,10 +153,10 @@ def _words(info: GameInfo, look: Look, width: int) -> list[Surface]:
     """Title, tagline where there is room for it, how many can play; and the air below."""
     room = width - 2 * look.px(_PADDING)
     small = max(0.85, 14 / look.em)
-    title = short_title(info)
+    title = info.short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
-    if not look.cramped:
+    if look.tall >= _LOW:
         lines.append(look.paragraph(_(info.tagline), room, small, "text"))
     lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
     return [*lines, Surface((1, look.px(_PADDING)), pygame.SRCALPHA)]

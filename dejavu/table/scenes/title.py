@@ -16,6 +16,8 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
+PROGRAM = "Deja Vu"
+"""What the program is called, whatever games it has."""
 ROOMY = 26
 """Height of the window in em from which the entries may have a second line."""
 
@@ -37,6 +39,8 @@ class Menu:
     """How the game is played."""
     keys: Callable[[], None] | None = None
     """Which keys there are."""
+    title: str = PROGRAM
+    subtitle: str = ""
 
 
 class Title(Scene):
@@ -66,8 +70,8 @@ class Title(Scene):
         look = self._look = self.app.look.enlarged()
         self._sky = Backdrop(self.app.look, self.app.pictures, "title")
         self._shade = _shade(size, look.theme["sky_top"])
-        self._heading = look.text("Deja Vu", max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
-        self._subtitle = look.text("Fragments of Memory", max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
+        self._heading = look.text(self._menu.title, max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
+        self._subtitle = look.text(self._menu.subtitle, max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
         lines = self._entries()
         self._buttons = [button for line in lines for button in line]
         heights = [line[0].height(look, 0) for line in lines]

@@ -36,4 +36,6 @@ def test_a_golden_replay_ends_in_its_digest(name: str) -> None:
 def test_every_setup_has_a_golden_replay(game: Fragments) -> None:
     headers = [autosave.read(path).header for path in FOLDER.glob("fragments-*.jsonl")]
     recorded = {(len(h.seats), h.options.get("speed_game", False), "map" not in h.options) for h in headers}
-    assert recorded == {(s.seats, s.speed_game, s.built) for s in SETUPS if s.game == game.name}
+    assert recorded == {
+        (s.seats, dict(s.chosen).get("speed_game", False), s.slow) for s in SETUPS if s.game == game.name
+    }

@@ -21,7 +21,7 @@ from dejavu.games.fragments.schema import components_from_data
 from dejavu.games.fragments.state import Phase
 from tests.games.setups import SETUPS, Setup
 
-READY_MADE = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
+READY_MADE = [setup for setup in SETUPS if setup.game == "fragments" and not setup.slow]
 
 
 def begun(game: Fragments, setup: Setup, seed: int) -> tuple[FragmentsState, list[Event]]:

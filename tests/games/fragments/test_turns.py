@@ -27,4 +27,4 @@ def test_a_turn_ends_whenever_another_player_is_to_act_in_set_up_too(setup: Setu
         assert state.turn - turn == (state.current_player != seat)
         changed |= {phase} if state.turn != turn else set()
     assert {Phase.OPENING, Phase.MEDITATION} <= changed
-    assert (Phase.MAP in changed) == setup.built
+    assert (Phase.MAP in changed) == setup.slow

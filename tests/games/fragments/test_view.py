@@ -19,7 +19,7 @@ from tests.amounts import amount
 from tests.games.fragments import pieces
 from tests.games.setups import SETUPS, Setup, every_action, lively
 
-FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.built]
+FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.slow]
 
 
 def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterator[FragmentsState]:

@@ -1,11 +1,13 @@
 import itertools
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from pygame import Color
 
 from dejavu import resources
+from dejavu.table.boards.fragments.palette import BITS, FRAGMENTS
 from dejavu.table.look import theme
 from dejavu.table.look.theme import blend, contrast
 
@@ -36,10 +38,10 @@ def test_the_limits_of_what_can_be_used_stand_out_3_to_1(plate: str, sky: str) -
     assert contrast(blend(THEME["edge"], behind(plate, sky)), behind("panel", sky)) >= 3
 
 
-@pytest.mark.parametrize(("group", "sky"), list(itertools.product(("bits", "fragments"), SKIES)))
-def test_pieces_stand_out_from_the_night(group: str, sky: str) -> None:
+@pytest.mark.parametrize(("group", "sky"), list(itertools.product((BITS, FRAGMENTS), SKIES)))
+def test_pieces_stand_out_from_the_night(group: Mapping[str, Color], sky: str) -> None:
     # Purple is the darkest; the white rim drawn around every bit carries it, so it is held to less.
-    for name, colour in getattr(THEME, group).items():
+    for name, colour in group.items():
         least = 2.2 if name == "purple" else 3
         assert contrast(colour, THEME[sky]) >= least, name
 
@@ -57,3 +59,24 @@ def test_a_missing_or_damaged_palette_leaves_the_defaults(monkeypatch: pytest.Mo
     (tmp_path / "palette.json").write_text(json.dumps({"ui": {"accent": "#FFFFFF"}}))
     assert theme.load()["accent"] == Color("#FFFFFF")
     assert theme.load()["text"] == Color("#F4EFE3")
+
+
+HOUSES = {"houses": {"roof": "#112233", "wall": "#445566"}}
+
+
+@pytest.mark.parametrize(
+    ("written", "roof"),
+    [
+        (None, "#112233"),
+        ("{", "#112233"),
+        ('{"gardens": {"roof": "#FFFFFF"}}', "#112233"),
+        ('{"houses": {"roof": "#FFFFFF"}}', "#FFFFFF"),
+    ],
+)
+def test_a_game_has_its_colours_as_they_are_in_the_file_else_as_its_board_says(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: str | None, roof: str
+) -> None:
+    monkeypatch.setattr(resources, "assets", lambda *parts: tmp_path.joinpath(*parts))
+    if written is not None:
+        (tmp_path / "palette.json").write_text(written)
+    assert theme.palette(HOUSES) == {"houses": {"roof": Color(roof), "wall": Color("#445566")}}

@@ -2,20 +2,35 @@
 
 import pytest
 
+from dejavu import games
+from dejavu.table.boards import board_of
+from dejavu.table.play.board import BoardKeys
 from dejavu.table.program import Program
-from dejavu.table.scenes.keys import Keys, bindings_in_words
+from dejavu.table.scenes.keys import Keys, bindings_in_words, mouse_in_words
 from dejavu.table.shell.app import App
-from dejavu.table.shell.keys import DEFAULTS, Bindings
+from dejavu.table.shell.keys import DEFAULTS, PICKS, Bindings
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
+OWN = board_of(games.load("fragments")).keys()
+
+
+def told(own: BoardKeys) -> list[str]:
+    groups = bindings_in_words(Bindings.with_changes({}), own)
+    return [name for _heading, entries in groups for names, _what in entries for name in names]
+
 
 def test_every_binding_is_told_once() -> None:
-    everything = bindings_in_words(Bindings.with_changes({}))
-    told = [name for _heading, entries in everything for names, _what in entries for name in names]
-    assert sorted(told) == sorted(DEFAULTS)
+    assert sorted(told(OWN)) == sorted(DEFAULTS)
+
+
+def test_of_a_board_that_lends_no_words_only_keys_of_every_game_are_told() -> None:
+    assert not {"zoom-in", "pan-left", "turn-left", *PICKS} & set(told(BoardKeys()))
+    assert {"confirm", "undo", "hint", "turn-on"} < set(told(BoardKeys()))
+    words = str([*bindings_in_words(Bindings.with_changes({}), BoardKeys()), *mouse_in_words(BoardKeys())])
+    assert not [word for word in ("nebula", "map", "sky", "sow", "token") if word in words]
 
 
 def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
@@ -30,12 +45,12 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
 def test_what_steps_through_a_replay_is_told_as_it_is_now() -> None:
     """The page once said arrow keys and Enter whatever they had been changed to."""
     changed = Bindings.with_changes({"left": ["f7"], "right": ["f8"], "confirm": ["f9"]})
-    told = next(
-        what for _heading, entries in bindings_in_words(changed) for names, what in entries if "turn-on" in names
+    line = next(
+        what for _heading, entries in bindings_in_words(changed, OWN) for names, what in entries if "turn-on" in names
     )
-    assert all(key in told for key in ("F7", "F8", "F9")), told
-    assert "Enter" not in told
-    assert "arrow" not in told
+    assert all(key in line for key in ("F7", "F8", "F9")), line
+    assert "Enter" not in line
+    assert "arrow" not in line
 
 
 @pytest.mark.parametrize(

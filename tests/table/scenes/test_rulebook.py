@@ -52,7 +52,7 @@ def test_the_page_of_fragments_says_what_the_rules_say(said: str, rule: str) -> 
 def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> None:
     app = app_at()
     board = board_of(games.load("fragments"))
-    show = lambda: app.push(Rulebook("fragments", board.figures()))  # noqa: E731
+    show = lambda: app.push(Rulebook(board))  # noqa: E731
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, rulebook=show)))
     app.settle()
     click(app, "rulebook")
@@ -80,7 +80,7 @@ def test_every_phase_has_its_place_in_the_page(file: Path, phase: Phase) -> None
 )
 def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, phase: str, heading: str) -> None:
     app = app_at()
-    scene = Rulebook("fragments", board_of(games.load("fragments")).figures(), phase)
+    scene = Rulebook(board_of(games.load("fragments")), phase)
     app.push(scene)
     app.settle()
     shown = next(widget for widget in scene._list.widgets if isinstance(widget, Label) and widget.words == heading)

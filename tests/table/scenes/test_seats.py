@@ -26,7 +26,7 @@ class Chosen(CountingGame):
         return (*super().options(), GUESTS, replace(LONG, seats=range(3, 5)), OPEN)
 
 
-def sat(*seats: list[str], **options: Value) -> dict[str, Any]:
+def remembered(*seats: list[str], **options: Value) -> dict[str, Any]:
     """Settings that remember who sat down last, and to what."""
     sitting = Sitting([list(seat) for seat in seats], options)
     return {"sittings": {"fragments": sitting, "counting": sitting}}
@@ -128,14 +128,14 @@ def test_the_least_seats_cannot_be_left_free(app: App) -> None:
 
 
 def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]) -> None:
-    app = app_at(**sat(["Ann", "person"], ["", "nobody"], ["Ben", "person"]))
+    app = app_at(**remembered(["Ann", "person"], ["", "nobody"], ["Ben", "person"]))
     app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == ["Ann", "Ben"]
 
 
 def test_remembered_seats_that_no_longer_fit_are_forgotten(app_at: AppAt, started: list[NewGame]) -> None:
-    app = app_at(**sat(["Ann", "a level of another version"]))
+    app = app_at(**remembered(["Ann", "a level of another version"]))
     app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert len(started[0].seats) == 2
@@ -184,7 +184,7 @@ def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
 def test_what_was_chosen_last_is_chosen_again_unless_the_game_does_not_know_it_any_more(
     app_at: AppAt, started: list[NewGame]
 ) -> None:
-    app = app_at(**sat(["Ann", "person"], ["Ben", "person"], goal=12, guests=9, weather="rain"))
+    app = app_at(**remembered(["Ann", "person"], ["Ben", "person"], goal=12, guests=9, weather="rain"))
     app.push(Seats(Chosen(), ["easy"], started.append))
     click(app, "start")
     assert started[0].options == {"goal": 12}
@@ -200,3 +200,27 @@ def test_a_game_for_more_than_two_begins_with_as_many_bots_as_it_needs(app_at: A
     app.push(Seats(Crowd(), ["random", "easy"], started.append))
     click(app, "start")
     assert [seat.controller for seat in started[0].seats] == ["person", "easy", "easy", "easy"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "sat", "sit"),
+    [
+        (range(3, 5), ["Ann", "Ben"], ["Player 1", "Mira", "Altair"]),
+        (range(3, 5), ["Ann", "", "Ben", "Cy"], ["Ann", "Ben", "Cy"]),
+        (range(3, 5), ["Ann", "Ben", "Cy"], ["Ann", "Ben", "Cy"]),
+        (range(2, 3), ["Ann", "", "Ben", ""], ["Ann", "Ben"]),
+        (range(2, 3), ["Ann", "Ben", "Cy"], ["Player 1", "Mira"]),
+    ],
+    ids=str,
+)
+def test_those_who_sat_down_to_another_game_sit_here_as_far_as_there_are_seats(
+    app_at: AppAt, started: list[NewGame], seats: range, sat: list[str], sit: list[str]
+) -> None:
+    class Other(CountingGame):
+        info = replace(CountingGame.info, seats=seats)
+
+    app = app_at()
+    app.settings.sittings = {"counting": Sitting([[name, "person" if name else "nobody"] for name in sat])}
+    app.push(Seats(Other(), ["easy"], started.append))
+    click(app, "start")
+    assert [seat.name for seat in started[0].seats] == sit

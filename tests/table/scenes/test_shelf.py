@@ -8,15 +8,22 @@ import pytest
 from pygame import Surface
 
 from dejavu import games, resources
+from dejavu.engine.journal import Seat
+from dejavu.store import saves
 from dejavu.table import boards
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
+from dejavu.table.scenes.keys import Keys
+from dejavu.table.scenes.rulebook import Rulebook
+from dejavu.table.scenes.saved_game import detail, heading, summary
+from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.shelf import Box, Shelf
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Sitting
+from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, reach, target
 
 
@@ -193,6 +200,110 @@ def test_a_game_that_cannot_be_opened_does_not_keep_the_others_in_their_boxes(ap
     click(app, "new-game")
     assert "cards.yaml" in app.toasts.words
     assert boxes(app)["counting"] == "on"
+
+
+def test_the_title_is_that_of_the_only_game_or_of_the_program(app_at: AppAt, testgames: tuple[str, ...]) -> None:
+    def words() -> tuple[str, str]:
+        menu = Program(app_at(), Launch(), InlineThinker)._menu()
+        return menu.title, menu.subtitle
+
+    assert words() == ("Deja Vu", "Games of memory")
+    everything = dict(games._ENTRIES)
+    try:
+        games._ENTRIES.clear()
+        games._ENTRIES["fragments"] = everything["fragments"]
+        assert words() == ("Deja Vu", "Fragments of Memory")
+        games._ENTRIES.clear()
+        games._ENTRIES["counting"] = everything["counting"]
+        assert words() == ("Counting", "")
+    finally:
+        games._ENTRIES.clear()
+        games._ENTRIES.update(everything)
+
+
+def test_one_reads_about_every_game_beginning_with_the_last_one_played(app: App, program: Program) -> None:
+    app.settings.game = "lantern"
+    key(app, "f1")
+    assert target(app, "game").value == "Lantern"
+    assert read(app) == ["Keep a light burning together until dawn."]
+    click(app, "game")
+    assert target(app, "game").value == "Fragments of Memory"
+    assert len(read(app)) > 10
+    key(app, "escape")
+    assert app.scene.name == "title"
+
+
+def read(app: App) -> list[str]:
+    scene = app.scene
+    assert isinstance(scene, Rulebook)
+    return [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+
+
+def test_with_one_game_there_is_one_page(app_at: AppAt) -> None:
+    app = app_at()
+    at_the_title(app)
+    key(app, "f1")
+    assert isinstance(app.scene, Rulebook)
+    assert app.targets.named("game") is None
+
+
+def test_the_keys_are_those_of_the_game_played_last(app: App, program: Program) -> None:
+    def told() -> bool:
+        click(app, "keys")
+        scene = app.scene
+        assert isinstance(scene, Keys)
+        words = [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+        key(app, "escape")
+        return "On the cosmic map" in words
+
+    assert told()
+    app.settings.game = "counting"
+    assert not told()
+
+
+@pytest.fixture
+def two_unfinished(program: Program) -> Program:
+    for name in ("fragments", "counting"):
+        program.begin(NewGame((Seat("Ann"), Seat("Ben")), game=name))
+        program.to_title()
+    return program
+
+
+def test_a_saved_game_says_which_game_it_is_where_there_are_several(app: App, two_unfinished: Program) -> None:
+    told = {saved.game: summary(saved).split(" · ")[0] for saved in saves.unfinished()}
+    assert told == {"fragments": "Fragments of Memory", "counting": "Counting"}
+    assert two_unfinished._menu().proceed_detail.startswith("Counting · today")
+
+
+def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt) -> None:
+    program = at_the_title(app_at())
+    program.begin(NewGame((Seat("Ann"), Seat("Ben"))))
+    program.to_title()
+    (saved,) = saves.unfinished()
+    assert summary(saved).startswith("today")
+
+
+def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_others_go_on(
+    app: App, two_unfinished: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(games._ENTRIES, "counting")
+    by_game = {saved.game: saved for saved in saves.unfinished()}
+    assert by_game["fragments"].fault is None
+    fault = by_game["counting"].fault
+    assert fault
+    assert fault.endswith("a game of 'counting'; expected fragments or lantern")
+    assert "\n" not in fault
+    assert (heading(by_game["counting"]), detail(by_game["counting"])) == ("Ann, Ben", "counting is not installed")
+    app.reset(two_unfinished.title())
+    click(app, "continue")
+    assert played(two_unfinished) == "fragments"
+    two_unfinished.to_title()
+    click(app, "games")
+    unplayable = next(t.name for t in app.targets if t.kind == "button" and not t.enabled)
+    click(app, unplayable)
+    assert app.toasts.words == fault
+    monkeypatch.undo()
+    assert all(saved.fault is None for saved in saves.unfinished()), "nothing was lost"
 
 
 def test_four_games_stand_in_two_rows(app: App) -> None:

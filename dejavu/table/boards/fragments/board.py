@@ -11,6 +11,7 @@ from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.play.board import BoardKeys
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -70,6 +71,12 @@ class FragmentsBoard(GameBoard):
             "rounds": rules.round_limit,
             "link_vp": components.girl.link_vp,
         }
+
+    def keys(self) -> BoardKeys:
+        """Those of the cosmic map, and of the bits in one's tray."""
+        from dejavu.table.boards.fragments.words.keys import keys
+
+        return keys()
 
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""

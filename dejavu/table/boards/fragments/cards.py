@@ -13,6 +13,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
+from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
@@ -99,7 +100,7 @@ class CardFaces:
 
     def _face(self, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> Surface:
         kind = self.components.cards[card]
-        colour = self.look.theme.bits[self.components.colours[kind.colour]]
+        colour = BITS[self.components.colours[kind.colour]]
         surface = self.frame(size, colour)
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
@@ -241,7 +242,7 @@ class CardFaces:
     def _back(self, kind: str, size: Size) -> Surface:
         surface = Surface(size, pygame.SRCALPHA)
         surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
-        return self.rounded_off(surface, size, self.look.theme.backs[kind])
+        return self.rounded_off(surface, size, BACKS[kind])
 
     def _line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
         return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])

@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import FOOT, CardFaces, Size
+from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.shapes import rounded
 
 ART = 0.5
@@ -64,7 +65,7 @@ class Panoramas:
     def _draw(self, cards: Sequence[int], height: int, flowers: Collection[int]) -> Surface:
         faces, components = self._faces, self._faces.components
         size = self.size(len(cards), height)
-        colour = faces.look.theme.bits[components.colours[components.cards[cards[0]].colour]]
+        colour = BITS[components.colours[components.cards[cards[0]].colour]]
         surface = faces.frame(size, colour)
         edge = self._edge(height)
         art = round(height * (1 - FOOT)) - edge

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
+from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -58,7 +59,7 @@ class Slips:
 
     def _face(self, card: int, size: tuple[int, int], filled: tuple[int, ...], next_slot: bool) -> Surface:
         kind, look = self._components.cards[card], self._look
-        colour = look.theme.bits[self._components.colours[kind.colour]]
+        colour = BITS[self._components.colours[kind.colour]]
         tint = Color(colour)
         tint.a = 120
         made = rounded(size, look.px(0.3), blend(tint, look.theme["field"]), colour, max(1, size[1] // 16))

@@ -10,6 +10,7 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
@@ -61,7 +62,7 @@ class Slots:
 
     def _filled(self, kind: int, side: int) -> Surface:
         picture = self._pictures.get(f"bits/{self._components.bit_ids[kind]}", (DRAWN, DRAWN))
-        colour = self._theme.bits[self._components.colours[self._components.bit_colour[kind]]]
+        colour = BITS[self._components.colours[self._components.bit_colour[kind]]]
         light = colour.lerp(Color(255, 255, 255), 0.62)
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=light, unsetcolor=(0, 0, 0, 0))
         wood = picture.copy()

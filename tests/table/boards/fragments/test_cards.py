@@ -5,6 +5,7 @@ import pytest
 from pygame import Color, Rect
 
 from dejavu.table.boards.fragments.cards import FOOT, READABLE, CardFaces, card_size
+from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.theme import blend, contrast
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt
@@ -53,7 +54,7 @@ def test_the_next_slot_can_be_told_from_the_others(faces: CardFaces) -> None:
 def test_an_empty_slot_stands_out_three_to_one_from_its_column(faces: CardFaces, colour: str, height: int) -> None:
     card, size = COMPONENTS.card_index[f"{colour}-1"], card_size(height)
     surface = faces.face(card, size)
-    tint = Color(faces.look.theme.bits[colour])
+    tint = Color(BITS[colour])
     tint.a = 62
     column = blend(tint, faces.look.theme["field"])
     slot = faces.slot_rects(card, size)[0]

@@ -1,0 +1,27 @@
+"""What keys and mouse do in *Fragments of Memory* alone."""
+
+from __future__ import annotations
+
+from dejavu.table.play.board import BoardKeys
+from dejavu.table.shell.keys import PICKS
+from dejavu.table.text import _
+
+
+def keys() -> BoardKeys:
+    """For the page of keys."""
+    sky = [
+        (("zoom-in", "zoom-out"), _("Closer, further away")),
+        (("fit",), _("The whole map")),
+        (("pan-left", "pan-right", "pan-up", "pan-down"), _("Move the map")),
+        (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
+    ]
+    return BoardKeys(
+        focus=_("Move the focus within its area, and on; or the nebula in your hand"),
+        turn=[(PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand"))],
+        groups=[(_("On the cosmic map"), sky)],
+        inspect=_("Read about a card, a nebula or a token"),
+        mouse=[
+            (_("Wheel"), _("Closer and further away; turns the nebula in your hand")),
+            (_("Drag the sky"), _("Move the map")),
+        ],
+    )
