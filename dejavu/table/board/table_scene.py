@@ -22,7 +22,7 @@ from dejavu.table.widgets import Button
 
 
 class TableScene(BoardScene):
-    """Subclass with ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat`` to have a ``TableHost``."""
+    """A ``TableHost``. Subclass with ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat``."""
 
     name = "game"
     peeking = False
