@@ -178,11 +178,9 @@ class PlainTable(TableScene):
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
         self.recap = Recap(self)
+        self.overlaid = {"recap": self.recap}
         bar = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
         return {"choices": Choices(self), "seats": SeatPlates(self), "log": Log(self, over=self.recap), "bar": bar}
-
-    def from_back(self) -> Sequence[tuple[str, Area[Any]]]:
-        return (*self.areas.items(), ("recap", self.recap))
 
     def arrange(self) -> None:
         gap = self.look.px(0.4)

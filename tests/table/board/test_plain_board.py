@@ -10,7 +10,7 @@ from dejavu.engine.journal import Journal, JournalWriter
 from dejavu.table.board import curtain
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.news import News, news
-from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.board.score_table import ScoreRow, ScoreTable
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
@@ -68,6 +68,10 @@ def words(scene: FinalScene) -> list[str]:
     return [row.words for row in scene.rows() if isinstance(row, Label)]
 
 
+def table(scene: FinalScene) -> ScoreTable:
+    return next(row for row in scene.rows() if isinstance(row, ScoreTable))
+
+
 @pytest.mark.parametrize("hands", [with_mouse, with_keys])
 @pytest.mark.parametrize(
     ("choose", "result"),
@@ -81,7 +85,10 @@ def test_a_team_plays_a_game_and_wins_or_loses_together(
 ) -> None:
     app = app_at()
     match = plain_match(app, "lantern", "Ada", "Ben", "Cleo")
-    assert words(play(app, match, hands, choose)) == result
+    scene = play(app, match, hands, choose)
+    assert words(scene) == result
+    oil = match.session.state.returns()[0]
+    assert table(scene).scores == (ScoreRow("All together", (oil,), oil),)
 
 
 @pytest.mark.parametrize("hands", [with_mouse, with_keys])
@@ -93,11 +100,10 @@ def test_rivals_play_a_game_and_the_best_hand_wins(app_at: AppAt, plain_match: P
     best = max(scores)
     assert len(set(scores)) == 2
     assert words(scene) == [f"{match.names[scores.index(best)]} wins with {best} points", "The goal is reached."]
-    table = next(row for row in scene.rows() if isinstance(row, ScoreTable))
-    assert table.categories == ("Cards",)
-    assert [(row.name, row.parts, row.total) for row in table.scores] == [
-        (name, (score,), score) for name, score in zip(match.names, scores, strict=True)
-    ]
+    assert table(scene).categories == ("Cards",)
+    assert table(scene).scores == tuple(
+        ScoreRow(name, (score,), score) for name, score in zip(match.names, scores, strict=True)
+    )
 
 
 def test_rivals_of_one_score_share_the_victory(app_at: AppAt, plain_match: PlainMatch) -> None:

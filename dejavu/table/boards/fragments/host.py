@@ -73,7 +73,7 @@ class GameHost(TableHost, Protocol):
     def invalidate_spot(self, piece: str) -> None:
         """Have the area in which a place is drawn again."""
 
-    def held_changed(self, name: str, piece: Piece | None) -> None:
+    def held_changed(self, spot: str, piece: Piece | None) -> None:
         """A piece was lifted from its place, or (None) is down again."""
 
     def is_away(self, piece: str) -> bool:
