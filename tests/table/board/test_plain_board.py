@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from dejavu.engine.action import Action
@@ -203,3 +204,22 @@ def test_a_finished_game_is_shown_step_by_step(app_at: AppAt, plain_match: Plain
     click(app, "last")
     settle(app)
     assert film.session.state.is_terminal()
+
+
+def test_secrets_lie_face_down_while_another_plays_until_their_owner_peeks(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    plain_match(app, "counting", "Ada", "Vega: easy", "Ben")
+    click(app, "lift")
+    scene = app.scene
+    assert isinstance(scene, PlainTable)
+    assert scene.secrets_open
+    app.settings.bot_speed = "slow"
+    click(app, "end")
+    assert not scene.secrets_open
+    peek = {"key": pygame.key.key_code(app.bindings.table["peek"][0]), "mod": 0, "unicode": ""}
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, peek))
+    assert scene.secrets_open
+    app.input.handle(pygame.event.Event(pygame.KEYUP, peek))
+    assert not scene.secrets_open
