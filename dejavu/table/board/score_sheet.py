@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.engine.info import Utility
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.text import _
@@ -26,11 +27,13 @@ class ScoreSheet(Sheet):
         return [self.table()]
 
     def table(self) -> ScoreTable:
-        """Everyone's score; a row opens what lies behind it, where a game shows that."""
+        """Everyone's score, one row for a team that shares it; a row opens what lies behind it, where a game can."""
         rows, parts = score_rows(self)
         categories = [self.words.category(part) for part in parts]
-        opened = self.open_seat if self.opens_seats else None
-        table = ScoreTable("scores", categories, rows, self.match.session.state.winners(), opened)
+        opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
+        if self.match.game.info.utility is Utility.TEAM and len({row[1:] for row in rows}) == 1:
+            rows, opened = [rows[0]._replace(name=_("All together"))], None
+        table = ScoreTable("scores", categories, rows, best, opened)
         table.share = self.share
         return table
 
@@ -42,7 +45,7 @@ class ScoreSheet(Sheet):
 
 
 def score_rows(scene: Sheet) -> tuple[list[ScoreRow], list[str]]:
-    """The scores of all seats, and the names of the categories in ``State.score_parts``."""
+    """The scores of all seats, and the ids of their parts (``State.score_parts``)."""
     state, names = scene.match.session.state, scene.match.names
     parts = state.score_parts()
     rows = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import cycle
+from string import ascii_uppercase
 from typing import NamedTuple
 
 from pygame import Color, Rect, Surface
@@ -19,7 +20,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 
-LETTERS = "ABCDEFGH"
+LETTERS = ascii_uppercase
 """Of the categories, in their order."""
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
 """Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
@@ -138,7 +139,7 @@ class ScoreTable(Widget):
         self._draw_bar(surface, look, bar, score)
 
     def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: ScoreRow) -> None:
-        """Parts as long as their VP, the longest bar as long as the room, each with its letter."""
+        """Parts as long as they count, the longest bar as long as the room, each with its letter."""
         left = float(room.left)
         for letter, part, colour in zip(
             self._letters, score.parts, category_colours(look, len(self.categories)), strict=True

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.protocol import Spot, Words
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
 
 class TableScene(BoardScene):
-    """A ``TableHost``, once ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat`` are written."""
+    """A ``TableHost``. Subclass with ``make_areas``, ``arrange``, ``end``, ``overlay_named`` and ``open_seat``."""
 
     name = "game"
     peeking = False
     """Whether the key is held that shows the viewer's own secrets."""
     areas: Mapping[str, Area[Any]]
     """By name, from back to front."""
+    overlaid: Mapping[str, Area[Any]] = {}
+    """Areas that lie over those, by name, from back to front."""
+
+    def __init__(self, match: Match, words: Words[Any]) -> None:
+        super().__init__(match, words)
+        self._held: set[Spot] = set()
 
     # What a game says
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
-        """All areas by name, from back to front."""
+        """All areas by name, from back to front; those that lie over others become ``overlaid``."""
         raise NotImplementedError
 
     def prepare(self) -> None:
@@ -97,19 +107,58 @@ class TableScene(BoardScene):
         self.timeline.finish()
         self.refresh()
 
+    # Pieces
+
+    @property
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return ()
+
+    @property
+    def carried(self) -> Any | None:
+        """The piece in the hand."""
+        drag = self.app.input.drag
+        return drag.held.payload if drag.active and drag.held else None
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+        return piece in self._held or piece in self.flying
+
+    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+        """A piece was lifted from its place, or is down again."""
+        if piece is None:
+            self._held.discard(spot)
+        else:
+            self._held.add(spot)
+        self.invalidate()
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
+        found = self._area_of(piece)
+        return found.spot(piece) if found else None
+
+    def invalidate_spot(self, piece: Spot) -> None:
+        """Have the area in which a place is drawn again."""
+        if found := self._area_of(piece):
+            self.invalidate(found.rect)
+
+    def _area_of(self, piece: Spot) -> Area[Any] | None:
+        areas = (*self.overlaid.values(), *self.areas.values())
+        return next((area for area in areas if area.shown and area.spot(piece)), None)
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Sky and areas."""
         clip = surface.get_clip()
         self._sky.draw(surface)
-        for _name, area in self.from_back():
+        for _name, area in self._from_back():
             if area.shown and area.reach.colliderect(clip):
                 area.draw(surface)
 
-    def from_back(self) -> Iterable[tuple[str, Area[Any]]]:
+    def _from_back(self) -> Iterable[tuple[str, Area[Any]]]:
         """All areas with their names, from back to front."""
-        return self.areas.items()
+        return (*self.areas.items(), *self.overlaid.items())
 
     def draw_sky(self, surface: Surface) -> None:
         """The sky alone, for what keeps a picture of its own."""
@@ -121,7 +170,7 @@ class TableScene(BoardScene):
         """All areas, each one stop for Tab."""
         return [
             target if target.area or target.kind == "area" else replace(target, area=name)
-            for name, area in self.from_back()
+            for name, area in self._from_back()
             if area.shown
             for target in area.targets()
         ]

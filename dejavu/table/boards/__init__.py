@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from dejavu.engine.game import Game
 from dejavu.table.play.board import Board
@@ -15,7 +15,8 @@ def _fragments(game: Game) -> Board:
     return FragmentsBoard(game)
 
 
-_BOARDS: dict[str, Callable[[Game], Board]] = {"fragments": _fragments}
+MakeBoard = Callable[[Game], Board]
+_BOARDS: dict[str, MakeBoard] = {"fragments": _fragments}
 
 _BOXES: dict[str, Picture] = {"fragments": Picture("title", (0.675, 0.29), 1.7)}
 
@@ -28,3 +29,14 @@ def picture_of(name: str) -> Picture | None:
 def board_of(game: Game) -> Board:
     """The board of a game; imported when it is first wanted."""
     return _BOARDS[game.name](game)
+
+
+def register(boards: Mapping[str, MakeBoard]) -> None:
+    """Add boards that do not come with the program, each by its game's name: those of the tests."""
+    _BOARDS.update(boards)
+
+
+def forget(boards: Mapping[str, MakeBoard]) -> None:
+    """Take back what ``register`` added."""
+    for name in boards:
+        del _BOARDS[name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
@@ -48,7 +48,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 
@@ -61,7 +61,6 @@ class GameScene(BoardScene, TableScene):
         super().__init__(match)
         self._row_wishes: dict[tuple[int, bool], bool] = {}
         """Whether a viewer wants the communal row open while the map matters, or while cards do."""
-        self._away: set[Spot] = set()
 
     # What areas read
 
@@ -99,29 +98,9 @@ class GameScene(BoardScene, TableScene):
         super().hinted(hint)
 
     @property
-    def carried(self) -> Piece | None:
-        """The piece in the hand."""
-        drag = self.app.input.drag
-        piece: Piece | None = drag.held.payload if drag.active and drag.held else None
-        return piece
-
-    def is_away(self, piece: Spot) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
-        return piece in self._away or piece in self.flights.away
-
-    def spot(self, piece: Spot) -> Point | None:
-        """Where a piece, or a place for pieces, is in the window."""
-        for area in (self.sown, *self.areas.values()):
-            if area.shown and (point := area.spot(piece)):
-                return point
-        return None
-
-    def invalidate_spot(self, piece: Spot) -> None:
-        """Have the area in which a place is drawn again."""
-        for area in (self.sown, *self.areas.values()):
-            if area.shown and area.spot(piece):
-                self.invalidate(area.rect)
-                return
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return self.flights.away
 
     def wants_click(self, card: int) -> bool:
         """Whether a click on this card fills a slot of it."""
@@ -143,6 +122,7 @@ class GameScene(BoardScene, TableScene):
         self.sown = Sown(self)
         self.recap = Recap(self)
         self.plaque = Plaque(self)
+        self.overlaid = {"sown": self.sown, "recap": self.recap, "plaque": self.plaque}
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -238,10 +218,6 @@ class GameScene(BoardScene, TableScene):
         self.flights.draw(surface)
         self.inspector.draw(surface)
 
-    def from_back(self) -> Iterable[tuple[str, Area[Any]]]:
-        """What is shared out, then what lies over it."""
-        return (*self.areas.items(), ("sown", self.sown), ("recap", self.recap), ("plaque", self.plaque))
-
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
         return self.app.pictures.get(f"bits/{self.state.components.bit_ids[kind]}", (side, side))
@@ -286,13 +262,9 @@ class GameScene(BoardScene, TableScene):
         }
 
     def held_changed(self, spot: Spot, piece: Piece | None) -> None:
-        """A piece was lifted from its place, or is down again."""
-        if piece is None:
-            self._away.discard(spot)
-        else:
-            self._away.add(spot)
+        """A piece was lifted from its place, or is down again: the map shows where it may go."""
+        super().held_changed(spot, piece)
         self.map.mark()
-        self.invalidate()
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""

@@ -7,11 +7,9 @@ from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
-from dejavu.table.widgets.column import Column
-from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key, target
+from tests.table.hands import AppAt, click, key
 
 
 def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
@@ -99,22 +97,6 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
     )
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
-def test_its_button_stays_in_sight_however_much_there_is_to_tell(
-    app_at: AppAt, size: tuple[int, int], scale: float
-) -> None:
-    app = app_at(size, ui_scale=scale)
-    lines = tuple(f"Collected from Eagle: green star, green lightning, {count} × red sun." for count in range(20))
-    app.push(
-        curtain.Curtain("Ada", lambda: None, lambda: None, [News(name, lines) for name in ("Ben", "Cleo", "Dora")])
-    )
-    app.step(0)
-    button = target(app, "lift")
-    assert button.visible == button.rect
-    assert app.look.size[1] >= button.rect.bottom
-
-
 def test_rises_by_itself_for_a_seat_that_a_bot_was_given(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     match = laid_out(app, position(), people=2)
@@ -142,14 +124,3 @@ def test_asks_nobody_to_look_away_when_only_bots_play_besides(app_at: AppAt) -> 
     match.session.set_controller(1 - seat, "easy")
     app.replace(curtain.TurnCurtain(match, FragmentsWords(match), seat, lambda: None))
     assert not any("looks at the stars" in label.words for label in said(app))
-
-
-def test_its_news_all_begin_at_the_same_edge(app_at: AppAt) -> None:
-    """Those of one line were once centred, and longer ones began anywhere."""
-    app = app_at((1280, 720))
-    lines = ("Began Oak.", "Collected from Eagle: green star, green lightning, and two more raindrops, green.")
-    app.push(curtain.Curtain("Ada", lambda: None, lambda: None, [News("Ben", lines)]))
-    assert isinstance(app.scene, curtain.Curtain)
-    (told,) = (row for row in app.scene.rows() if isinstance(row, Column))
-    labels = {label.words: label for label in told.widgets if isinstance(label, Label)}
-    assert {labels[line].align for line in lines} == {"left"}

@@ -122,8 +122,7 @@ class BuildingScene(BoardScene):
 
     def sentence(self) -> str:
         """What may be done now."""
-        hint = words.hint_words(self.match.hints, self.view, self.names)
-        return hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
+        return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""

@@ -20,7 +20,7 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.opening.layout import lay_out
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.words import end_label, hint_words, refusal, sentence
+from dejavu.table.boards.fragments.words import end_label, refusal, sentence
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.held_piece import HeldPiece
@@ -178,7 +178,7 @@ class OpeningScene(BoardScene):
         middle, width = look.size[0] // 2, look.size[0] - look.px(2)
         who = look.text(self.names.seat(self.view.seat), 1.7 if look.cramped else 1.9, "text", "display", width)
         surface.blit(who, who.get_rect(midtop=(middle, look.px(0.3 if look.cramped else 0.7))))
-        said = hint_words(self.match.hints, self.view, self.names) or sentence(self.view, self.names)
+        said = self.hint or sentence(self.view, self.names)
         what = fitted(look, said, width, 1.1, "accent")
         surface.blit(what, what.get_rect(midbottom=(middle, self._places.hand.top - look.px(0.2))))
         for place, rect in self._places.zones.items():

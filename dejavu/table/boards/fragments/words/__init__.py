@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dejavu.table.boards.fragments.words.advice import advice, hint_words
+from dejavu.table.boards.fragments.words.advice import advice
 from dejavu.table.boards.fragments.words.all_words import FragmentsWords
 from dejavu.table.boards.fragments.words.belonging import belongs
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
@@ -19,7 +19,6 @@ __all__ = [
     "belongs",
     "end_label",
     "ending",
-    "hint_words",
     "log_line",
     "log_lines",
     "news_lines",

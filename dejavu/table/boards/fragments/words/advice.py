@@ -13,7 +13,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.guidance import end_label
 from dejavu.table.boards.fragments.words.reasons import gained, reason
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.play.hints import Hint, Hints
+from dejavu.table.play.hints import Hint
 from dejavu.table.text import _
 
 _SOWN = (Why.COMPLETES, Why.GROWS, Why.ADVANCES, Why.BEGINS, Why.SAVES, Why.COLLECTS)
@@ -42,13 +42,6 @@ def advice(hint: Hint, view: FragmentsView, names: Names) -> str:
     if why := _served(hint, view):
         said.append(_about_it(hint.action.verb, why, names) or reason(why, names))
     return " ".join(said)
-
-
-def hint_words(hints: Hints, view: FragmentsView, names: Names) -> str:
-    """What is said about the hint that was asked for; nothing when none was."""
-    if hints.thinking:
-        return _("Thinking…")
-    return advice(hints.shown, view, names) if hints.shown else ""
 
 
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:

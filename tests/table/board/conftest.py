@@ -1,0 +1,60 @@
+"""The games of the tests on a plain board."""
+
+from collections.abc import Callable, Iterator
+from time import sleep
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.game import View
+from dejavu.engine.info import Value
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.table import boards
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.testgames.board import BOARDS
+
+PlainMatch = Callable[..., Match]
+
+
+class LastChoice:
+    """Thinks on the spot: the last thing that may be done, which ends the turn."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer((view.legal_actions()[-1],), level))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def plain_match(testgames: tuple[str, ...]) -> Iterator[PlainMatch]:
+    """Seat people (or ``name: level``) at an app's table: ``plain_match(app, "lantern", "Ada", "Ben: easy")``."""
+    boards.register(BOARDS)
+
+    def begin(app: App, name: str, *seats: str, seed: int = 5, **options: Value) -> Match:
+        app.settings.bot_speed = "instant"
+        seated = [Seat(who, level.strip() or PERSON) for who, _, level in (seat.partition(":") for seat in seats)]
+        session = Session(games.load(name), seated, seed, options)
+        match = Match(app, session, boards.board_of(session.game), LastChoice())
+        match.begin()
+        settle(app)
+        return match
+
+    yield begin
+    boards.forget(BOARDS)
+
+
+def settle(app: App) -> None:
+    """Until nothing moves and it is a person's turn."""
+    for _ in range(2000):
+        app.step(1 / 30)
+        if app.idle:
+            return
+        sleep(0.001)  # a match waits for its animations by the clock
+    raise AssertionError("the table never comes to rest")

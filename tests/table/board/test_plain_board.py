@@ -1,0 +1,225 @@
+"""Whole games of rivals and of a team, played at a table that has nothing but what every board has."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.journal import Journal, JournalWriter
+from dejavu.table.board import curtain
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.news import News, news
+from dejavu.table.board.score_table import ScoreRow, ScoreTable
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.app import App
+from dejavu.table.widgets import Label
+from tests.table.board.conftest import PlainMatch, settle
+from tests.table.hands import AppAt, click, key, reach, target
+from tests.testgames.board import END, PlainTable, PlainWords, spot_of
+from tests.testgames.counting import CountingView
+
+Hands = Callable[[App, str], None]
+
+
+def with_mouse(app: App, name: str) -> None:
+    click(app, name)
+
+
+def with_keys(app: App, name: str) -> None:
+    reach(app, name)
+    key(app, "return")
+
+
+def much(view: View) -> Action:
+    """As much oil as can be had."""
+    cards = [action for action in view.legal_actions() if action.verb in ("feed", "give", "ask")]
+    return max(cards, key=lambda action: action.args, default=END)
+
+
+def counted(view: View) -> Action:
+    """Draw a card, add three, end the turn."""
+    assert isinstance(view, CountingView)
+    if view.known["count"] < 3 * (view.turn + 1):
+        return next((action for action in view.legal_actions() if action.verb == "draw"), Action("add", (3,)))
+    return END
+
+
+def idle(view: View) -> Action:
+    """Nothing but the end of the turn."""
+    return END
+
+
+def play(app: App, match: Match, hands: Hands, choose: Callable[[View], Action]) -> FinalScene:
+    for _ in range(200):
+        settle(app)
+        if app.scene.name == "curtain":
+            hands(app, "lift")
+        elif match.session.state.is_terminal():
+            assert isinstance(app.scene, FinalScene)
+            return app.scene
+        else:
+            hands(app, spot_of(choose(match.view)).name)
+    raise AssertionError("the game never ends")
+
+
+def words(scene: FinalScene) -> list[str]:
+    return [row.words for row in scene.rows() if isinstance(row, Label)]
+
+
+def table(scene: FinalScene) -> ScoreTable:
+    return next(row for row in scene.rows() if isinstance(row, ScoreTable))
+
+
+@pytest.mark.parametrize("hands", [with_mouse, with_keys])
+@pytest.mark.parametrize(
+    ("choose", "result"),
+    [
+        (much, ["You have won together", "The lantern burns."]),
+        (idle, ["You have lost together", "The lantern went dark."]),
+    ],
+)
+def test_a_team_plays_a_game_and_wins_or_loses_together(
+    app_at: AppAt, plain_match: PlainMatch, hands: Hands, choose: Callable[[View], Action], result: list[str]
+) -> None:
+    app = app_at()
+    match = plain_match(app, "lantern", "Ada", "Ben", "Cleo")
+    scene = play(app, match, hands, choose)
+    assert words(scene) == result
+    oil = match.session.state.returns()[0]
+    assert table(scene).scores == (ScoreRow("All together", (oil,), oil),)
+
+
+@pytest.mark.parametrize("hands", [with_mouse, with_keys])
+def test_rivals_play_a_game_and_the_best_hand_wins(app_at: AppAt, plain_match: PlainMatch, hands: Hands) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben", goal=6, seed=7)
+    scene = play(app, match, hands, counted)
+    scores = match.session.state.returns()
+    best = max(scores)
+    assert len(set(scores)) == 2
+    assert words(scene) == [f"{match.names[scores.index(best)]} wins with {best} points", "The goal is reached."]
+    assert table(scene).categories == ("Cards",)
+    assert table(scene).scores == tuple(
+        ScoreRow(name, (score,), score) for name, score in zip(match.names, scores, strict=True)
+    )
+
+
+def test_rivals_of_one_score_share_the_victory(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben", goal=3)
+    scene = play(app, match, with_mouse, lambda view: Action("add", (3,)))
+    assert words(scene)[0] == "Ada and Ben share the victory with 0 points"
+
+
+def test_a_partner_who_has_to_give_a_card_has_no_main_button(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    plain_match(app, "lantern", "Ada", "Ben")
+    click(app, "lift")
+    click(app, "action:ask")
+    settle(app)
+    click(app, "lift")
+    assert not target(app, "end").enabled
+    assert target(app, "end").label == "Give a card to go on"
+
+
+def test_what_was_done_is_undone_and_done_again_from_the_action_bar(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben: easy")
+    click(app, "action:add-3")
+    click(app, "undo")
+    assert match.session.state.to_data()["count"] == 0
+    click(app, "redo")
+    assert match.session.state.to_data()["count"] == 3
+
+
+def test_a_hint_says_what_to_do_and_leads_the_focus_there(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben: easy")
+    reach(app, "hint")
+    key(app, "return")
+    settle(app)
+    assert isinstance(app.scene, PlainTable)
+    assert match.hints.shown is not None
+    assert app.scene.hint == "Best: End."
+    assert app.targets.focus == spot_of(match.hints.shown.action).name
+
+
+def test_the_pause_offers_scores_and_log(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    plain_match(app, "counting", "Ada", "Ben: easy")
+    for name in ("scores", "log"):
+        key(app, "escape")
+        click(app, name)
+        assert app.scene.name == name
+        key(app, "escape", "escape")
+        assert app.scene.name == "game"
+
+
+def test_others_turns_are_told_on_the_curtain_without_their_secrets(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben")
+    for name in ("lift", "action:draw", "end"):
+        click(app, name)
+        settle(app)
+    assert isinstance(app.scene, curtain.TurnCurtain)
+    # with the end of her turn, the turn is Ben's
+    assert news(match, PlainWords(match), 1) == [News("Ada", ("Ada plays.",)), News("Ben", ("Ben plays.",))]
+
+
+def test_others_turns_are_told_over_the_log(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    plain_match(app, "counting", "Ada", "Ben: easy")
+    click(app, "end")
+    settle(app)
+    assert isinstance(app.scene, PlainTable)
+    assert app.scene.recap.shown
+    click(app, "recap")
+    assert not app.scene.recap.shown
+
+
+def test_a_seat_is_given_to_a_bot_from_its_plate(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben")
+    click(app, "lift")
+    click(app, "seat:1")
+    click(app, "bot:easy")
+    assert match.session.seats[1].controller == "easy"
+    assert target(app, "seat:1").label == "Ben (bot): 0 points as it would be now."
+
+
+def test_a_finished_game_is_shown_step_by_step(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben", goal=6)
+    play(app, match, with_mouse, counted)
+    entries = tuple(match.session.entries)
+    journal = Journal("here", match.session.header, entries, tuple(range(len(entries))), JournalWriter())
+    film = Replay(app, match.game, match.board, journal, lambda: None)
+    film.begin()
+    settle(app)
+    click(app, "forward")
+    assert film.progress[0] == 1
+    click(app, "last")
+    settle(app)
+    assert film.session.state.is_terminal()
+
+
+def test_secrets_lie_face_down_while_another_plays_until_their_owner_peeks(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    plain_match(app, "counting", "Ada", "Vega: easy", "Ben")
+    click(app, "lift")
+    scene = app.scene
+    assert isinstance(scene, PlainTable)
+    assert scene.secrets_open
+    app.settings.bot_speed = "slow"
+    click(app, "end")
+    assert not scene.secrets_open
+    peek = {"key": pygame.key.key_code(app.bindings.table["peek"][0]), "mod": 0, "unicode": ""}
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, peek))
+    assert scene.secrets_open
+    app.input.handle(pygame.event.Event(pygame.KEYUP, peek))
+    assert not scene.secrets_open

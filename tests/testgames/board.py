@@ -1,0 +1,228 @@
+"""A plain board for both games of the tests: whatever may be done is a button, the rest is what every board has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+from pygame import Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.game import State, View
+from dejavu.engine.refusal import Refusal
+from dejavu.table.board.action_bar import ActionBar
+from dejavu.table.board.area import Area
+from dejavu.table.board.arrangement import stacked
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.log import Log
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.news import News
+from dejavu.table.board.protocol import LogLine, Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.transport import Transport
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.widgets import Button, Label, ScrollList
+from dejavu.table.widgets.column import Row
+from tests.testgames import counting, lantern
+from tests.testgames.ruled import RuledView
+
+END = Action("end")
+
+
+def spot_of(action: Action) -> Spot:
+    """The button of an action; *end* is the main one."""
+    return Spot("end") if action == END else Spot("action", "-".join(map(str, (action.verb, *action.args))))
+
+
+class PlainWords:
+    """Short words for both games (``dejavu.table.board.protocol.Words``)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def phase(self, view: View) -> str:
+        over = self._match.session.state.is_terminal()
+        return "The end" if over else "Turn"
+
+    def sentence(self, view: View) -> str:
+        if self._match.session.state.is_terminal():
+            return "The game is over."
+        if view.current_player != view.seat:
+            return f"{self._match.names[view.current_player]} is playing."
+        return "Choose what to do." if END in view.legal_actions() else "Give a card."
+
+    def end_label(self, view: View) -> str | None:
+        return "End turn" if END in view.legal_actions() else None
+
+    def wanted(self, view: View) -> str:
+        return "Give a card to go on"
+
+    def advice(self, hint: Hint, view: View) -> str:
+        return f"Best: {self.action(hint.action)}."
+
+    def refusal(self, why: Refusal) -> str:
+        return f"That cannot be done: {why}."
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        return [LogLine(event if isinstance(event, str) else self._line(event)) for event in happened]
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        groups = groupby(happened, lambda event: "" if isinstance(event, str) else self._who(event))
+        return [News(who, tuple(line.words for line in self.log_lines(list(group)))) for who, group in groups]
+
+    def ending(self, reason: str) -> str:
+        return {
+            "goal": "The goal is reached.",
+            "light": "The lantern burns.",
+            "dark": "The lantern went dark.",
+            "dawn": "The night is over.",
+        }[reason]
+
+    def points(self, count: int) -> str:
+        return f"{count} points"
+
+    def category(self, part: str) -> str:
+        return part.capitalize()
+
+    # What a board has to say besides
+
+    def action(self, action: Action) -> str:
+        """What its button says."""
+        return " ".join(map(str, (action.verb, *action.args))).capitalize()
+
+    def position(self, view: View, secrets: bool) -> str:
+        """All that the viewer knows; the own hand only while secrets lie open."""
+        assert isinstance(view, RuledView)
+        hand = view.known["hands"][view.seat]
+        much = f"Oil {view.known['oil']}" if "oil" in view.known else f"Count {view.known['count']}"
+        return f"{much}. Hand: {', '.join(hand) or 'empty'}." if secrets else f"{much}. The hand lies face down."
+
+    def _who(self, event: Event) -> str:
+        assert isinstance(event, counting.Added | lantern.Fed | lantern.Drawn)
+        return self._match.names[event.seat]
+
+    def _line(self, event: Event) -> str:
+        match event:
+            case lantern.Fed(_seat, card):
+                return f"{self._who(event)} feeds {card}."
+            case lantern.Drawn(_seat, card) if card:
+                return f"{self._who(event)} draws {card}."
+            case lantern.Drawn():
+                return f"{self._who(event)} draws a card."
+            case counting.Added() if event.card:
+                return f"{self._who(event)} draws {event.card}."
+        return f"{self._who(event)} plays."
+
+
+class PlainBoard(GameBoard):
+    """The board of both games."""
+
+    def stage(self, state: State) -> str:
+        return "final" if state.is_terminal() else "table"
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        words = self.words(match)
+        return FinalScene(match, words) if stage == "final" else PlainTable(match, words)
+
+    def has_secrets(self, state: State) -> bool:
+        return not state.is_terminal()
+
+    def words(self, match: Match) -> PlainWords:
+        return PlainWords(match)
+
+
+class Choices(Area["PlainTable"]):
+    """All that the viewer knows, and a button for everything that may be done; they scroll."""
+
+    def refresh(self) -> None:
+        scene = self.scene
+        rows: list[Row] = [Label(scene.words.position(scene.view, scene.secrets_open))]
+        if scene.match.my_move:
+            rows += [self._button(action) for action in scene.view.legal_actions() if action != END]
+        self._list = ScrollList("choices", rows, self._scrolled)
+        self._list.place(self.room(title=False), self.look)
+
+    def _button(self, action: Action) -> Button:
+        return Button(spot_of(action).name, self.scene.words.action(action), partial(self.scene.act, action))
+
+    def _scrolled(self) -> None:
+        self.scene.invalidate(self.rect)
+        self.scene.retarget()
+
+    def draw(self, surface: Surface) -> None:
+        self.draw_panel(surface)
+        self._list.draw(surface, self.look, self.scene.app.input.touch)
+
+    def targets(self) -> Sequence[Target]:
+        return self._list.targets()
+
+
+class PlainTable(TableScene):
+    """What may be done to the left; seats, log and the action bar to the right."""
+
+    words: PlainWords
+
+    def make_areas(self) -> Mapping[str, Area[Any]]:
+        self.recap = Recap(self)
+        self.overlaid = {"recap": self.recap}
+        bar = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
+        return {"choices": Choices(self), "seats": SeatPlates(self), "log": Log(self, over=self.recap), "bar": bar}
+
+    def arrange(self) -> None:
+        gap = self.look.px(0.4)
+        room = Rect((0, 0), self.look.size).inflate(-2 * gap, -2 * gap)
+        column = Rect(0, room.top, self.look.px(18), room.height)
+        column.right = room.right
+        seats = self.look.px(2.2) * len(self.match.names)
+        rects = stacked(column, {"seats": seats, "log": None, "bar": self.look.px(13.2)}, gap)
+        rects["choices"] = Rect(room.left, room.top, column.left - gap - room.left, room.height)
+        self.recap.place_over(rects["log"], rects["choices"])
+        for name, area in self.areas.items():
+            area.place(rects[name])
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if hint := self.match.hints.shown:
+            draw_hint(surface, self.app, [spot_of(hint.action)])
+
+    def hinted(self, hint: Hint) -> None:
+        lead_focus(self.app, spot_of(hint.action))
+
+    def peeked(self) -> None:
+        self.areas["choices"].refresh()
+
+    def act(self, action: Action) -> None:
+        """Do it, or say why not."""
+        why = self.match.act(action)
+        self.said(self.words.refusal(why) if why else None)
+
+    def end(self) -> None:
+        self.act(END)
+
+    def open_seat(self, seat: int) -> None:
+        look = partial(self.open_overlay, "scores")
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat, "Look at the scores", look))
+        else:
+            look()
+
+    def overlay_named(self, name: str) -> Scene:
+        sheets: dict[str, Callable[[Match, PlainWords], Sheet]] = {"log": LogSheet, "scores": ScoreSheet}
+        return sheets[name](self.match, self.words)
+
+
+BOARDS = {counting.INFO.id: PlainBoard, lantern.INFO.id: PlainBoard}
