@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -281,7 +280,7 @@ class GameScene(BoardScene):
         """All areas, each one stop for Tab; the map lies at the back."""
         areas = {name: area for name, area in self._named_from_back() if area.shown}
         return [
-            target if target.area or target.kind == "area" else replace(target, area=name)
+            target if target.area or target.kind == "area" else target.within(name)
             for name, area in areas.items()
             for target in area.targets()
         ]
