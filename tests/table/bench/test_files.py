@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from dejavu import games
+from dejavu.arena import worst_files
 from dejavu.table.bench import files
 
 
@@ -20,7 +22,7 @@ def test_the_slowest_file_of_a_kind_counts(tmp_path: Path, monkeypatch: pytest.M
         now += 2.0
 
     monkeypatch.setattr(files, "process_time", lambda: now)
-    monkeypatch.setattr(files.games, "check", check)
+    monkeypatch.setattr(games, "check", check)
     figure = files.slowest("x", tmp_path / "x", read, [(raw.decode(), raw) for raw in cost])
     assert (figure.measured, figure.peer, figure.ratio, figure.kept) == (9000, 2000, 4.5, False)
     assert figure.note.startswith("slow;")
@@ -28,7 +30,7 @@ def test_the_slowest_file_of_a_kind_counts(tmp_path: Path, monkeypatch: pytest.M
 
 def test_every_kind_of_file_has_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "ROUNDS", 1)
-    monkeypatch.setattr(files.worst_files, "LARGEST", dict.fromkeys(files.worst_files.LARGEST, 60))
+    monkeypatch.setattr(worst_files, "LARGEST", dict.fromkeys(worst_files.LARGEST, 60))
     figures = files.reading()
     assert [figure.name.split()[1].strip(",") for figure in figures] == ["cards", "position", "settings", "a"]
     assert all(figure.measured and figure.peer for figure in figures)
