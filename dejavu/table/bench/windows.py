@@ -92,6 +92,7 @@ def _launched() -> dict[str, float]:
     """The program's own launch: ``drawn`` in seconds after its beginning, ``answered`` without the hand's own time."""
     # By its text, not as a module: that would import everything that is measured here before the program begins.
     script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
+    found: dict[str, float]
     found, begun = _run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
     drawn = found["drawn"] - begun
     answered: float = drawn + found["answered"] - found["clicked"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -169,7 +168,7 @@ class TableScene(BoardScene):
     def targets(self) -> Sequence[Target]:
         """All areas, each one stop for Tab."""
         return [
-            target if target.area or target.kind == "area" else replace(target, area=name)
+            target if target.area or target.kind == "area" else target.within(name)
             for name, area in self._from_back()
             if area.shown
             for target in area.targets()

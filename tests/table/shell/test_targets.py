@@ -300,3 +300,9 @@ def test_the_file_is_never_seen_half_written(tmp_path: Path) -> None:
     writer.write({"idle": True}, 2, [Target(name="a", rect=Rect(0, 0, 1, 1))])
     assert json.loads(file.read_text())["frame"] == 2
     assert [path.name for path in tmp_path.iterdir()] == ["targets.json"]
+
+
+def test_a_target_within_an_area_is_the_same_but_for_that() -> None:
+    target = Target(name="a", rect=Rect(1, 2, 3, 4), label="A", value="1", enabled=False)
+    assert target.within("hand") == replace(target, area="hand")
+    assert target.area == ""

@@ -61,6 +61,7 @@ class MapView(Viewport):
         self.components = components
         self.calm = float(components.map.calm_radius)
         self.placements: Mapping[int, Placement] = {}
+        self._area: Area | None = None
         self.bits: Sequence[Sequence[int]] = [()] * len(components.nebulae)
         self.fragments: Sequence[int] = [NONE] * len(components.nebulae)
         self.planted: Sequence[bool] = [False] * len(components.nebulae)
@@ -90,7 +91,7 @@ class MapView(Viewport):
         if (shown[0], shown[5]) != (self._shown[:1] + self._shown[5:] if self._shown else ()):
             self.links = links_of(self.components, state.placements, state.graph.links())
         self._shown = shown
-        self.placements = dict(state.placements)
+        self.placements, self._area = dict(state.placements), None
         self.bits = [tuple(bits) for bits in state.bits]
         self.fragments, self.planted, self.girl = tuple(state.fragments), tuple(state.planted), state.girl
         self.redraw()
@@ -175,10 +176,17 @@ class MapView(Viewport):
 
     def bounds(self, nebulae: Collection[int] | None = None) -> Area:
         """The part of the world that some nebulae (or all) take."""
+        if nebulae is not None:
+            return self._area_of(nebulae)
+        if self._area is None:  # asked for with every movement of the camera
+            self._area = self._area_of(self.placements)
+        return self._area
+
+    def _area_of(self, nebulae: Collection[int]) -> Area:
         corners = [
             corner
             for n, p in self.placements.items()
-            if nebulae is None or n in nebulae
+            if n in nebulae
             for corner in corners_at(self.components.nebulae[n].outline, *p)
         ]
         if not corners:
