@@ -12,7 +12,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
-from tests.amounts import LONG, amount, ends
+from tests.amounts import amount, ends
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -41,7 +41,7 @@ def in_deja_vu(match: Match) -> bool:
 
 
 def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, table_for: TableFor) -> None:
-    app = app_at(SMALL, reduced_motion=not LONG)
+    app = app_at(SMALL)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)
     for _ in range(2500):

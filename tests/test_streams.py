@@ -11,7 +11,7 @@ import pytest
 
 from dejavu import cli, streams
 
-REPLAY = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+REPLAY = Path(__file__).parent / "replays" / "fragments-2.jsonl"
 SPEAKING = {
     "help": ["--help"],
     "help of a command": ["play", "--help"],

@@ -23,7 +23,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key
 
-PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
+PLAYED = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 
 
 class Broken(Scene):

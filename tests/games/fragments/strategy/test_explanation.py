@@ -11,7 +11,7 @@ from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.strategy import FragmentsStrategy
 from dejavu.games.fragments.strategy.reasons import Why
 from tests.games.fragments.cases import position
-from tests.games.fragments.test_strategy import CASES
+from tests.games.fragments.strategy.test_strategy import CASES
 
 
 @pytest.mark.parametrize("case", CASES)
