@@ -53,12 +53,16 @@ class Seats(Area):
         """Name, finished cards and score; without the cards where they leave no room for the name."""
         look = self.look
         total = look.text(str(score(self.state, seat).total), 1.1, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        right = rect.right - look.px(1.1) - total.get_width()
-        if rect.width > look.px(_COUNTED):
-            right = self._draw_cards(surface, seat, right, rect)
-        name = look.text(self._name(seat), 1.0, width=right - rect.left - look.px(1.2))
-        surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
+        if rect.width < look.px(_COUNTED):
+            edge, inset = look.px(0.3), look.px(0.4)
+            right, words = rect.right - edge - total.get_width(), self.scene.names.seat(seat)
+        else:
+            edge, inset = look.px(0.5), look.px(0.6)
+            right = self._draw_cards(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
+            words = self._name(seat)
+        surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
+        name = look.text(words, 1.0, width=right - rect.left - inset)
+        surface.blit(name, name.get_rect(midleft=(rect.left + inset, rect.centery)))
 
     def _draw_cards(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """How many cards are finished, up to ``right``; returns where they begin."""

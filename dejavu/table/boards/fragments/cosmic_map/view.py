@@ -93,7 +93,7 @@ class MapView:
         self.links: list[Link] = []
         self.hand_moved = False
         """Whether the person chose what to see; until then the camera follows the map."""
-        self._whole_wanted = False
+        self.whole_wanted = False
         """Whether the person asked for the whole map, though the pieces on it are then smaller than at 100 %."""
         self._room = 0.0
         """Round the whole map, as it was last asked for."""
@@ -259,11 +259,11 @@ class MapView:
         That is the whole map unless larger words leave it less room.
         """
         self.hand_moved, self._room = False, room
-        self._go(self._whole() if self._whole_wanted else self._resting(), glide)
+        self._go(self._whole() if self.whole_wanted else self._resting(), glide)
 
     def show_whole(self) -> None:
         """Show all of the map, however small that makes it, until the person looks closer."""
-        self.hand_moved, self._whole_wanted = False, True
+        self.hand_moved, self.whole_wanted = False, True
         self._go(self._whole(), glide=True)
 
     def frame(self, nebulae: Collection[int], glide: bool = True) -> None:
@@ -286,7 +286,7 @@ class MapView:
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()
         self.hand_moved = self.camera.zoom > whole.zoom
-        self._whole_wanted = not self.hand_moved
+        self.whole_wanted = not self.hand_moved
         if not self.hand_moved:
             self.camera.pose = whole
         self._moved()
@@ -398,7 +398,10 @@ class MapView:
         if self._unscaled is None:
             return self._framing(self._wanted())
         margin = round(MARGIN * em_for(self.look.size, 1.0))
-        return self._aside(Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin))
+        pose = Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin)
+        # Where it has no room beside what lies over it, it is seen best in the middle of all of its place.
+        fits = self._clear.width >= self._unscaled.width or self._clear.width == self.rect.width
+        return self._aside(pose) if fits else pose
 
     def _wanted(self) -> Area:
         """The whole map and the room round it."""
