@@ -67,16 +67,27 @@ class SeatPlates(Area[TableHostT]):
             (self._draw_line if self.folded else self._draw_plate)(surface, seat, rect)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """Name, what is counted and score; without what is counted where it leaves no room for the name."""
         look = self.look
         total = look.text(str(self._totals[seat]), 1.1, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        right = rect.right - look.px(1.1) - total.get_width()
-        if rect.width > look.px(_COUNTED) and (words := self.count(seat)):
-            count = look.text(words, self.small, "text_secondary")
-            surface.blit(count, count.get_rect(midright=(right, rect.centery)))
-            right -= count.get_width()
-        name = look.text(self.name_of(seat), 1.0, width=right - rect.left - look.px(1.2))
-        surface.blit(name, name.get_rect(midleft=(rect.left + look.px(0.6), rect.centery)))
+        if rect.width < look.px(_COUNTED):
+            edge, inset = look.px(0.3), look.px(0.4)
+            right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
+        else:
+            edge, inset = look.px(0.5), look.px(0.6)
+            right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
+            words = self.name_of(seat)
+        surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
+        name = look.text(words, 1.0, width=right - rect.left - inset)
+        surface.blit(name, name.get_rect(midleft=(rect.left + inset, rect.centery)))
+
+    def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
+        """What the game counts for a seat, up to ``right``; returns where it begins."""
+        if not (words := self.count(seat)):
+            return right
+        count = self.look.text(words, self.small, "text_secondary")
+        surface.blit(count, count.get_rect(midright=(right, rect.centery)))
+        return right - count.get_width()
 
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
         look = self.look

@@ -22,8 +22,8 @@ class LookingButton(IconButton):
         return [replace(target, aside=True) for target in super().targets()]
 
 
-def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings) -> list[Button]:
-    """Closer, further away and ``fit``, in the lower right corner of the map."""
+def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings, left: bool = False) -> list[Button]:
+    """Closer, further away and ``fit``, in the lower right corner of the map, or the lower left one."""
     look, area = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons: list[Button] = [
@@ -33,5 +33,6 @@ def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings) -> 
     ]
     for place, button in enumerate(buttons):
         top = area.bottom - (len(buttons) - place) * (side + gap)
-        button.place(Rect(area.right - side - look.px(0.9), top, side, side), look)
+        across = area.left + look.px(0.9) if left else area.right - side - look.px(0.9)
+        button.place(Rect(across, top, side, side), look)
     return buttons

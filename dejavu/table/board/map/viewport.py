@@ -68,7 +68,7 @@ class Viewport(ABC):
         self.marks: dict[str, Any] = {}
         self._backdrop: Draw | None = None
         self._limits = limits
-        self._whole_wanted = False
+        self.whole_wanted = False
         """Whether the person asked for the whole map, though the pieces on it are then smaller than at 100 %."""
         self._room = 0.0
         """Round the whole map, as it was last asked for."""
@@ -144,11 +144,11 @@ class Viewport(ABC):
         That is the whole map unless larger words leave it less room.
         """
         self.hand_moved, self._room = False, room
-        self._go(self._whole() if self._whole_wanted else self._resting(), glide)
+        self._go(self._whole() if self.whole_wanted else self._resting(), glide)
 
     def show_whole(self) -> None:
         """Show all of the map, however small that makes it, until the person looks closer."""
-        self.hand_moved, self._whole_wanted = False, True
+        self.hand_moved, self.whole_wanted = False, True
         self._go(self._whole(), glide=True)
 
     def show_area(self, area: Area, least_zoom: float = 0.0, glide: bool = True) -> None:
@@ -171,7 +171,7 @@ class Viewport(ABC):
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()
         self.hand_moved = self.camera.zoom > whole.zoom
-        self._whole_wanted = not self.hand_moved
+        self.whole_wanted = not self.hand_moved
         if not self.hand_moved:
             self.camera.pose = whole
         self._moved()

@@ -48,15 +48,30 @@ class MapArea(Area):
         assert rect is not None
         look = self.look
         if (rect, look) != self._fitted:
-            self._fitted, self._beside = (Rect(rect), look), _stand_beside(rect, look)
+            beside = _stand_beside(rect, look) or (self.unscaled is not None and _is_roomy(rect, look))
+            self._fitted, self._beside = (Rect(rect), look), beside
         self._fit(rect)
-        self._looking = (
-            looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings) if _is_roomy(rect, look) else []
-        )
+        self._looking = []
+        if _is_roomy(rect, look):
+            self._put_buttons()
         if not self._beside and self._buttons_cover():
             self._beside = True
             self._fit(rect)
+        if self.unscaled is not None and not self.view.whole_wanted and self._buttons_cover():
+            self._put_buttons(left=True)
+            if self._buttons_cover():
+                self._put_buttons()
         super().place(rect, folded)
+
+    def _put_buttons(self, left: bool = False) -> None:
+        """Have buttons in a lower corner, the right one unless they would lie over nebulae there and not here."""
+        keys = self.scene.app.bindings
+        self._looking = looking_buttons(self.view, self._show_whole, keys, left)
+
+    def _show_whole(self) -> None:
+        """All of the map, and the buttons where room is kept for them beside it."""
+        self._put_buttons()
+        self.view.show_whole()
 
     def _fit(self, rect: Rect) -> None:
         """Have the whole map fill its place, but for that of the buttons if they stand beside it."""
@@ -65,7 +80,6 @@ class MapArea(Area):
         if unscaled is not None:
             plain = Look(self.look.theme, self.look.size)
             unscaled = _without_buttons(unscaled, plain, _stand_beside(unscaled, plain))
-            clear.width = max(clear.width, min(rect.width, unscaled.width))  # tips under buttons, rather than cut off
         self.view.layout(rect, self.look, self.scene.draw_sky, clear, unscaled)
 
     def _buttons_cover(self) -> bool:
