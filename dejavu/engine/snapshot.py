@@ -12,9 +12,10 @@ class Snapshot(Generic[S]):
 
     ``state`` is the position itself as long as nothing changes it. Whoever is about to change it asks by a weak
     reference whether this is still held, and then puts a copy in its place. Read it, and change nothing.
+
+    ``state`` is set by whoever makes one: every decision does, and calling an ``__init__`` takes longer than the rest.
     """
 
     __slots__ = ("__weakref__", "state")
 
-    def __init__(self, state: S) -> None:
-        self.state = state
+    state: S

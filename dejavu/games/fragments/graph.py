@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-_FEW = 3
+_FEW = 5
 """Whether so short a path exists is found as fast as it is looked up."""
 
 
@@ -25,6 +25,10 @@ class Graph:
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(near)) for near in neighbours)
         self._near: tuple[int, ...] = tuple(sum(1 << b for b in near) for near in neighbours)
         """The neighbours of every nebula as a mask."""
+        self._steps: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+            tuple((b, 1 << b) for b in near) for near in self.neighbours
+        )
+        """The neighbours of every nebula, each with the mask of it alone."""
         self.known_reach = [0] * size
         """From every nebula, how many steps are known to be possible when nothing is visited yet."""
         self._possible: dict[int, int] = {}
@@ -69,9 +73,9 @@ class Graph:
         free = self._near[at] & unvisited
         if steps <= 1:
             return steps == 0 or free != 0
-        for near in self.neighbours[at]:
-            if free >> near & 1 and (
-                self._near[near] & unvisited if steps == 2 else self.can_walk(near, visited | 1 << near, steps - 1)
+        for near, bit in self._steps[at]:
+            if free & bit and (
+                self._near[near] & unvisited if steps == 2 else self.can_walk(near, visited | bit, steps - 1)
             ):
                 return True
         return False
@@ -81,17 +85,15 @@ class Graph:
         unvisited = ~visited
         free = self._near[at] & unvisited
         if steps == 1:  # found as fast as it is looked up, and so is the next
-            return tuple([near for near in self.neighbours[at] if free >> near & 1])
+            return tuple([near for near, bit in self._steps[at] if free & bit])
         if steps == 2:
             masks = self._near
-            return tuple([near for near in self.neighbours[at] if free >> near & 1 and masks[near] & unvisited])
+            return tuple([near for near, bit in self._steps[at] if free & bit and masks[near] & unvisited])
         key = (steps << self.size | visited) * self.size + at
         known = self._onward.get(key)
         if known is None:
             found = [
-                near
-                for near in self.neighbours[at]
-                if free >> near & 1 and self.can_walk(near, visited | 1 << near, steps - 1)
+                near for near, bit in self._steps[at] if free & bit and self.can_walk(near, visited | bit, steps - 1)
             ]
             known = self._onward[key] = tuple(found)
         return known
@@ -104,9 +106,9 @@ class Graph:
         known = self._ends.get(key)
         if known is None:
             known = 0
-            for near in self.neighbours[at]:
-                if not visited >> near & 1:
-                    known |= self.ends(near, visited | 1 << near, steps - 1)
+            for near, bit in self._steps[at]:
+                if not visited & bit:
+                    known |= self.ends(near, visited | bit, steps - 1)
             self._ends[key] = known
         return known
 

@@ -334,7 +334,8 @@ class State:
         """The position as it is now, to be read only. It is copied if this is still held at the next change."""
         held = None if self._snapshot is None else self._snapshot()
         if held is None:
-            held = Snapshot(self)
+            held = Snapshot()
+            held.state = self
             self._snapshot = ref(held)
         return held
 

@@ -60,7 +60,7 @@ class FragmentsView:
                 unseen = unseen + player.hand
                 player.hand = [UNKNOWN] * len(player.hand)
         self._unseen = sorted(unseen)
-        self._masked, self._snapshot = masked, Snapshot(masked)
+        self._masked, self._snapshot = masked, _known(masked)
         return masked
 
     @property
@@ -115,7 +115,14 @@ class FragmentsView:
         return True
 
 
+def _known(state: FragmentsState) -> Snapshot[FragmentsState]:
+    """A snapshot of a position that belongs to the view alone."""
+    snapshot: Snapshot[FragmentsState] = Snapshot()
+    snapshot.state = state
+    return snapshot
+
+
 def _restored(seat: int, state: FragmentsState, unseen: list[int]) -> FragmentsView:
-    view = FragmentsView(seat, Snapshot(state))
+    view = FragmentsView(seat, _known(state))
     view._masked, view._unseen = state, unseen
     return view

@@ -18,11 +18,10 @@ from dejavu.games.fragments.state import Phase, Sowing, State
 def sowing_starts(state: State) -> list[int]:
     """The nebulae from which a whole sowing exists."""
     graph, only_uncollected = state.graph, state.components.uncollected_kinds.issuperset
-    reach = graph.known_reach
     return [
         nebula
-        for nebula, bits in enumerate(state.bits)
-        if bits and (len(bits) <= reach[nebula] or graph.can_start(nebula, len(bits))) and not only_uncollected(bits)
+        for nebula, (bits, reach) in enumerate(zip(state.bits, graph.known_reach, strict=True))
+        if bits and (len(bits) <= reach or graph.can_start(nebula, len(bits))) and not only_uncollected(bits)
     ]
 
 

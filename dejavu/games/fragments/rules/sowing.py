@@ -38,10 +38,10 @@ def layable(components: Components, bits: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _legal(state: State) -> list[Action]:
-    sowing = _sowing(state)
-    lay, bits = state.actions.lay, layable(state.components, sowing.bits)
-    onward = state.graph.onward(sowing.path[-1], sowing.visited, len(sowing.bits))
-    return [at[bit] for at in [lay[nebula] for nebula in onward] for bit in bits]
+    path, visited, bits = _sowing(state)
+    lay, kinds = state.actions.lay, layable(state.components, bits)
+    onward = state.graph.onward(path[-1], visited, len(bits))
+    return [at[kind] for at in [lay[nebula] for nebula in onward] for kind in kinds]
 
 
 def _lay(state: State, chance: Chance, emit: Emit, nebula: int, bit: int) -> None:
