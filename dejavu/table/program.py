@@ -254,11 +254,11 @@ class Program:
         """Leave the game that is over, and show it from its file; from there a way leads back to its end."""
         if self.match is None:
             return
-        session, keeping = self.match.session, self.match.save_watch
+        session, watch = self.match.session, self.match.save_watch
         self.to_title()  # which moves the file to the finished games
-        back = partial(self._play, session, keeping.save, keeping.why_not)
-        if keeping.path:
-            self.replay(keeping.path, back)
+        back = partial(self._play, session, watch.save, watch.why_not)
+        if watch.path:
+            self.replay(watch.path, back)
         if self.match is None:  # the file was refused
             back()
 

@@ -41,12 +41,12 @@ class Inspector:
     """
 
     def __init__(self, app: App, detail_of: Callable[[Target], Detail | None], room: Rect | None = None) -> None:
-        """``detail_of`` is lent by the game: what a target stands for, None for nodetail."""
+        """``detail_of`` is lent by the game: what a target stands for, None for nothing."""
         self._app, self._detail_of, self._room = app, detail_of, room
         self._shown: tuple[Surface, Rect] | None = None
 
     def show(self, target: Target | None, within: Rect | None = None) -> bool:
-        """Show what a target stands for; None, or one that stands for nothing, shows nodetail.
+        """Show what a target stands for; None, or one that stands for nothing, shows nothing.
 
         With ``within`` it lies in the corner of that which is furthest from the target.
         """
@@ -71,7 +71,7 @@ class Inspector:
         return self._shown[1] if self._shown else None
 
     def clear(self) -> None:
-        """Show nodetail."""
+        """Show nothing."""
         if self._shown:
             self._app.invalidate(self._shown[1])
             self._shown = None

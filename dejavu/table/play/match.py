@@ -59,8 +59,8 @@ class Match:
         bot_failed: Callable[[Exception], None] = lambda fault: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board
-        self.save_watch = keeping = SaveWatch(app, save, unsaved)
-        self.to_title, self.again, self.look_back = (partial(keeping.leave, on) for on in (to_title, again, look_back))
+        self.save_watch = watch = SaveWatch(app, save, unsaved)
+        self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))

@@ -28,7 +28,7 @@ class BackgroundTask(Generic[T]):
     ) -> None:
         self.running = True
         self._work, self._done, self._failed, self._post = work, done, failed, post
-        Thread(target=self._run, name="errand").start()
+        Thread(target=self._run, name="background").start()
 
     def _run(self) -> None:
         try:
