@@ -164,6 +164,9 @@ from dejavu.table.play.bot_process import BotProcess
 from tests.table.boards.fragments.conftest import fragments
 
 class Endless:
+    def __copy__(self):
+        return self
+
     def __reduce__(self):
         return eval, ("all(True for _ in iter(int, 1))",)
 
