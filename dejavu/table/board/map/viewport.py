@@ -271,7 +271,10 @@ class Viewport(ABC):
         if self._unscaled is None:
             return self._framing(self._wanted())
         margin = round(MARGIN * em_for(self.look.size, 1.0))
-        return self._aside(Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin))
+        pose = Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin)
+        # Where it has no room beside what lies over it, it is seen best in the middle of all of its place.
+        fits = self._clear.width >= self._unscaled.width or self._clear.width == self.rect.width
+        return self._aside(pose) if fits else pose
 
     def _wanted(self) -> Area:
         """The whole map and the room round it."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.game import GameScene
 from tests.table import hands
 from tests.table.boards.fragments.conftest import settle, state_of
@@ -58,7 +59,7 @@ def test_a_long_name_never_hides_the_phase(app_at: AppAt) -> None:
     laid_out(app, position())
     scene = app.scene
     assert isinstance(scene, GameScene)
-    assert scene.areas["guide"]._heading().startswith("Deja vu")  # type: ignore[attr-defined]
+    assert turn_line(scene).startswith("Deja vu")
 
 
 def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
