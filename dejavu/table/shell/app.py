@@ -20,7 +20,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.input import ACTING, AIMED, Input
+from dejavu.table.shell.input import ACTING, AIMED, Input, locates
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.memory import LEFT, PLAYED, tidy
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
@@ -65,6 +65,7 @@ class App:
         self._scenes: list[Scene] = []
         self._dirty: list[Rect] = []
         self._stale = True
+        self._shifted = self._shifting = False
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
@@ -145,6 +146,13 @@ class App:
     def retarget(self) -> None:
         """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
         self._stale = True
+
+    def shift(self) -> None:
+        """The targets are the same, but lie elsewhere: have them asked again when what they lie on has come to rest.
+
+        Sooner where it is to be seen, or where an event has to know; not in every frame of a movement.
+        """
+        self._shifted = self._shifting = True
 
     def toast(self, words: str) -> None:
         """Say something in one line that goes by itself."""
@@ -234,7 +242,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._stale)
+        settled = not (self.animating or self._dirty or self._timers.urgent or self._stale or self._shifted)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -288,8 +296,9 @@ class App:
         self.scene.update(dt)
         if not self._scenes:
             return
-        if self._stale:
+        if self._stale or (self._shifted and not (self._shifting and self._may_lag())):
             self._ask_targets()
+        self._shifting = False
         self._draw()
         if self._unseen:
             self._take_events()  # these came while the scene was made, and were meant for the one before
@@ -330,7 +339,7 @@ class App:
         elif self._unseen and event.type in AIMED:
             self.input.overlook(event)
         else:
-            if self._stale and event.type in ACTING:
+            if (self._stale and event.type in ACTING) or (self._shifted and locates(event)):
                 self._ask_targets()
             self.input.handle(event)
 
@@ -360,10 +369,15 @@ class App:
         self.scene.draw(surface)
 
     def _ask_targets(self) -> None:
-        self._stale = False
+        self._stale = self._shifted = False
         self.targets.replace(self.scene.targets())
         self.input.refresh()
-        self._stale = False
+        self._stale = self._shifted = False
+
+    def _may_lag(self) -> bool:
+        """Whether nobody sees that targets are listed where they lay before: no ring is round one, no test reads them."""
+        focused = self.targets.focused() if self.input.touch.keyboard else None
+        return not (self.input.drag.active or (focused and focused.ring) or self._targets_file)
 
     def _lay_out(self) -> None:
         self.input.reset()

@@ -28,6 +28,16 @@ ACTING = AIMED | {pygame.MOUSEBUTTONUP}
 """Events that need the targets as they are now, and not as they were when the frame began."""
 
 
+def locates(event: Event) -> bool:
+    """Whether an event needs to know where targets lie that are under way.
+
+    The wheel does not: it goes to what moves them, which stays. Nor does a pointer that carries them along.
+    """
+    if event.type == pygame.MOUSEMOTION:
+        return not any(event.buttons)
+    return event.type in ACTING and event.type != pygame.MOUSEWHEEL
+
+
 @dataclass
 class Touch:
     """What is touched now, by name, for drawing."""

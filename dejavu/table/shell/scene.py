@@ -94,3 +94,7 @@ class Scene:
     def retarget(self) -> None:
         """Have ``targets`` asked again."""
         self.app.retarget()
+
+    def shift(self) -> None:
+        """The same targets lie elsewhere: have them asked again when they have come to rest."""
+        self.app.shift()

@@ -231,7 +231,10 @@ class MapArea(Area):
 
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
-        self.scene.retarget()
+        if self.scene.pointed_at:
+            self.scene.retarget()  # a hint draws a ring where a target lies
+        else:
+            self.scene.shift()
 
 
 def _is_roomy(rect: Rect, look: Look) -> bool:
