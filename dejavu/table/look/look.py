@@ -12,13 +12,15 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.look import typesetting
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import draw_repeated, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
-_KEPT_WINDOWS, _LEAST = 1.5, 100
+_KEPT_WINDOWS, _LEAST = 0.5, 100
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
+_PLATE = (384, 192)
+"""Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
 _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the em that the window must be wide and high for it."""
 
@@ -117,19 +119,36 @@ class Look:
         self, surface: Surface, rect: Rect, fill: str = "panel", line: str = "hairline", radius: float = 0.6
     ) -> None:
         """Draw dark glass over a rectangle."""
-        surface.blit(self.panel(rect.size, fill, line, radius), rect)
+        picture = self.panel(_plate(rect.size, self.px(radius)), fill, line, radius)
+        draw_repeated(surface, picture, rect, self.px(radius) + 1)
+
+    def draw_veil(self, surface: Surface) -> None:
+        """Darken what the clip shows, so that a scene above it stands out."""
+        draw_repeated(surface, self._keep(("veil",), self._veil), surface.get_clip(), 0)
 
     def draw_ring(self, surface: Surface, rect: Rect, colour: str = "accent", gap: float = 0.12) -> None:
         """A gold ring around a rectangle: keyboard focus, or what can be done now."""
         grown = rect.inflate(2 * self.px(gap), 2 * self.px(gap))
         width = max(2, round(self.em / 8))
-        key = ("ring", grown.size, colour, width)
-        ring = self._keep(key, lambda: rounded(grown.size, self.px(0.6), None, self.theme[colour], width))
-        surface.blit(ring, grown)
+        radius = self.px(0.6)
+        size = _plate(grown.size, radius)
+        key = ("ring", size, colour, width)
+        ring = self._keep(key, lambda: rounded(size, radius, None, self.theme[colour], width))
+        draw_repeated(surface, ring, grown, radius + 1)
 
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
         font = self.font(size, face)
         return font.render(typesetting.shorten(words, font, width) if width else words, True, self.theme[colour])
 
+    def _veil(self) -> Surface:
+        veil = Surface(_PLATE, pygame.SRCALPHA)
+        veil.fill(self.theme["veil"])
+        return veil
+
     def _keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
         return self._kept.ensure(key, make)
+
+
+def _plate(size: tuple[int, int], radius: int) -> tuple[int, int]:
+    """What is kept of a rounded rectangle of that size: enough for its corners and something between them."""
+    return min(size[0], max(_PLATE[0], 4 * radius + 4)), min(size[1], max(_PLATE[1], 4 * radius + 4))

@@ -15,7 +15,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
-_WINDOWS, _LEAST = 4, 24 * 2**20
+_WINDOWS, _LEAST = 2.5, 20 * 2**20
 """Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
 _Point = tuple[float, float]
@@ -24,7 +24,7 @@ _Point = tuple[float, float]
 class Pictures:
     """All pictures, by name without suffix: ``bits/red-star``. A missing one becomes a plain plate, never an error."""
 
-    def __init__(self, bound: int = _LEAST) -> None:
+    def __init__(self, bound: float = _LEAST) -> None:
         self.missing: set[str] = set()
         self._kept: SurfaceCache[_Key] = SurfaceCache(bound)
         self._covering: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()

@@ -27,6 +27,22 @@ def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color 
     return surface
 
 
+def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -> None:
+    """Draw a picture over a rectangle at least as large: its edges as they are, all between them again and again.
+
+    Within ``border`` pixels of its edges the picture is of any kind, and between them of one kind along each side. What
+    is drawn is as ``rounded`` would make it, but a sheet of glass as large as the window takes no memory.
+    """
+    columns = _spans(rect.width, picture.get_width(), border)
+    rows = _spans(rect.height, picture.get_height(), border)
+    parts = [
+        (picture, (rect.left + left, rect.top + top), (start, above, wide, tall))
+        for left, wide, start in columns
+        for top, tall, above in rows
+    ]
+    surface.blits(parts, doreturn=False)
+
+
 def draw_outline(
     surface: Surface, corners: Sequence[tuple[float, float]], colour: Color, casing: Color, width: int
 ) -> None:
@@ -62,6 +78,15 @@ def soft_shadow(size: tuple[int, int], radius: int, blur: int, opacity: int = 15
 def _bands(length: int, near: int, far: int) -> list[tuple[int, int, int, int]]:
     """Where the three bands of a side go and which part of the stamp each shows: start, length, start, length."""
     return [(0, near, 0, near), (near, length - 2 * near, near, far - near), (length - near, near, far, near)]
+
+
+def _spans(length: int, kept: int, border: int) -> list[tuple[int, int, int]]:
+    """Where the parts of a side go and which part of what is kept each shows: start, length, start."""
+    if length <= kept:
+        return [(0, kept, 0)]
+    inner, end = kept - 2 * border, length - border
+    between = [(at, min(inner, end - at), border) for at in range(border, end, inner)]
+    return [(0, border, 0), *between, (end, border, kept - border)]
 
 
 def _stamp(radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:

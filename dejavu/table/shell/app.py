@@ -22,7 +22,7 @@ from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import ACTING, AIMED, Input, locates
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.memory import LEFT, PLAYED, tidy
+from dejavu.table.shell.memory import DRAWN, LEFT, PLAYED, give_back, tidy
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
@@ -79,6 +79,8 @@ class App:
         self._releases = 0
         self._unseen = False
         self._tidying: Timer | None = None
+        self._tidy_again = False
+        self._giving_back: Timer | None = None
 
     # the scene stack
 
@@ -278,6 +280,8 @@ class App:
             with contextlib.suppress(Exception):
                 step()
         self._timers.clear()
+        self._tidying = self._giving_back = None
+        self._tidy_soon()
         self.window.surface.set_clip(None)
         self._put(scene)
         self._after_change()
@@ -327,8 +331,8 @@ class App:
         self._awake_until = time.monotonic() + AWAKE
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
-            if self._tidying is None or self._tidying.cancelled:
-                self._tidy_after(PLAYED)
+            if not _waits(self._tidying):
+                self._tidying = self.after(PLAYED, self._tidy)
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -357,15 +361,15 @@ class App:
         surface.set_clip(None)
         self.window.present(rects)
         self.frame += 1
+        if not _waits(self._giving_back):
+            self._giving_back = self.after(DRAWN, self._give_back)
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         if self.scene.overlay:
             # Of several overlays only the top one is seen: of two plates of glass on each other neither can be read.
             if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
                 beneath.draw(surface)
-            veil = pygame.Surface(surface.get_clip().size, pygame.SRCALPHA)
-            veil.fill(self.theme["veil"])
-            surface.blit(veil, surface.get_clip())
+            self.look.draw_veil(surface)
         self.scene.draw(surface)
 
     def _ask_targets(self) -> None:
@@ -402,7 +406,7 @@ class App:
         scene = self._scenes.pop()
         scene.timeline.drop()
         self._timers.leave(scene)
-        self._tidy_after(LEFT)
+        self._tidy_soon()
         scene.leave()
 
     def _before_change(self) -> None:
@@ -419,11 +423,26 @@ class App:
         self._unseen = True
         self.invalidate()
 
-    def _tidy_after(self, seconds: float) -> None:
-        """Give back memory after so long: once, however much asked for it meanwhile."""
-        if self._tidying:
+    def _tidy_soon(self) -> None:
+        """Give back the memory of a scene that was left, and not later because another one is left meanwhile."""
+        if self._tidying and _waits(self._tidying):
+            if self._tidying.due <= time.monotonic() + LEFT:
+                self._tidy_again = True
+                return
             self._tidying.cancel()
-        self._tidying = self.after(seconds, tidy)
+        self._tidying = self.after(LEFT, self._tidy)
+
+    def _tidy(self) -> None:
+        tidy()
+        if self._tidy_again:
+            self._tidy_again = False
+            self._tidy_soon()
+
+    def _give_back(self) -> None:
+        if self.animating:
+            self._giving_back = self.after(DRAWN, self._give_back)
+        else:
+            give_back()
 
     def _state(self) -> dict[str, Any]:
         return {
@@ -435,3 +454,8 @@ class App:
             "releases": self._releases,
             "size": list(self.window.size),
         }
+
+
+def _waits(timer: Timer | None) -> bool:
+    """Whether there is such a timer that is still to come."""
+    return timer is not None and not timer.cancelled

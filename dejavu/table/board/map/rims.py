@@ -40,14 +40,14 @@ def draw_rim(canvas: Surface, corners: Corners, colour: Color, em: int, fill: in
         return area
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
     key = area.size, points, (colour.r, colour.g, colour.b), width, fill
-    _RIMS.bound = max(_RIMS_LEAST, 2 * canvas.get_pitch() * canvas.get_height())
+    _RIMS.bound = max(_RIMS_LEAST, canvas.get_pitch() * canvas.get_height())
     canvas.blit(_RIMS.ensure(key, lambda: _rim(*key)), area)
     return area
 
 
 _RIMS_LEAST = 8 * 2**20
 _RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(_RIMS_LEAST, least=4)
-"""Kept by memory, two windows full, not by number: near by, one rim takes as much as fifty from afar.
+"""Kept by memory, one window full, not by number: near by, one rim takes as much as fifty from afar.
 
 Of these few are in sight at once; sixteen of them once took 60 MiB.
 """

@@ -41,7 +41,7 @@ READABLE = 12
 """Pixels below which a name is not set."""
 _BESIDE_NAME = 0.2
 """What stays free at both ends of a name, by the height of its band."""
-_KEPT_WINDOWS, _KEPT_LEAST = 2, 12 * 2**20
+_KEPT_WINDOWS, _KEPT_LEAST = 1, 6 * 2**20
 """Bytes of faces that are kept: windows full of them, and how many in the smallest window."""
 
 
