@@ -7,8 +7,6 @@ Every limit is in times of the reference workload (``reference.py``), which is r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
-from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from statistics import median
 from time import process_time
@@ -57,7 +55,7 @@ def random_play(seconds: float = SECONDS) -> list[Figure]:
     options = [game.quick_options(rng) for _ in range(16)]
     random_game(game, options[0], rng)  # so that importing and building tables is not measured
     pace = Pace(seconds, lambda number: random_game(game, options[number % len(options)], rng))
-    how = compiled(game)
+    how = games.compiled(game)
     note = f"four seats, {HOW[how]}; {NOTE}"
     return [
         pace.figure("random play: games", pace.played, GAMES[how], note),
@@ -75,7 +73,7 @@ def simulated_play(seconds: float = SECONDS) -> list[Figure]:
         return 1
 
     pace = Pace(seconds, play)
-    how = compiled(games.load(GAME))
+    how = games.compiled(games.load(GAME))
     return [pace.figure("simulate: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
 
 
@@ -104,12 +102,6 @@ class Pace:
 HOW = {True: "rules compiled", False: "rules in plain Python (make bench compiles them)"}
 
 
-def compiled(game: Game) -> bool:
-    """Whether the game's rules were compiled (``make compiled``)."""
-    rules = getattr(import_module(type(game).__module__), "__file__", None) or ""
-    return rules.endswith(tuple(EXTENSION_SUFFIXES))
-
-
 def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
     """Play one game by choosing uniformly among the legal actions; how many decisions it took."""
     state = game.new_state(SEATS, options)
@@ -124,7 +116,7 @@ def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
 def whole_turns() -> list[Figure]:
     """From the first look at a turn to its end, all that is asked of the bot in between included."""
     game = games.load(GAME)
-    how = compiled(game)
+    how = games.compiled(game)
     figures = []
     for level, limits in TURNS.items():
         reference = Reference()

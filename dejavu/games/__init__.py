@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -105,6 +107,15 @@ def load(name: str, folder: Path | None = None) -> Game:
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
     """The game with the data of a journal; ``where`` begins every complaint. Raises as ``load`` does."""
     return entry(name).restore(content, where)
+
+
+def compiled(game: Game) -> bool:
+    """Whether what its bots spend their time in is compiled (``make compiled``), as far as the game names any of it."""
+    found = _ENTRIES.get(game.name)
+    if found is None or not found.compiled:
+        return True
+    rules = getattr(import_module(type(game).__module__), "__file__", None) or ""
+    return rules.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def read_position(game: Game, path: Path) -> Mapping[str, Any]:

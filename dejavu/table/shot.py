@@ -87,7 +87,7 @@ def _session(shot: Shot) -> Session:
     """The position under way, with a person in the seat that is looked from and bots in the others."""
     game = games.load(shot.game, shot.data)
     data = shot.position if shot.position is not None else _shown(shot.game)
-    state = game.position(data)
+    state = game.position(data) if data else game.new_state(game.info.seats[0], {})
     options: Mapping[str, Any] = data.get("options", {})
     seats = len(state.returns())
     if not 0 <= shot.seat < seats:
@@ -99,8 +99,11 @@ def _session(shot: Shot) -> Session:
 
 
 def _shown(game: str) -> Mapping[str, Any]:
-    """The position that shows a game well."""
-    cursor = open_yaml(resources.data("positions", f"{game}.yaml"))
+    """The position that shows a game well; empty where the game has none: then its beginning does."""
+    file = resources.data("positions", f"{game}.yaml")
+    if not file.is_file():
+        return {}
+    cursor = open_yaml(file)
     cursor.finish()
     data: Mapping[str, Any] = cursor.plain()
     return data

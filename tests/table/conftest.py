@@ -51,6 +51,17 @@ def app_at() -> Iterator[AppAt]:
     gc.collect()  # an app and its scenes know each other; its pictures, hundreds of megabytes, would wait for that
 
 
+@pytest.fixture
+def plain_boards(testgames: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The games of the tests can be played on their plain board; their names."""
+    from dejavu.table import boards
+    from tests.testgames.board import BOARDS
+
+    boards.register(BOARDS)
+    yield testgames
+    boards.forget(BOARDS)
+
+
 class Screen(Window):
     """A window of any size: the dummy driver's screen would limit a real one to its own."""
 

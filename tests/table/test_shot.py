@@ -31,6 +31,14 @@ def test_without_a_position_it_draws_one_that_shows_the_table(tmp_path: Path) ->
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}) > 100
 
 
+@pytest.mark.usefixtures("plain_boards")
+@pytest.mark.parametrize("name", ["counting", "lantern"])
+def test_a_game_without_a_position_to_show_is_drawn_as_it_begins(tmp_path: Path, name: str) -> None:
+    out = tmp_path / "table.png"
+    shoot(Shot(out, game=name, size=(1280, 720)))
+    assert pygame.image.load(out).get_size() == (1280, 720)
+
+
 def test_every_seat_sees_the_table_with_its_own_eyes(tmp_path: Path) -> None:
     views = [pygame.image.tobytes(drawn(tmp_path, position(), seat), "RGB") for seat in range(4)]
     assert len(set(views)) == 4

@@ -10,4 +10,9 @@ from tests.testgames import ENTRIES
 games.register(*ENTRIES)
 
 if __name__ == "__main__":
+    # Here: a worker plays without a table.
+    from dejavu.table import boards
+    from tests.testgames.board import BOARDS
+
+    boards.register(BOARDS)
     sys.exit(cli.main())

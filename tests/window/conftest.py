@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.window.driver import Window
+from tests.window.driver import PROGRAM, Window
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 
@@ -50,8 +50,8 @@ def window_with(display: str, home: Path) -> Iterator[Callable[..., Window]]:
     """Starts programs with arguments of the test's own; what still runs at its end is ended."""
     started: list[Window] = []
 
-    def start(*arguments: str, size: tuple[int, int] = (1280, 720)) -> Window:
-        started.append(Window(display, home, arguments, size))
+    def start(*arguments: str, size: tuple[int, int] = (1280, 720), program: Sequence[str] = PROGRAM) -> Window:
+        started.append(Window(display, home, arguments, size, program))
         return started[-1]
 
     yield start

@@ -207,7 +207,7 @@ class Window:
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self._tool("windowsize", "--sync", self._id, str(width), str(height))
-        self.settle()
+        self.wait(lambda state: state["idle"] and state["size"] == [width, height], "the new size")
 
     def lose_focus(self) -> None:
         """Have the window put aside and brought back, as when somebody looks at another one."""

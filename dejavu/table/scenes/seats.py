@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from dejavu import games
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import Sitting
@@ -74,9 +76,11 @@ class Seats(Form):
         return _("New game") if self._shelf else _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """The shelf, one row a seat, then what the game lets one choose."""
+        """The shelf, one row a seat, how long bots think, then what the game lets one choose."""
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += [self._seat_row(place) for place in range(len(self._seats))]
+        if patience := advice([who for _name, who in self._seats], games.compiled(self._game)):
+            rows.append(Label(patience, colour="text_secondary"))
         for option in self._game.options():
             rows += option_rows(option, self._chosen[option.id], self._count(), self._choose)
         return rows

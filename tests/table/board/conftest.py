@@ -1,6 +1,6 @@
 """The games of the tests on a plain board."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from time import sleep
 
 import pytest
@@ -14,7 +14,6 @@ from dejavu.table import boards
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.testgames.board import BOARDS
 
 PlainMatch = Callable[..., Match]
 
@@ -33,9 +32,8 @@ class LastChoice:
 
 
 @pytest.fixture
-def plain_match(testgames: tuple[str, ...]) -> Iterator[PlainMatch]:
+def plain_match(plain_boards: tuple[str, ...]) -> PlainMatch:
     """Seat people (or ``name: level``) at an app's table: ``plain_match(app, "lantern", "Ada", "Ben: easy")``."""
-    boards.register(BOARDS)
 
     def begin(app: App, name: str, *seats: str, seed: int = 5, **options: Value) -> Match:
         app.settings.bot_speed = "instant"
@@ -46,8 +44,7 @@ def plain_match(testgames: tuple[str, ...]) -> Iterator[PlainMatch]:
         settle(app)
         return match
 
-    yield begin
-    boards.forget(BOARDS)
+    return begin
 
 
 def settle(app: App) -> None:

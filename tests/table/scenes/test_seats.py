@@ -3,9 +3,12 @@ from typing import Any
 
 import pytest
 
+from dejavu import games
+from dejavu.bots import LEVELS
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import Seat
 from dejavu.games import load
+from dejavu.table.play import thinking_time
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -108,6 +111,33 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
     assert words() == ["Speed game: for 3 to 4 players."]
     choose(app, "seat-3", "Bot: easy")
     assert words() == ["With it on, everyone begins with two finished memories, and the game is shorter."]
+
+
+PATIENCE = "A hard bot thinks about 3 seconds a turn on this computer."
+
+
+@pytest.mark.parametrize(
+    ("name", "levels", "says"),
+    [
+        ("fragments", ["person", "hard"], True),
+        ("fragments", ["person", "easy"], False),
+        ("counting", ["person", "hard"], False),
+    ],
+)
+@pytest.mark.usefixtures("testgames")
+def test_how_long_a_hard_bot_thinks_stands_below_the_seats_of_a_game_that_takes_thought(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, name: str, levels: list[str], says: bool
+) -> None:
+    monkeypatch.setattr(thinking_time, "_reference", lambda: 0.3)
+    monkeypatch.setattr(games, "EXTENSION_SUFFIXES", [".never"])
+    app = app_at(**remembered(*(["", level] for level in levels)))
+    scene = Seats(load(name), LEVELS, lambda new: None)
+    app.push(scene)
+    said = [row.words == PATIENCE for row in scene.rows() if isinstance(row, Label)]
+    assert any(said) == says
+    if says:
+        assert isinstance(scene.rows()[3], list), "all four seats stand above it"
+        assert said[0]
 
 
 def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) -> None:
