@@ -20,6 +20,11 @@ class _Made:
     side: int
     picture: Surface
 
+    def __post_init__(self) -> None:
+        # A tile that lies askew fills a third of its picture: the rest would be stretched and blitted for nothing.
+        self.bounds = self.picture.get_bounding_rect()
+        self.visible = self.picture.subsurface(self.bounds)
+
 
 class TilePictures(ABC):
     """A square picture of every tile, told by its number, for an angle and a zoom (pixels for a unit of the world)."""
@@ -63,9 +68,14 @@ class TilePictures(ABC):
             made = self._kept(tile, angle, zoom)
         side = self._side_at(tile, zoom)
         if made.side == side:
-            return made.picture, made.picture.get_rect(center=(round(middle[0]), round(middle[1])))
-        kept, factor = made.picture, side / made.side
-        left, top = (at - kept.get_width() * factor / 2 for at in middle)
+            at = made.picture.get_rect(center=(round(middle[0]), round(middle[1])))
+            return made.visible, made.bounds.move(at.topleft)
+        factor = side / made.side
+        # At rest all of it is stretched: a part would fall on the pixels a little differently.
+        kept = made.picture if sharp else made.visible
+        corner = (0, 0) if sharp else made.bounds.topleft
+        left = middle[0] + (corner[0] - made.picture.get_width() / 2) * factor
+        top = middle[1] + (corner[1] - made.picture.get_height() / 2) * factor
         part = Rect(
             math.floor((clip.left - left) / factor),
             math.floor((clip.top - top) / factor),
