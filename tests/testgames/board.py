@@ -41,6 +41,8 @@ from tests.testgames import counting, lantern
 from tests.testgames.ruled import RuledView
 
 END = Action("end")
+_COLUMN = 30
+"""Width of the buttons, in em."""
 
 
 def spot_of(action: Action) -> Spot:
@@ -93,7 +95,7 @@ class PlainWords:
         }[reason]
 
     def points(self, count: int) -> str:
-        return f"{count} points"
+        return "1 point" if count == 1 else f"{count} points"
 
     def category(self, part: str) -> str:
         return part.capitalize()
@@ -150,11 +152,14 @@ class Choices(Area["PlainTable"]):
 
     def refresh(self) -> None:
         scene = self.scene
-        rows: list[Row] = [Label(scene.words.position(scene.view, scene.secrets_open))]
+        rows: list[Row] = [Label(scene.words.position(scene.view, scene.secrets_open), 1.3, align="centre")]
         if scene.match.my_move:
             rows += [self._button(action) for action in scene.view.legal_actions() if action != END]
         self._list = ScrollList("choices", rows, self._scrolled)
-        self._list.place(self.room(title=False), self.look)
+        room = self.room(title=False)
+        column = Rect(0, room.top, min(room.width, self.look.px(_COLUMN)), room.height)
+        column.centerx = room.centerx
+        self._list.place(column, self.look)
 
     def _button(self, action: Action) -> Button:
         return Button(spot_of(action).name, self.scene.words.action(action), partial(self.scene.act, action))

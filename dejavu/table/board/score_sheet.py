@@ -15,6 +15,7 @@ class ScoreSheet(Sheet):
     """A sheet with everyone's scores."""
 
     name = "scores"
+    width = 56.0
     share = 1.0
     """How far the bars have grown."""
 

@@ -41,7 +41,10 @@ class ScoreRow(NamedTuple):
 
 
 class ScoreTable(Widget):
-    """One row a seat; a row can be opened. ``share`` lets the bars grow, 0 to 1."""
+    """One row a seat; a row can be opened. ``share`` lets the bars grow, 0 to 1.
+
+    A score of one part has one number a row: the part would say the same as the total.
+    """
 
     def __init__(
         self,
@@ -68,12 +71,14 @@ class ScoreTable(Widget):
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the heading, then every seat's row."""
         columns = self._columns(look, self.rect.width)
-        heads = [*self.categories, _("Total")]
+        heads = [*self.categories, _("Total")][: len(columns)]
         small = max(0.8, 14 / look.em)
-        letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
-        draw_numbers(surface, letters, row, columns[:-1])
-        words = [fitted(look, head, columns[1] - columns[0] - look.px(0.3), small, "text_secondary") for head in heads]
+        if self._several:
+            letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
+            draw_numbers(surface, letters, row, columns[:-1])
+        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
+        words = [fitted(look, head, room, small, "text_secondary") for head in heads]
         draw_numbers(surface, words, row.move(0, look.px(1.2)), columns)
         for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)
@@ -99,6 +104,10 @@ class ScoreTable(Widget):
     def _letters(self) -> str:
         return LETTERS[: len(self.categories)]
 
+    @property
+    def _several(self) -> bool:
+        return len(self.categories) > 1
+
     def place(self, rect: Rect, look: Look) -> None:
         """Keep the height of a row for the targets."""
         super().place(rect, look)
@@ -114,7 +123,7 @@ class ScoreTable(Widget):
 
     def _columns(self, look: Look, width: int) -> list[int]:
         """Right edges of the numbers, in pixels from the left: closer together where there is little room."""
-        count = len(self.categories) + 1
+        count = len(self.categories) + 1 if self._several else 1
         roomy = look.px(_NAME) + count * look.px(_NUMBER) <= width
         name = look.px(_NAME if roomy else _NAME_LEAST)
         number = look.px(_NUMBER) if roomy else (width - name - look.px(0.4)) // count
@@ -128,7 +137,8 @@ class ScoreTable(Widget):
         line = Rect(row.left, row.top, row.width, look.px(_ROW))
         name = fitted(look, score.name, columns[0] - look.px(3), 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(line.left + look.px(0.4), line.centery)))
-        numbers = [look.text(str(part), 1.1, "text") for part in score.parts]
+        parts = score.parts if self._several else ()
+        numbers = [look.text(str(part), 1.1, "text") for part in parts]
         numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
         draw_numbers(surface, numbers, line, columns)
         if row.height > line.height:
@@ -141,14 +151,13 @@ class ScoreTable(Widget):
     def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: ScoreRow) -> None:
         """Parts as long as they count, the longest bar as long as the room, each with its letter."""
         left = float(room.left)
-        for letter, part, colour in zip(
-            self._letters, score.parts, category_colours(look, len(self.categories)), strict=True
-        ):
+        colours = category_colours(look, len(self.categories))
+        for letter, part, colour in zip(self._letters, score.parts, colours, strict=True):
             width = room.width * part / self._most * self.share
             if width >= 1:
                 piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
                 surface.blit(rounded(piece.size, look.px(_CORNER), colour, None, 0), piece)
-                sign = look.text(letter, 0.95, "text_on_accent", "bold")
+                sign = look.text(letter if self._several else "", 0.95, "text_on_accent", "bold")
                 if sign.get_width() + look.px(0.3) < piece.width:
                     surface.blit(sign, sign.get_rect(center=piece.center))
             left += width

@@ -17,6 +17,7 @@ from dejavu.table.widgets.column import Row
 class Scores(Sheet, ScoreSheet):
     """A sheet with everyone's scores: during the game, and at its end."""
 
+    width = Sheet.width  # the communal cards of everyone stand side by side
     opens_seats = True
 
     def open_seat(self, seat: int) -> None:
