@@ -40,6 +40,10 @@ class Area(Generic[Host]):
         """Where anything of it is drawn."""
         return self.rect
 
+    def covers(self, rect: Rect) -> bool:
+        """Whether it leaves nothing to be seen of what lies behind it in a rectangle."""
+        return False
+
     def refresh(self) -> None:
         """The view changed: place what lies here anew."""
 

@@ -150,7 +150,8 @@ class TableScene(BoardScene):
     def draw(self, surface: Surface) -> None:
         """Sky and areas."""
         clip = surface.get_clip()
-        self._sky.draw(surface)
+        if not any(area.covers(clip) for area in self.areas.values()):
+            self._sky.draw(surface)
         for _name, area in self._from_back():
             if area.shown and area.reach.colliderect(clip):
                 area.draw(surface)

@@ -379,7 +379,7 @@ class App:
         self._stale = self._shifted = False
 
     def _may_lag(self) -> bool:
-        """Whether nobody sees that targets are listed where they lay before: no ring, no test reads them."""
+        """Whether targets may be listed where they lay before: no ring is drawn round one, no test reads them."""
         focused = self.targets.focused() if self.input.touch.keyboard else None
         return not (self.input.drag.active or (focused and focused.ring) or self._targets_file)
 

@@ -240,6 +240,11 @@ class Viewport(ABC):
         """Whether what is in sight is drawn as fine as it can be: not while the zoom changes, nor just after it."""
         return self._sharp
 
+    @property
+    def zooming(self) -> bool:
+        """Whether the zoom changes, or did until just now: nothing is made for a size that the next frame changes."""
+        return self._still < _SHARPEN_AFTER
+
     # within
 
     def _paint(self, canvas: Surface) -> None:

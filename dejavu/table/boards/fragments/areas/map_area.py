@@ -157,6 +157,10 @@ class MapArea(Area):
             self.view.hover = nebula
             self.mark()
 
+    def covers(self, rect: Rect) -> bool:
+        """The layer of the view has the sky in it."""
+        return self.rect.contains(rect)
+
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)

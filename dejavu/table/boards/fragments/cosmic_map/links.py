@@ -19,6 +19,8 @@ STAR = 0.32
 """Size of the star at a contact, as a share of the calm radius."""
 _STEP = 0.085
 """From light to light, as a share of the calm radius."""
+_STRETCHED = 97
+"""Side in pixels of the light that others are stretched from."""
 
 
 class Link(NamedTuple):
@@ -51,19 +53,23 @@ def links_of(
     return found
 
 
-def draw_links(surface: Surface, camera: Camera, links: Iterable[Link], calm: float, colour: Color) -> None:
+def draw_links(
+    surface: Surface, camera: Camera, links: Iterable[Link], calm: float, colour: Color, stretched: bool = False
+) -> None:
     """The stars of connections and their strings of lights, added to what is there."""
     shown = list(links)
     size = max(3, round(calm * 0.075 * camera.zoom))
     _add(surface, camera, glow(size, tuple(colour), False), [place for link in shown for place in link.lights])
     bright = Color(colour.r, colour.g, colour.b)
-    draw_stars(surface, camera, [place for link in shown for place in link.contacts], calm, bright)
+    draw_stars(surface, camera, [place for link in shown for place in link.contacts], calm, bright, stretched)
 
 
-def draw_stars(surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color) -> None:
+def draw_stars(
+    surface: Surface, camera: Camera, places: Sequence[complex], calm: float, colour: Color, stretched: bool = False
+) -> None:
     """Bright stars at contacts."""
     size = max(9, round(STAR * calm * camera.zoom) | 1)
-    _add(surface, camera, glow(size, tuple(colour), True), places)
+    _add(surface, camera, (stretched_glow if stretched else glow)(size, tuple(colour), True), places)
 
 
 def _add(surface: Surface, camera: Camera, light: Surface, places: Iterable[complex]) -> None:
@@ -105,6 +111,12 @@ def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
         core = [min(255, round((channel + 255) / 2 * strength)) for channel in colour[:3]]
         pygame.draw.circle(surface, core, (half, half), half * 0.13)
     return pygame.transform.smoothscale(surface, (size, size))
+
+
+@lru_cache(maxsize=64)
+def stretched_glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
+    """The same from a light of one size: while the zoom changes, every frame wants another one."""
+    return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))
 
 
 def _cross(half: float, reach: float, wide: float) -> list[list[tuple[float, float]]]:

@@ -13,7 +13,7 @@ from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.sign_placement import placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
-from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow
+from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import MapView
@@ -44,7 +44,7 @@ class MapPainter:
         view = self._view
         self._nebulae(canvas)
         shown = [link for link in view.links if not self._hides(link)]
-        draw_links(canvas, view.camera, shown, view.calm, THREAD)
+        draw_links(canvas, view.camera, shown, view.calm, THREAD, view.zooming)
         self._rims(canvas)
         for nebula in view.placements:
             self._pieces(canvas, nebula)
@@ -92,7 +92,7 @@ class MapPainter:
         if girl and ("girl", nebula) not in view.hidden:
             centre, side = view.piece_centre("girl", nebula), view.piece_side("girl", nebula)
             # She is the smallest figure on the map and the one most looked for: she brings a light of her own.
-            light = glow(round(_HALO * side) | 1, tuple(_LIGHT), False)
+            light = (stretched_glow if view.zooming else glow)(round(_HALO * side) | 1, tuple(_LIGHT), False)
             canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
             self._piece(canvas, "tokens/girl-ring", centre, side)
             self._piece(canvas, "tokens/girl", centre, side)
