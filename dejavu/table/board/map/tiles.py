@@ -10,6 +10,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+_COARSE = 256
+"""Side in pixels of a tile that is kept though it is out of sight: four of them take as much as one near by."""
 _SPARE = 128
 """Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
@@ -84,6 +86,14 @@ class TilePictures(ABC):
         """Those whose kept tile is of another zoom."""
         sides = {tile: self._side_kept(tile, zoom) for tile in tiles}
         return [n for n, side in sides.items() if n not in self._made or self._made[n].side != side]
+
+    def coarsen(self, tiles: Iterable[int]) -> None:
+        """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""
+        for tile in tiles:
+            made = self._made.get(tile)
+            if made and made.side > _COARSE:
+                factor = _COARSE / made.side
+                self._made[tile] = _Made(made.angle, _COARSE, pygame.transform.smoothscale_by(made.picture, factor))
 
     def turned(self, tile: int, angle: int, zoom: float) -> Surface:
         """The tile turned and scaled, made anew: for one that moves."""

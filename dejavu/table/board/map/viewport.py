@@ -101,6 +101,9 @@ class Viewport(ABC):
         """Make the picture of one of those anew; the rectangle of the window that it covers."""
         raise NotImplementedError
 
+    def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go
+        """All in sight is sharp: pictures of what is out of sight may become coarser."""
+
     def use(self, look: Look) -> None:
         """Take another look."""
         self.look = look
@@ -258,6 +261,7 @@ class Viewport(ABC):
                 break
         self._sharp = not blurred
         if self._sharp:
+            self.let_go()
             self._layer.redraw()
         self._changed()
 
