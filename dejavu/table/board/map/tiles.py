@@ -39,7 +39,7 @@ class TilePictures(ABC):
 
     @abstractmethod
     def painted(self, tile: int, side: int) -> Surface:
-        """The picture of a tile, not turned, with a side in pixels; asked for once."""
+        """The picture of a tile, not turned, with a side in pixels; asked for whenever the map was at rest before."""
 
     def refine(self, finest: int) -> None:
         """Make all of them from pictures with another side, in pixels."""
@@ -86,6 +86,10 @@ class TilePictures(ABC):
         """Those whose kept tile is of another zoom."""
         sides = {tile: self._side_kept(tile, zoom) for tile in tiles}
         return [n for n, side in sides.items() if n not in self._made or self._made[n].side != side]
+
+    def forget_sources(self) -> None:
+        """Let go of what the tiles are made from: it is read again, a tile a frame, after another zoom."""
+        self._sources.clear()
 
     def coarsen(self, tiles: Iterable[int]) -> None:
         """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""

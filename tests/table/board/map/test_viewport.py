@@ -297,3 +297,22 @@ def test_tiles_out_of_sight_are_kept_coarse() -> None:
     assert squares._made[1].picture is small
     whole = squares.get(0, 45_000, 60.0).get_size()
     assert squares.get(1, 45_000, 60.0).get_size() == whole
+
+
+def test_a_map_at_rest_keeps_nothing_that_only_another_zoom_needs(shown: tuple[App, OnlyCity]) -> None:
+    """What the nebulae are made from once took 20 MiB for as long as the game was shown."""
+    city, freed = shown[1].city, []
+    city.let_go = lambda: freed.append(True)  # type: ignore[method-assign]
+    for _ in range(50):
+        city.update(0.1)
+    assert len(freed) == 1
+    city.pan(10, 10)
+    city.update(0.1)
+    assert len(freed) == 1, "the map moved just now"
+    for _ in range(50):
+        city.update(0.1)
+    assert len(freed) == 2
+    city.squares.get(0, 0, 3.0)
+    city.squares.forget_sources()
+    assert not city.squares._sources
+    assert city.squares.get(0, 0, 5.0).get_size() == (50, 50)

@@ -236,6 +236,7 @@ class MapView(Viewport):
 
     def let_go(self) -> None:
         """The nebulae out of sight need no fine pictures."""
+        self.tiles.forget_sources()
         self.tiles.coarsen(n for n in self.placements if not self.painter.is_seen(n))
 
     def sharpen(self, tile: int) -> Rect:
