@@ -116,7 +116,7 @@ class Inspector:
         around = (wide + taken, max(tall, picture.get_height() if picture else 0) + 2 * pad)
         if self._room:
             around = self._room.width, max(self._room.height, around[1])
-        sheet = look.panel(around, "sheet").copy()
+        sheet = look.new_panel(around, "sheet")
         left = pad
         if picture:
             sheet.blit(picture, (left, pad))
@@ -143,7 +143,7 @@ class Inspector:
         column = min(look.px(2.6), (width - label - edge) // len(ladder.steps))
         line = round(heads[0].get_height() * 1.15)
         plate = (label + column * len(ladder.steps) + edge, 2 * line + look.px(0.6))
-        sheet = look.panel(plate, "field", "").copy()
+        sheet = look.new_panel(plate, "field", "")
         for row, head in enumerate(heads):
             sheet.blit(head, (edge, look.px(0.3) + row * line))
         for place, (count, vp) in enumerate(ladder.steps):

@@ -17,7 +17,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
 MINIMUM_SIZE = (1024, 640)
-_KEPT_WINDOWS, _LEAST = 0.5, 100
+_KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
 _PLATE = (384, 192)
 """Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
@@ -109,11 +109,14 @@ class Look:
 
     def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""
-        key = ("panel", size, fill, line, radius)
-        return self._keep(
-            key,
-            lambda: rounded(size, self.px(radius), self.theme[fill], self.theme[line] if line else None, self.hairline),
-        )
+        return self._keep(("panel", size, fill, line, radius), lambda: self.new_panel(size, fill, line, radius))
+
+    def new_panel(
+        self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6
+    ) -> Surface:
+        """The same to draw on. It is not kept: what is written on it gives it a size that no other has."""
+        edge = self.theme[line] if line else None
+        return rounded(size, self.px(radius), self.theme[fill], edge, self.hairline)
 
     def draw_panel(
         self, surface: Surface, rect: Rect, fill: str = "panel", line: str = "hairline", radius: float = 0.6

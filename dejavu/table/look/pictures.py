@@ -15,7 +15,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
-_WINDOWS, _LEAST = 2.5, 20 * 2**20
+_WINDOWS, _LEAST = 1.5, 10 * 2**20
 """Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
 _Point = tuple[float, float]

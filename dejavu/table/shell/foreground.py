@@ -32,7 +32,7 @@ class Foreground:
             return False
         look = self._app.look
         text = look.paragraph(target.tip, look.px(22), 0.95)
-        panel = look.panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet").copy()
+        panel = look.new_panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet")
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         area = panel.get_rect(midbottom=(target.visible.centerx, target.visible.top - look.px(0.4)))
         if area.top < 0:

@@ -10,7 +10,7 @@ LEFT = 0.2
 """Seconds after which nobody holds anything of scenes that were left, the targets of their last frame included."""
 PLAYED = 60.0
 """Seconds of play after which it is done though no scene was left: the map makes and drops large pictures."""
-DRAWN = 2.0
+DRAWN = 1.0
 """Seconds after a frame after which free memory goes back to the system, when nothing moves then."""
 
 

@@ -75,7 +75,7 @@ class Toasts:
         look = self._app.look
         room = look.size[0] - look.px(6)
         text = look.paragraph(self.words, room, 1.05, "refusal" if self._refuses else "text")
-        panel = look.panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet").copy()
+        panel = look.new_panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet")
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         return panel
 

@@ -1,10 +1,12 @@
 """A game that was left lies in memory no longer."""
 
 import gc
+import time
 from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+from pytest import MonkeyPatch
 
 from dejavu.engine.journal import Seat
 from dejavu.table.play.bot_process import InlineThinker
@@ -12,7 +14,7 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.launch import Launch
-from dejavu.table.shell.memory import tidy
+from dejavu.table.shell.memory import DRAWN, LEFT
 from tests.table.boards.fragments.conftest import settle
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt
@@ -54,6 +56,60 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     settle(app)
     assert app.pictures.bytes_kept == 0
     assert app._tidying, "nobody will tidy up"
-    assert app._tidying.call is tidy
-    tidy()
+    app._tidying.call()
     assert [thing() for thing in left] == [None, None]
+
+
+def test_a_scene_is_gone_soon_though_others_are_left_after_it(app_at: AppAt, monkeypatch: MonkeyPatch) -> None:
+    """Every scene that was left once put off the tidying: whoever hurried through pages kept them all."""
+    app = app_at()
+    app.push(Pegs())
+    now = 1000.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    tidied: list[float] = []
+    monkeypatch.setattr("dejavu.table.shell.app.tidy", lambda: tidied.append(now))
+    for _ in range(10):
+        app.push(SettingsScene())
+        app.pop()
+        now += LEFT / 2
+        app._timers.do_due()
+    assert len(tidied) >= 4
+    last = now - LEFT / 2
+    now += 2 * LEFT
+    app._timers.do_due()
+    now += 2 * LEFT
+    app._timers.do_due()
+    assert tidied[-1] >= last + LEFT, "the last scene may still lie in memory"
+
+
+def test_free_memory_goes_back_after_a_frame_unless_something_moves(app_at: AppAt, monkeypatch: MonkeyPatch) -> None:
+    app = app_at()
+    app.push(Pegs())
+    settle(app)
+    now = time.monotonic() + 100
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    given: list[float] = []
+    monkeypatch.setattr("dejavu.table.shell.app.give_back", lambda: given.append(now))
+    app._timers.do_due()
+    given.clear()
+    now += 10 * DRAWN
+    app._timers.do_due()
+    assert not given, "nothing was drawn"
+    app.invalidate()
+    app.step(0)
+    app.scene.timeline.run(60.0, lambda share: None)
+    now += 2 * DRAWN
+    app._timers.do_due()
+    assert not given, "something moves"
+    app.scene.timeline.finish()
+    now += 2 * DRAWN
+    app._timers.do_due()
+    assert len(given) == 1
+
+
+def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
+    app = app_at()
+    app.push(Pegs())
+    app.rescue = lambda *_: SettingsScene()
+    app._recover(RuntimeError("oh"))
+    assert app._tidying and not app._tidying.cancelled

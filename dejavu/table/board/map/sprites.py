@@ -6,13 +6,15 @@ import pygame
 from pygame import Surface
 
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import SurfaceCache
 
 _SOURCES = (48, 96, 160)
 """Sides in pixels that are kept to scale from; a piece is made from the smallest that is large enough.
 
 Only the largest is read from its file: nothing is read while the map is zoomed.
 """
-_KEPT = 400
+_KEPT = 6 * 2**20
+"""Bytes of them: by number, those of a zoom seen from near by once took 40 MiB."""
 
 
 class PieceSprites:
@@ -21,16 +23,14 @@ class PieceSprites:
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
         self._sources: dict[tuple[str, int], Surface] = {}
-        self._made: dict[tuple[str, int], Surface] = {}
+        self._made: SurfaceCache[tuple[str, int]] = SurfaceCache(_KEPT)
 
     def get(self, name: str, side: int) -> Surface:
         """The picture with a side in pixels; share it, do not draw on it."""
-        key = (name, side)
-        sprite = self._made.get(key)
+        sprite = self._made.get((name, side))
         if sprite is None:
-            if len(self._made) >= _KEPT:
-                self._made.clear()
-            sprite = self._made[key] = pygame.transform.smoothscale(self._source(name, side), (side, side))
+            sprite = pygame.transform.smoothscale(self._source(name, side), (side, side))
+            self._made.keep((name, side), sprite)
         return sprite
 
     def _source(self, name: str, side: int) -> Surface:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+_COARSE = 256
+"""Side in pixels of a tile that is kept though it is out of sight: four of them take as much as one near by."""
 _SPARE = 128
 """Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
@@ -42,7 +44,7 @@ class TilePictures(ABC):
 
     @abstractmethod
     def painted(self, tile: int, side: int) -> Surface:
-        """The picture of a tile, not turned, with a side in pixels; asked for once."""
+        """The picture of a tile, not turned, with a side in pixels; asked for whenever the map was at rest before."""
 
     def refine(self, finest: int) -> None:
         """Make all of them from pictures with another side, in pixels."""
@@ -94,6 +96,18 @@ class TilePictures(ABC):
         """Those whose kept tile is of another zoom."""
         sides = {tile: self._side_kept(tile, zoom) for tile in tiles}
         return [n for n, side in sides.items() if n not in self._made or self._made[n].side != side]
+
+    def forget_sources(self) -> None:
+        """Let go of what the tiles are made from: it is read again, a tile a frame, after another zoom."""
+        self._sources.clear()
+
+    def coarsen(self, tiles: Iterable[int]) -> None:
+        """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""
+        for tile in tiles:
+            made = self._made.get(tile)
+            if made and made.side > _COARSE:
+                factor = _COARSE / made.side
+                self._made[tile] = _Made(made.angle, _COARSE, pygame.transform.smoothscale_by(made.picture, factor))
 
     def turned(self, tile: int, angle: int, zoom: float) -> Surface:
         """The tile turned and scaled, made anew: for one that moves."""

@@ -29,6 +29,8 @@ MARGIN = 0.8
 """Space round the whole map, in em."""
 _SHARPEN_AFTER, _SHARPENING = 0.12, 0.002
 """Seconds without a zoom until tiles are made sharp, and those of a frame after which no further one is begun."""
+_LET_GO_AFTER = 2.0
+"""Seconds of rest after which it keeps no pictures that only another zoom would need."""
 
 Draw = Callable[[Surface], None]
 
@@ -76,6 +78,7 @@ class Viewport(ABC):
         self._changed = changed
         self._layer = CachedLayer(self._paint)
         self._still, self._sharp = 1.0, True
+        self._rested = 0.0
         self._zoom = self.camera.zoom
         self._panning = Panning(self.pan)
 
@@ -100,6 +103,9 @@ class Viewport(ABC):
     def sharpen(self, tile: int) -> Rect:
         """Make the picture of one of those anew; the rectangle of the window that it covers."""
         raise NotImplementedError
+
+    def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go
+        """It lies still and is sharp: what the tiles were made from may go, and those out of sight become coarse."""
 
     def use(self, look: Look) -> None:
         """Take another look."""
@@ -230,6 +236,9 @@ class Viewport(ABC):
     def update(self, dt: float) -> None:
         """Let time pass: after a zoom the tiles in sight become sharp again, a few a frame, so that none is long."""
         if self._sharp:
+            before, self._rested = self._rested, self._rested + dt
+            if before <= _LET_GO_AFTER < self._rested:
+                self.let_go()
             return
         self._still += dt
         if self._still > _SHARPEN_AFTER:
@@ -304,6 +313,7 @@ class Viewport(ABC):
             self._still = _SHARPEN_AFTER
 
     def _moved(self) -> None:
+        self._rested = 0.0
         if self.camera.zoom != self._zoom:
             self._zoom = self.camera.zoom
             self._still, self._sharp = 0.0, False

@@ -282,3 +282,37 @@ def test_a_map_that_became_sharp_part_by_part_is_as_one_painted_whole(shown: tup
 def test_an_outline_holds_what_lies_within_it(point: tuple[int, int], inside: bool) -> None:
     arrow = [(0, 0), (10, 0), (10, 10), (5, 6)]
     assert holds(arrow, complex(*point)) is inside
+
+
+def test_tiles_out_of_sight_are_kept_coarse() -> None:
+    """Wandering over a map from near by once left every tile of it in memory as large as the nearest."""
+    squares = Squares(512)
+    for tile in range(4):
+        squares.get(tile, 45_000, 60.0)
+    squares.coarsen([1, 2, 3])
+    assert squares.blurred(range(4), 60.0) == [1, 2, 3]
+    assert all(squares._made[tile].picture.get_width() <= 256 * 2**0.5 + 4 for tile in (1, 2, 3))
+    small = squares._made[1].picture
+    squares.coarsen([1])
+    assert squares._made[1].picture is small
+    whole = squares.get(0, 45_000, 60.0).get_size()
+    assert squares.get(1, 45_000, 60.0).get_size() == whole
+
+
+def test_a_map_at_rest_keeps_nothing_that_only_another_zoom_needs(shown: tuple[App, OnlyCity]) -> None:
+    """What the nebulae are made from once took 20 MiB for as long as the game was shown."""
+    city, freed = shown[1].city, []
+    city.let_go = lambda: freed.append(True)  # type: ignore[method-assign]
+    for _ in range(50):
+        city.update(0.1)
+    assert len(freed) == 1
+    city.pan(10, 10)
+    city.update(0.1)
+    assert len(freed) == 1, "the map moved just now"
+    for _ in range(50):
+        city.update(0.1)
+    assert len(freed) == 2
+    city.squares.get(0, 0, 3.0)
+    city.squares.forget_sources()
+    assert not city.squares._sources
+    assert city.squares.get(0, 0, 5.0).get_size() == (50, 50)

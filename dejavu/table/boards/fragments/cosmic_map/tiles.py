@@ -45,7 +45,8 @@ class NebulaTiles(TilePictures):
     def painted(self, tile: int, side: int) -> Surface:
         """The picture of a nebula; one that cannot be read gives way to gas of our own, which has the outline."""
         name = f"nebulae/{self._nebulae[tile].id}"
-        picture = self._pictures.get(name, (side, side)) if self._has_picture[tile] else None
+        # Kept here as long as the map lives, and not among all pictures as well: two maps share it.
+        picture = self._pictures.covering(name, (side, side)) if self._has_picture[tile] else None
         return self._plain(tile, side) if picture is None or name in self._pictures.missing else picture
 
     def _plain(self, nebula: int, side: int) -> Surface:

@@ -234,6 +234,11 @@ class MapView(Viewport):
         """The nebulae in sight whose pictures were made for another zoom."""
         return self.tiles.blurred(filter(self.painter.is_seen, self.placements), self.camera.zoom)
 
+    def let_go(self) -> None:
+        """The nebulae out of sight need no fine pictures."""
+        self.tiles.forget_sources()
+        self.tiles.coarsen(n for n in self.placements if not self.painter.is_seen(n))
+
     def sharpen(self, tile: int) -> Rect:
         """Make the picture of a nebula anew; where it lies."""
         picture = self.tiles.get(tile, self.placements[tile].angle, self.camera.zoom)
