@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import signal
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from multiprocessing import active_children, cpu_count, get_context
 from typing import Any
 
 from dejavu import __version__
+from dejavu.processes import serve_parent
 
 PATIENCE = 10
 """Seconds within which a scheduler must answer and have a worker."""
@@ -57,7 +57,7 @@ class Here(Executor):
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
     before = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=serve_parent)
     try:
         yield pool
     except BrokenExecutor as fault:
@@ -72,10 +72,6 @@ def _processes(jobs: int) -> Iterator[Executor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -95,13 +95,17 @@ def forget(*entries: Entry) -> None:
         del _ENTRIES[one.info.id]
 
 
-def load(name: str, folder: Path | None = None) -> Game:
+def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     """The game with the data in ``folder``, or with the data that comes with the program.
 
+    With ``fallback`` the folder need not hold the game's file; then it too has the data that comes with the program.
     Raises ValueError for a game that does not exist, ContentError (one too) for wrong data.
     """
     found = entry(name)
-    return found.read(folder / found.data_file if folder else resources.data(found.data_file))
+    own = folder / found.data_file if folder else None
+    if own is None or (fallback and not _is_file(own)):
+        return found.read(resources.data(found.data_file))
+    return found.read(own)
 
 
 def restore(name: str, content: Mapping[str, Any], where: str) -> Game:

@@ -102,7 +102,7 @@ class Program:
         elif modules:
             if modules is NEXT:
                 with contextlib.suppress(ValueError):  # wrong data is told when the game is wanted
-                    games.load(self._preferred(), self.launch.data)
+                    self._read(self._preferred())
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
@@ -143,7 +143,7 @@ class Program:
         from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
-            options = self.launch.options if game.name == (self.launch.game or games.names()[0]) else {}
+            options = self.launch.options if self._is_launched(game.name) else {}
             boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
             self.app.push(Seats(game, LEVELS, self.begin, self.launch.seed, options, boxes, self._load))
 
@@ -208,10 +208,18 @@ class Program:
     def _load(self, name: str) -> Game | None:
         """A game with the player's own data, if they have any; None when it is wrong, which is said."""
         try:
-            return games.load(name, self.launch.data)
+            return self._read(name)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return None
+
+    def _read(self, name: str) -> Game:
+        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for."""
+        return games.load(name, self.launch.data, fallback=not self._is_launched(name))
+
+    def _is_launched(self, name: str) -> bool:
+        """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
+        return name == (self.launch.game or games.names()[0])
 
     def _begin(self, game: Game, new: NewGame) -> None:
         try:

@@ -2,12 +2,15 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
-from time import sleep
+from pathlib import Path
+from time import monotonic, sleep
 
 import distributed
 import pytest
@@ -16,6 +19,7 @@ from distributed import KilledWorker
 from dejavu.arena import workers as module
 from dejavu.arena.simulate import simulate
 from dejavu.arena.workers import Here, WorkersError, workers
+from tests.processes import lives
 
 
 @pytest.fixture
@@ -91,6 +95,37 @@ def test_a_process_that_is_killed_is_one_line(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(WorkersError, match=r"^--jobs: one of 2 processes was ended from outside; expected"):  # noqa: SIM117
         with workers(jobs=2) as executor:
             executor.submit(signal.raise_signal, signal.SIGKILL).result()
+
+
+ORPHANS = """
+import os
+from time import sleep
+from dejavu.arena import workers
+
+if __name__ == "__main__":
+    workers.cpu_count = lambda: 2
+    with workers.workers(jobs=2) as executor:
+        print(executor.submit(os.getpid).result(), flush=True)
+        for _ in range(2):
+            executor.submit(sleep, 600)
+        sleep(600)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
+def test_processes_in_the_middle_of_long_games_end_when_their_parent_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "orphans.py"
+    script.write_text(ORPHANS)
+    env = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    with subprocess.Popen([sys.executable, script], env=env, stdout=subprocess.PIPE) as parent:
+        assert parent.stdout
+        child = int(parent.stdout.readline())
+        assert lives(child)
+        parent.kill()
+    deadline = monotonic() + 60
+    while lives(child) and monotonic() < deadline:
+        sleep(0.05)
+    assert not lives(child)
 
 
 @pytest.mark.parametrize("fault", [CancelledError, KilledWorker], ids=["scheduler", "worker"])

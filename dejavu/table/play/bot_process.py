@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
-import signal
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
@@ -24,6 +22,7 @@ from typing import Any, Protocol
 from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
+from dejavu.processes import serve_parent
 
 MOST_THOUGHT = 4.0
 """Seconds that a bot may think about one decision: on a slow machine it then decides by what it knows."""
@@ -186,8 +185,7 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
     """The other process: answer until nobody asks any more."""
     from dejavu import games
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which ends this process
-    Thread(target=_end_with_parent, name="parent", daemon=True).start()
+    serve_parent()
     game = games.restore(name, content, "the game")
     with contextlib.suppress(EOFError, OSError):
         connection.send("ready")
@@ -197,14 +195,6 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
                 connection.send((tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed))), "", ""))
             except Exception as fault:  # whatever a bot does wrong must not end the game
                 connection.send((None, f"{type(fault).__name__}: {fault}", traceback.format_exc()))
-
-
-def _end_with_parent() -> None:
-    """End this process, in the middle of a thought too, when nobody is left to hear of it."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 class InlineThinker:

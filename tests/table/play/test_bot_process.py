@@ -1,6 +1,5 @@
 """Bots in a process of their own: they answer, they may crash, and the game goes on."""
 
-import contextlib
 import os
 import signal
 import subprocess
@@ -21,6 +20,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
 from dejavu.table.play import bot_process
 from dejavu.table.play.bot_process import Answer, BotProcess
+from tests.processes import lives, ticks
 from tests.table.boards.fragments.conftest import fragments
 
 PATIENCE = 60
@@ -33,7 +33,7 @@ def posted() -> Queue[Callable[[], None]]:
 
 
 @pytest.fixture(scope="module")
-def apart(posted: Queue[Callable[[], None]]) -> Iterator[BotProcess]:
+def bots(posted: Queue[Callable[[], None]]) -> Iterator[BotProcess]:
     thinker = BotProcess(fragments(), posted.put)
     yield thinker
     thinker.close()
@@ -46,37 +46,37 @@ def position() -> State:
     return state
 
 
-def answer(apart: BotProcess, posted: Queue[Callable[[], None]], level: str, state: State) -> Answer:
+def answer(bots: BotProcess, posted: Queue[Callable[[], None]], level: str, state: State) -> Answer:
     heard: list[Answer] = []
-    apart.ask(level, state.view(state.current_player), "7", heard.append)
+    bots.ask(level, state.view(state.current_player), "7", heard.append)
     while not heard:
         posted.get(timeout=PATIENCE)()
     return heard[0]
 
 
-def test_a_bot_thinks_the_same_in_its_own_process(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+def test_a_bot_thinks_the_same_in_its_own_process(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     here = make_bot("easy", fragments()).plan(state.view(state.current_player), Random("7"))
-    there = answer(apart, posted, "easy", state)
+    there = answer(bots, posted, "easy", state)
     assert there == Answer(tuple(here), "easy")
 
 
-def test_for_a_bot_that_crashes_a_simpler_one_chooses(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+def test_for_a_bot_that_crashes_a_simpler_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
-    there = answer(apart, posted, "no such level", state)
+    there = answer(bots, posted, "no such level", state)
     assert there.level == "random"
     assert "no such level" in there.fault
     assert state.why_not(there.actions[0]) is None
 
 
-def test_for_a_process_that_died_another_one_chooses(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+def test_for_a_process_that_died_another_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
-    apart._process.kill()
-    apart._process.join()
-    there = answer(apart, posted, "easy", state)
+    bots._process.kill()
+    bots._process.join()
+    there = answer(bots, posted, "easy", state)
     assert there.fault
     assert state.why_not(there.actions[0]) is None
-    assert answer(apart, posted, "easy", state).fault == ""
+    assert answer(bots, posted, "easy", state).fault == ""
 
 
 def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> None:
@@ -90,12 +90,12 @@ def test_a_bot_that_is_stuck_is_stopped(posted: Queue[Callable[[], None]]) -> No
     assert state.why_not(there.actions[0]) is None
 
 
-def test_a_cancelled_bot_is_never_heard(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+def test_a_cancelled_bot_is_never_heard(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
     state = position()
     heard: list[Answer] = []
-    apart.ask("easy", state.view(state.current_player), "7", heard.append)
-    apart.cancel()
-    assert answer(apart, posted, "random", state).level == "random"
+    bots.ask("easy", state.view(state.current_player), "7", heard.append)
+    bots.cancel()
+    assert answer(bots, posted, "random", state).level == "random"
     while not posted.empty():
         posted.get()()
     assert not heard
@@ -136,23 +136,23 @@ def test_a_view_is_its_own_before_the_thread_has_it(posted: Queue[Callable[[], N
 
 
 def test_a_process_that_was_stopped_is_replaced_after_twice_what_a_bot_may_think(
-    apart: BotProcess, posted: Queue[Callable[[], None]]
+    bots: BotProcess, posted: Queue[Callable[[], None]]
 ) -> None:
     """It once took half a minute."""
     assert bot_process.PATIENCE == 2 * bot_process.MOST_THOUGHT
-    assert apart._patience == bot_process.PATIENCE
-    apart._patience = 0.5
-    assert answer(apart, posted, "random", position()).fault == ""
-    assert apart._process.pid
-    os.kill(apart._process.pid, signal.SIGSTOP)
-    there = answer(apart, posted, "easy", position())
-    apart._patience = bot_process.PATIENCE
+    assert bots._patience == bot_process.PATIENCE
+    bots._patience = 0.5
+    assert answer(bots, posted, "random", position()).fault == ""
+    assert bots._process.pid
+    os.kill(bots._process.pid, signal.SIGSTOP)
+    there = answer(bots, posted, "easy", position())
+    bots._patience = bot_process.PATIENCE
     assert "no answer within" in there.fault
     assert "exit code" in there.details
 
 
-def test_what_a_bot_did_wrong_is_known_in_detail(apart: BotProcess, posted: Queue[Callable[[], None]]) -> None:
-    there = answer(apart, posted, "no such level", position())
+def test_what_a_bot_did_wrong_is_known_in_detail(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+    there = answer(bots, posted, "no such level", position())
     assert "Traceback" in there.details
     assert "\n" not in there.fault
 
@@ -171,9 +171,9 @@ class Endless:
         return eval, ("all(True for _ in iter(int, 1))",)
 
 if __name__ == "__main__":
-    apart = BotProcess(fragments(), lambda call: None)
-    apart.ask("easy", Endless(), "7", lambda answer: None)
-    print(apart._process.pid, flush=True)
+    bots = BotProcess(fragments(), lambda call: None)
+    bots.ask("easy", Endless(), "7", lambda answer: None)
+    print(bots._process.pid, flush=True)
     sys.stdin.read()
 """
 
@@ -187,27 +187,12 @@ def test_a_process_that_thinks_for_ever_ends_when_its_parent_was_killed(tmp_path
     with parent:
         child = int(parent.stdout.readline())  # type: ignore[union-attr]
         deadline = monotonic() + PATIENCE
-        while _ticks(child) < 50 and monotonic() < deadline:
+        while ticks(child) < 50 and monotonic() < deadline:
             sleep(0.1)
         parent.kill()
-    while _lives(child) and monotonic() < deadline:
+    while lives(child) and monotonic() < deadline:
         sleep(0.05)
-    assert not _lives(child)
-
-
-def _stat(pid: int) -> list[str]:
-    with contextlib.suppress(OSError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return []
-
-
-def _lives(pid: int) -> bool:
-    return bool(stat := _stat(pid)) and stat[0] != "Z"
-
-
-def _ticks(pid: int) -> int:
-    """Hundredths of a second for which it has worked."""
-    return int(stat[11]) if (stat := _stat(pid)) else 0
+    assert not lives(child)
 
 
 def waiting_threads() -> list[Thread]:

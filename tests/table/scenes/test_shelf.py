@@ -202,6 +202,32 @@ def test_a_game_that_cannot_be_opened_does_not_keep_the_others_in_their_boxes(ap
     assert boxes(app)["counting"] == "on"
 
 
+def test_a_folder_of_ones_own_need_hold_only_the_game_that_was_asked_for(app: App, tmp_path: Path) -> None:
+    """With ``--data DIR`` every other box was once refused unless DIR held its file."""
+    (tmp_path / "counting.yaml").touch()
+    at_the_title(app, Launch(game="counting", data=tmp_path))
+    click(app, "new-game")
+    click(app, "game-fragments")
+    assert app.toasts.words == ""
+    assert boxes(app)["fragments"] == "on"
+
+
+def test_a_folder_of_ones_own_without_the_game_that_was_asked_for_is_refused(app: App, tmp_path: Path) -> None:
+    at_the_title(app, Launch(game="fragments", data=tmp_path))
+    click(app, "new-game")
+    assert str(tmp_path / "cards.yaml") in app.toasts.words
+    assert boxes(app)["counting"] == "on"
+
+
+def test_what_another_game_has_in_a_folder_of_ones_own_is_read(app: App, tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("nebulae: 3\n")
+    at_the_title(app, Launch(game="counting", data=tmp_path))
+    click(app, "new-game")
+    click(app, "game-fragments")
+    assert "cards.yaml" in app.toasts.words
+    assert boxes(app)["counting"] == "on"
+
+
 def test_the_title_is_that_of_the_only_game_or_of_the_program(app_at: AppAt, testgames: tuple[str, ...]) -> None:
     def words() -> tuple[str, str]:
         menu = Program(app_at(), Launch(), InlineThinker)._menu()
