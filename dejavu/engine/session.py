@@ -135,9 +135,10 @@ class Session:
         self._seat(seat, controller)
         self._record(SeatChange(seat, controller))
 
-    def listen(self, listener: Listener) -> None:
-        """Call ``listener`` with every entry from now on."""
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` with every entry from now on; the result ends it."""
         self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
     def _record_act(self, action: Action, chance: Chance) -> list[Event]:
         turn = self.state.turn

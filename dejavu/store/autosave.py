@@ -64,14 +64,15 @@ class Autosave:
             raise
         self.catch_up()
         self._force()
-        session.listen(self._heard)
+        self._stop_listening = session.listen(self._heard)
 
     def close(self) -> None:
         """Force everything onto the disk; a finished game goes to the finished ones. Once is enough, twice no harm."""
         if self._closed:
             return
-        self._closed = True
+        self._stop_listening()  # the session may be played on, and the number of the file may be another's by then
         self.catch_up()
+        self._closed = True
         self._force()
         self._disk.shutdown()
         os.close(self._file)
@@ -82,7 +83,12 @@ class Autosave:
         self._lock.release()
 
     def catch_up(self) -> None:
-        """Write what is missing, now that there may be room for it; ``fault`` says whether that went well."""
+        """Write what is missing, now that there may be room for it; ``fault`` says whether that went well.
+
+        After ``close`` nothing is written any more.
+        """
+        if self._closed:
+            return
         try:
             if not self._is_there():
                 self._begin_anew()

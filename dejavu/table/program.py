@@ -348,6 +348,7 @@ class Program:
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> None:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         from dejavu.table.boards import board_of
+        from dejavu.table.play.bot_process import SilentThinker
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
 
@@ -359,7 +360,7 @@ class Program:
             self.app,
             session,
             board_of(game),
-            self._thinker(game, self.app.post),
+            SilentThinker() if session.state.is_terminal() else self._thinker(game, self.app.post),
             save,
             to_title=self.to_title,
             again=lambda: self._begin(game, again),

@@ -120,6 +120,17 @@ def test_listeners_hear_every_entry_once() -> None:
     assert heard == game.entries
 
 
+def test_who_stopped_listening_hears_nothing_more() -> None:
+    game = session()
+    heard: list[object] = []
+    stop = game.listen(heard.append)
+    game.act(ADD)
+    stop()
+    stop()
+    game.act(ADD)
+    assert heard == game.entries[:1]
+
+
 def test_a_seat_can_be_handed_to_a_bot_and_taken_back() -> None:
     game = session()
     game.set_controller(1, "easy")

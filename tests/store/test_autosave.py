@@ -326,3 +326,23 @@ def test_a_file_that_cannot_be_written_anew_is_said_and_tried_again(monkeypatch:
     assert saved.fault is None
     assert list(autosave.read(saved.path).entries) == saved.session.entries
     saved.close()
+
+
+def test_a_game_played_on_after_its_autosave_was_closed_touches_no_file(tmp_path: Path) -> None:
+    """Its turn once ended in an exception, and its moves could get into the next file with the number of its own."""
+    saved = autosave.begin(session())
+    saved.session.act(ADD)
+    number, before = saved._file, saved.path.read_bytes()
+    saved.close()
+    other = os.open(tmp_path / "letter", os.O_CREAT | os.O_RDWR)
+    foreign = os.dup2(other, number)
+    os.close(other)
+    saved.path.unlink()
+    saved.path.hardlink_to(tmp_path / "letter")
+    os.write(foreign, before)
+    for action in (ADD, END, ADD):
+        saved.session.act(action)
+    saved.catch_up()
+    os.close(foreign)
+    assert (tmp_path / "letter").read_bytes() == before
+    assert saved.times_anew == 0

@@ -7,9 +7,10 @@ from shutil import copytree, rmtree
 import pytest
 
 from dejavu import resources
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -114,6 +115,40 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
     click(app, "again")
     assert program.match.session.header.seats == seats
     assert not program.match.session.state.is_terminal()
+    program.leave_match()
+
+
+def test_that_a_file_was_written_anew_is_not_said_again_on_the_way_back_to_the_final_scores(app_at: AppAt) -> None:
+    program, _ = look_back_without(app_at, Path.unlink)
+    click(program.app, "forward")
+    program.app.toasts.drop()
+    click(program.app, "final-scores")
+    settle(program.app)
+    assert program.app.scene.name == "awakening"
+    assert program.app.toasts.words == ""
+    program.leave_match()
+
+
+def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
+    started: list[InlineThinker] = []
+
+    def thinker(game: Game, post: Post) -> InlineThinker:
+        started.append(InlineThinker(game, post))
+        return started[-1]
+
+    program = Program(app_at(reduced_motion=True), Launch(), thinker)
+    program.app.push(program.title())
+    program.proceed_named(PLAYED)
+    settle(program.app)
+    click(program.app, "look-back")
+    settle(program.app)
+    click(program.app, "forward")
+    click(program.app, "final-scores")
+    settle(program.app)
+    assert program.app.scene.name == "awakening"
+    assert started == []
+    click(program.app, "again")
+    assert len(started) == 1
     program.leave_match()
 
 
