@@ -180,6 +180,9 @@ class TableHost(AreaHost, Protocol):
     def retarget(self) -> None:
         """Have the targets asked for again."""
 
+    def shift(self) -> None:
+        """The same targets lie elsewhere: have them asked for again when they have come to rest."""
+
     def refresh(self) -> None:
         """Place and draw everything anew."""
 

@@ -278,6 +278,29 @@ def test_a_map_that_became_sharp_part_by_part_is_as_one_painted_whole(shown: tup
     assert pixels(app) == by_parts
 
 
+class Turned(Squares):
+    """A small square in the corner of its picture, so that most of it is empty."""
+
+    def painted(self, tile: int, side: int) -> Surface:
+        picture = Surface((side, side), pygame.SRCALPHA)
+        picture.fill("red", (side // 8, side // 4, side // 4, side // 8))
+        return picture
+
+
+@pytest.mark.parametrize("zoom", [6.4, 12.8, 3.2], ids=["as it is", "stretched", "shrunk"])
+def test_of_a_tile_that_is_mostly_empty_the_rest_lies_where_it_lay(zoom: float) -> None:
+    """Only a third of the picture of a tile that lies askew shows anything: no more of it is drawn."""
+    tiles, canvas = Turned(64), Surface((300, 300), pygame.SRCALPHA)
+    tiles.get(0, 0, 6.4)
+    seen = tiles.seen(0, 0, zoom, (150, 150), canvas.get_rect(), sharp=False)
+    assert seen is not None
+    canvas.blit(*seen)
+    side = 10 * zoom
+    left, top = 150 - side / 2 + side / 8, 150 - side / 2 + side / 4
+    assert canvas.get_bounding_rect() == Rect(left, top, side / 4, side / 8)
+    assert seen[0].get_size() == (side / 4, side / 8)
+
+
 @pytest.mark.parametrize(("point", "inside"), [((5, 5), True), ((15, 5), False), ((5, -1), False), ((1, 8), False)])
 def test_an_outline_holds_what_lies_within_it(point: tuple[int, int], inside: bool) -> None:
     arrow = [(0, 0), (10, 0), (10, 10), (5, 6)]

@@ -1,5 +1,6 @@
 """The map in play: looked at closely and wholly again, by wheel, keys and buttons."""
 
+from collections.abc import Sequence
 from math import hypot
 
 import pygame
@@ -11,11 +12,12 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.shell.targets import Target
 from tests.amounts import amount, ends
 from tests.table.boards.fragments.conftest import settle, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, move, target
+from tests.table.hands import AppAt, click, focus, key, move, press, target
 
 
 def table(app: App) -> GameScene:
@@ -105,6 +107,68 @@ def test_no_plate_covers_the_middle_of_another_nebula(
             assert other == nebula or not place.collidepoint(view.centre(other))
         own, *others = sorted(view.placements, key=lambda n: hypot(*(Vector2(view.centre(n)) - place.center)))
         assert nebula in (own, *others[:1])
+
+
+def test_where_nebulae_lie_is_not_asked_in_every_frame_of_a_movement(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of a frame of a moving map went into targets that nobody asked for."""
+    app = app_at()
+    scene = table(app)
+    asked: list[int] = []
+    plain = scene.targets
+
+    def counted() -> Sequence[Target]:
+        asked.append(app.frame)
+        return plain()
+
+    monkeypatch.setattr(scene, "targets", counted)
+    x, y = target(app, "nebula:orion").rect.center
+    press(app, (x, y))
+    app.step(1 / 60)
+    asked.clear()
+    for step in range(1, 11):
+        move(app, (x + 8 * step, y))
+        app.step(1 / 60)
+    assert not asked
+    app.step(1 / 60)
+    assert len(asked) == 1, "it stands"
+    assert app.targets.named("nebula:orion") == app.targets.at((x + 80, y))
+    assert app.input.touch.hover == "nebula:orion"
+
+
+@pytest.mark.parametrize("kind", [pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION])
+def test_the_pointer_meets_nebulae_where_they_lie_though_the_map_moves(app_at: AppAt, kind: int) -> None:
+    app = app_at()
+    scene = table(app)
+    at = target(app, "nebula:orion").rect.center
+    scene.map.view.pan(scene.map.rect.width / 3, 0)
+    app.step(1 / 60)
+    scene.map.view.pan(-scene.map.rect.width / 3, 0)
+    scene.map.view.pan(0, scene.map.rect.height / 4)
+    x, y = at[0], at[1] + scene.map.rect.height // 4
+    pressed = {"button": 1} if kind == pygame.MOUSEBUTTONDOWN else {"rel": (0, 0), "buttons": (0, 0, 0)}
+    pygame.event.post(pygame.event.Event(kind, pos=(x, y), **pressed))
+    app.step(1 / 60)
+    assert "nebula:orion" in (app.input.touch.hover, app.input.touch.pressed)
+
+
+def test_a_part_of_the_table_is_drawn_as_in_the_whole(app_at: AppAt) -> None:
+    """The sky is left out where the map covers it, and nowhere else."""
+    app = app_at()
+    scene = table(app)
+    scene.map.view.zoom(3)
+    app.settle()
+    whole = app.window.surface.copy()
+    app.invalidate()
+    app.settle()
+    assert app.window.surface.get_buffer().raw == whole.get_buffer().raw
+    edge = scene.map.rect.move(-9, -9)
+    for part in (scene.map.rect, edge):
+        app.window.surface.fill("red", part)
+        app.invalidate(part)
+        app.settle()
+        assert app.window.surface.get_buffer().raw == whole.get_buffer().raw
 
 
 def test_nebulae_that_were_chosen_bear_a_tick_and_the_guide_counts_them(app_at: AppAt) -> None:
