@@ -439,7 +439,7 @@ class App:
             self._tidy_soon()
 
     def _give_back(self) -> None:
-        if self.animating:
+        if self.animating or any(pygame.mouse.get_pressed()):  # or a hand moves the map
             self._giving_back = self.after(DRAWN, self._give_back)
         else:
             give_back()
