@@ -52,7 +52,7 @@ class SavedGame:
     game: str = ""
     seats: tuple[Seat, ...] = ()
     round: int = 0
-    """The round in which its last turn ended; 0 while it is being set up."""
+    """The round in which its last turn ended; 0 before one of the first round did."""
     fault: str | None = None
 
     @property

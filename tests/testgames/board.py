@@ -114,7 +114,7 @@ class PlainWords:
         return f"{much}. Hand: {', '.join(hand) or 'empty'}." if secrets else f"{much}. The hand lies face down."
 
     def _who(self, event: Event) -> str:
-        assert isinstance(event, counting.Added | lantern.Fed | lantern.Drawn)
+        assert isinstance(event, counting.Done | lantern.Fed | lantern.Drawn)
         return self._match.names[event.seat]
 
     def _line(self, event: Event) -> str:
@@ -125,9 +125,13 @@ class PlainWords:
                 return f"{self._who(event)} draws {card}."
             case lantern.Drawn():
                 return f"{self._who(event)} draws a card."
-            case counting.Added() if event.card:
-                return f"{self._who(event)} draws {event.card}."
-        return f"{self._who(event)} plays."
+            case counting.Done(_seat, Action("add", (number,))):
+                return f"{self._who(event)} adds {number}."
+            case counting.Done(_seat, Action("draw"), card):
+                return f"{self._who(event)} draws {card or 'a card'}."
+            case counting.Done(_seat, Action("jump")):
+                return f"{self._who(event)} jumps."
+        return f"{self._who(event)} ends the turn."
 
 
 class PlainBoard(GameBoard):

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from enum import StrEnum
 from random import Random
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
@@ -38,12 +38,15 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Added:
-    def __init__(self, seat: int, card: str | None = None) -> None:
-        self.seat, self.card = seat, card
+class Done(NamedTuple):
+    """A seat did something; who drew a card alone sees which."""
 
-    def seen_by(self, seat: int) -> Added:
-        return self if seat == self.seat else Added(self.seat)
+    seat: int
+    action: Action
+    card: str | None = None
+
+    def seen_by(self, seat: int) -> Done:
+        return self if seat == self.seat else self._replace(card=None)
 
 
 class CountingState(RuledState):
@@ -105,7 +108,7 @@ def _legal(state: CountingState) -> list[Action]:
 
 def _add(state: CountingState, chance: Chance, emit: EventSink | None, number: int) -> None:
     state.count += number
-    _tell(state, emit)
+    _tell(state, emit, ADDS[number - 1])
 
 
 def _draw(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
@@ -113,23 +116,23 @@ def _draw(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
     state.deck.remove(card)
     state.hands[state.current_player] = sorted([*state.hands[state.current_player], card])
     state.drawn = True
-    _tell(state, emit, card)
+    _tell(state, emit, DRAW, card)
 
 
 def _jump(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
     state.count += int(chance.settle(lambda: [str(state.count % 4 or 4)])[0])
-    _tell(state, emit)
+    _tell(state, emit, JUMP)
 
 
 def _end(state: CountingState, chance: Chance, emit: EventSink | None) -> None:
+    _tell(state, emit, END)
     state.current_player, state.drawn = (state.current_player + 1) % len(state.hands), False
     state.turn += 1
-    _tell(state, emit)
 
 
-def _tell(state: CountingState, emit: EventSink | None, card: str | None = None) -> None:
+def _tell(state: CountingState, emit: EventSink | None, action: Action, card: str | None = None) -> None:
     if emit is not None:
-        emit(Added(state.current_player, card))
+        emit(Done(state.current_player, action, card))
 
 
 def _refuse_add(state: CountingState, number: int) -> Refusal | None:
@@ -230,7 +233,7 @@ class CountingGame:
         return dict(options)
 
     def milestone(self, event: Event) -> Milestone | None:
-        return Milestone("card", event.card, event.seat) if isinstance(event, Added) and event.card else None
+        return Milestone("card", event.card, event.seat) if isinstance(event, Done) and event.card else None
 
     def strategy(self) -> CountingStrategy:
         return CountingStrategy()

@@ -151,7 +151,7 @@ def players(game: SavedGame) -> str:
 
 def summary(game: SavedGame) -> str:
     """When it was last played, and how far it is; where there are several games, which it is."""
-    how_far = _("round {round}").format(round=game.round) if game.round else _("being set up")
+    how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
     told = [_when(game.when.astimezone()), how_far]
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, games.entry(game.game).info.short_title)

@@ -165,8 +165,7 @@ def test_others_turns_are_told_on_the_curtain_without_their_secrets(app_at: AppA
         click(app, name)
         settle(app)
     assert isinstance(app.scene, curtain.TurnCurtain)
-    # with the end of her turn, the turn is Ben's
-    assert news(match, PlainWords(match), 1) == [News("Ada", ("Ada plays.",)), News("Ben", ("Ben plays.",))]
+    assert news(match, PlainWords(match), 1) == [News("Ada", ("Ada draws a card.", "Ada ends the turn."))]
 
 
 def test_others_turns_are_told_over_the_log(app_at: AppAt, plain_match: PlainMatch) -> None:
