@@ -10,6 +10,8 @@ from typing import Final
 
 MOST: Final = 500
 """Characters that anything printed, shown or reported has at most."""
+MOST_LINES: Final = 1_000
+"""Lines that several lines, such as a traceback, have at most."""
 MOST_QUOTED: Final = 40
 """Characters of a value that is quoted within a line."""
 
@@ -32,6 +34,19 @@ def printable(text: object, most: int = MOST) -> str:
     if not line.isprintable():
         line = _shortened("".join(map(_sign, line)), most)
     return line
+
+
+def printable_lines(text: object) -> str:
+    r"""Several lines, each as ``printable`` makes it; ``…`` is the line that stands for what is left out in the middle.
+
+    >>> printable_lines("Ann\x1b[31m\nBen\n")
+    'Ann\\x1b[31m\nBen\n'
+    """
+    lines = str(text).split("\n")
+    if len(lines) > MOST_LINES:
+        half = MOST_LINES // 2
+        lines = [*lines[: half - 1], "…", *lines[-half:]]
+    return "\n".join(map(printable, lines))
 
 
 def quoted(text: str, most: int = MOST_QUOTED) -> str:

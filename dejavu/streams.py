@@ -7,6 +7,8 @@ import os
 import sys
 from typing import TextIO
 
+from dejavu.printable import printable_lines
+
 _NAMES = ("stdin", "stdout", "stderr")
 
 
@@ -41,10 +43,10 @@ def say(text: str) -> None:
         raise _refused(fault) from fault
 
 
-def complain(line: str) -> None:
-    """Print a line to standard error; nothing happens when that cannot be written."""
+def complain(lines: str) -> None:
+    """Print one or more lines to standard error, printable; nothing happens when that cannot be written."""
     try:
-        print(line, file=sys.stderr, flush=True)
+        print(printable_lines(lines), file=sys.stderr, flush=True)
     except OSError:
         silence(sys.stderr)
 

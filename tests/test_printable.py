@@ -11,7 +11,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import JournalError
 from dejavu.engine.refusal import IllegalAction, Refusal
 from dejavu.engine.session import ReplayError
-from dejavu.printable import MOST, printable, quoted
+from dejavu.printable import MOST, MOST_LINES, printable, printable_lines, quoted
+from dejavu.streams import complain
 
 
 @given(st.text(), st.integers(10, 60))
@@ -46,6 +47,24 @@ def test_a_long_line_keeps_its_front_and_its_end() -> None:
     assert len(line) == MOST
     assert line.startswith("file: xxx")
     assert line.endswith("xxx; expected less")
+
+
+@given(st.lists(st.text(), min_size=1, max_size=5))
+def test_of_several_lines_each_is_printable_and_none_is_joined_to_another(lines: list[str]) -> None:
+    text = "\n".join(lines)
+    assert printable_lines(text).split("\n") == [printable(line) for line in text.split("\n")]
+
+
+def test_of_too_many_lines_the_first_and_the_last_are_kept() -> None:
+    lines = printable_lines("\n".join(map(str, range(400_000)))).split("\n")
+    assert (len(lines), lines[0], lines[-1], lines.count("…")) == (MOST_LINES, "0", "399999", 1)
+
+
+def test_a_complaint_cannot_steer_the_terminal_and_keeps_its_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    complain(f"dejavu: one\x1b[2J\ntwo {'x' * 400_000} end")
+    first, second, rest = capsys.readouterr().err.split("\n")
+    assert (first, rest) == ("dejavu: one\\x1b[2J", "")
+    assert (len(second), second[-4:]) == (MOST, " end")
 
 
 def test_a_quoted_text_shows_its_line_breaks() -> None:

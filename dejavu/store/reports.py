@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from dejavu import __version__
+from dejavu.printable import printable, printable_lines
 from dejavu.store.places import StoreError, made, reports_folder
 
 _FRAME = '  File "'
@@ -32,7 +33,7 @@ def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str]
         "when": moment.isoformat(timespec="seconds"),
         **about,
     }
-    text = "".join(f"{name}: {value}\n" for name, value in facts.items())
+    text = "".join(f"{name}: {printable(value)}\n" for name, value in facts.items())
     text += "\n" + "".join(_told(fault, {*written, *_file_names(fault)}))
     path = made(reports_folder()) / f"{moment:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
@@ -59,8 +60,9 @@ def _file_names(fault: BaseException | None) -> Iterator[str]:
 
 
 def _told(fault: BaseException, written: Collection[str]) -> Iterator[str]:
-    """The traceback; in what the exceptions say, an ellipsis stands for what a player wrote."""
+    """The traceback, printable; in what the exceptions say, an ellipsis stands for what a player wrote."""
     forms = sorted({form for words in written for form in (words, repr(words)[1:-1]) if form.strip()}, key=len)
     hidden = re.compile("|".join(rf"(?<!\w){re.escape(form)}(?!\w)" for form in reversed(forms))) if forms else None
     for part in traceback.format_exception(fault):
-        yield part if hidden is None or part.startswith(_FRAME) else hidden.sub("…", part)
+        told = part if hidden is None or part.startswith(_FRAME) else hidden.sub("…", part)
+        yield printable_lines(told)

@@ -7,6 +7,7 @@ title's time. ``Program.get_ready`` imports what is likely to come next as soon 
 from __future__ import annotations
 
 import contextlib
+import gc
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
@@ -280,6 +281,7 @@ class Program:
         """Something failed inside: write it down, let go of the game on the table, and offer to go on with it."""
         from dejavu.table.scenes.trouble import Trouble
 
+        gc.enable()  # ``get_ready``, which would, may be among what is dropped now
         complain(f"dejavu: {type(fault).__name__}: {fault}")
         try:
             report = _("A report of it is in {path}.").format(path=self._report(fault))

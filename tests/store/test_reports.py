@@ -29,6 +29,16 @@ def test_a_fault_about_a_file_name_that_is_no_text_can_be_reported() -> None:
     assert r"no file \udcff" in reports.write(OSError("no file \udcff"), {}).read_text()
 
 
+def test_what_a_fault_quotes_from_outside_is_printable_and_short_in_its_report() -> None:
+    """A report once had 400,000 letters and what steers a terminal."""
+    quoting = ValueError("\x1b[31m" + "x" * 400_000 + "\nthe second line")
+    quoting.add_note("a note\x07")
+    text = reports.write(quoting, {"window": "\x1b[2J"}).read_text()
+    assert "\nthe second line\n" in text
+    assert "\na note\\x07\n" in text
+    assert all(line.isprintable() and len(line) <= 500 for line in text.split("\n"))
+
+
 def test_old_reports_go() -> None:
     paths = [reports.write(fault(), {}) for _ in range(reports.MOST + 3)]
     assert set(places.reports_folder().iterdir()) == set(paths[3:])

@@ -37,6 +37,8 @@ ANY: Final = "any"
 MOST: Final = 999
 FARTHEST: Final = 5_000
 MOST_ROWS: Final = 300
+MOST_ROUNDS: Final = 100
+"""A journal of so many rounds can be read again (``engine/journal.py``); sixty of four seats fill half of one."""
 MOST_CORNERS: Final = 60
 
 SECTIONS: Final = (
@@ -273,7 +275,7 @@ def _rules(row: Mapping[str, Cursor], words: _Words) -> Rules:
         flowers=row["flowers"].integer(0, MOST),
         grow_cost=row["grow-cost"].integer(1, MOST),
         end_cards=row["end-cards"].integer(1, MOST),
-        round_limit=row["round-limit"].integer(1, MOST),
+        round_limit=row["round-limit"].integer(1, MOST_ROUNDS),
         uncollected=row["uncollected"].index(words.colours),
         communal_backs={
             int(count): tuple(back.choice(communal) for back in value.sequence(1, 9)) for count, value in backs.items()

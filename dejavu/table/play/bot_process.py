@@ -162,6 +162,8 @@ class BotProcess:
                 return reply
         except (OSError, EOFError) as gone:
             return None, f"it stopped ({type(gone).__name__})", ""
+        except Exception as fault:  # a view or an answer that cannot be sent: the thread goes on, for a simpler bot
+            return None, f"{type(fault).__name__}: {fault}", traceback.format_exc()
         return None, f"no answer within {self._patience:.0f} seconds", ""
 
     def _start(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act, Check, Entry, Undo
 from dejavu.engine.session import ReplayError, Session
+from dejavu.printable import printable
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,8 @@ class History:
         self.steps.append(Step(seat, tuple(events)))
 
     def note(self, words: str) -> None:
-        """Something happened that is no event."""
-        self.steps.append(Step(-1, (), words))
+        """Something happened that is no event; ``words`` may quote from outside."""
+        self.steps.append(Step(-1, (), printable(words)))
 
     def undo(self) -> None:
         """The last act was taken back."""

@@ -144,6 +144,11 @@ FAULTS = {
         "effect: chest, vp: ‸two}\n  - {id: red-3",
         "vp is 'two'; expected a whole number from 0 to 999",
     ),
+    "more rounds than a journal can hold": (
+        "round-limit: 60",
+        "round-limit: ‸101",
+        "round-limit is 101; expected a whole number from 1 to 100",
+    ),
     "unknown shape": (
         "slots: [lightning, moon, sun]",
         "slots: [lightning, ‸mooon, sun]",

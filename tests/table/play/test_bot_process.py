@@ -157,6 +157,38 @@ def test_what_a_bot_did_wrong_is_known_in_detail(bots: BotProcess, posted: Queue
     assert "\n" not in there.fault
 
 
+class Unsendable:
+    """A view that cannot be pickled."""
+
+    def __init__(self, state: State) -> None:
+        self.legal_actions = state.legal_actions
+
+    def __reduce__(self) -> str:
+        raise TypeError("cannot be sent")
+
+
+def test_for_a_view_that_cannot_be_sent_a_simpler_bot_chooses_here(
+    posted: Queue[Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It once ended the thread that waits, and nobody heard of it."""
+    failures: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", failures.append)
+    monkeypatch.setattr(Unsendable, "__copy__", lambda view: view, raising=False)
+    thinker = BotProcess(fragments(), posted.put)
+    state, heard = position(), list[Answer]()
+    view: Any = Unsendable(state)
+    try:
+        thinker.ask("random", view, "7", heard.append)
+        while not heard and not failures:
+            posted.get(timeout=PATIENCE)()
+    finally:
+        thinker.close()
+    assert failures == []
+    assert heard[0].fault == "TypeError: cannot be sent"
+    assert "Traceback" in heard[0].details
+    assert state.why_not(heard[0].actions[0]) is None
+
+
 ORPHAN = """
 import sys
 from random import Random

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -195,6 +196,17 @@ def test_after_a_failure_no_word_of_before_stays(program: Program) -> None:
         lambda app: told.append(app.toasts.words),
     )
     assert told == ["Saved.", ""]
+
+
+def test_after_a_failure_during_the_launch_memory_is_given_back_again(program: Program) -> None:
+    """What would have ended the pause of the collection was forgotten with all that was to come."""
+    enabled: list[bool] = []
+    gc.disable()
+    try:
+        run(program, lambda app: app.push(Broken()), lambda app: enabled.append(gc.isenabled()))
+    finally:
+        gc.enable()
+    assert enabled == [True]
 
 
 def test_a_failure_leaves_the_settings_alone(app_at: AppAt, tmp_path: Path) -> None:

@@ -1,0 +1,18 @@
+"""What the log tells of a game."""
+
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.printable import MOST
+from dejavu.table.play.history import History
+from tests.testgames.counting import CountingGame
+
+
+def test_a_note_that_quotes_a_fault_is_one_printable_line() -> None:
+    """What a bot failed with was once in the log with all its letters."""
+    history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
+    history.note(f"Ben failed ({'x' * 400_000}\x1b[31m\n): a simpler bot plays.")
+    (note,) = history.seen_by(0)
+    assert isinstance(note, str)
+    assert note.isprintable()
+    assert len(note) == MOST
+    assert note.endswith("\\x1b[31m ): a simpler bot plays.")
