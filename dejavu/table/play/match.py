@@ -154,8 +154,8 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer may take a step back."""
-        return self.my_move and self.session.can_undo
+        """Whether the viewer may take a step back: one of its own, never only what others did."""
+        return self.my_move and self.viewer in self.session.undoable_by
 
     @property
     def can_redo(self) -> bool:
@@ -189,10 +189,12 @@ class Match:
         return refusal
 
     def undo(self) -> None:
-        """Take back what was done last, if that may be."""
+        """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
         if self.can_undo:
+            self._plans.clear()
             self.undo_groups.undo()
             self._changed(())
+            self._soon(0)
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -336,29 +338,29 @@ class Match:
     def _move_bot(self) -> None:
         state = self.session.state
         if action := self._plans.next(state):
-            self._step_bot(action)
-            return
+            if state.why_not(action) is None:
+                self._step_bot(action)
+                return
+            self._plans.clear()  # what a partner did may have made the rest of it impossible: the bot thinks again
         seat = state.current_player
         self._thinking = True
         self._thinker.ask(self.session.seats[seat].controller, state.view(seat), self.luck, self._heard)
 
     def _heard(self, answer: Answer) -> None:
         self._thinking = False
+        state = self.session.state
         if answer.fault:
-            name = self.session.seats[self.session.state.current_player].name
+            name = self.session.seats[state.current_player].name
             line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
             self.history.note(line.format(name=name, fault=answer.fault))
             self._bot_failed(BotFailedError(answer.details or answer.fault))
-        self._plans.make(self.session.state.current_player, answer.actions)
+        fits = state.why_not(answer.actions[0]) is None
+        self._plans.make(state.current_player, answer.actions if fits else state.legal_actions()[:1])
         self._soon(0)
 
     def _step_bot(self, action: Action) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
         pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
-        state = self.session.state
-        if state.why_not(action) is not None:
-            self._plans.clear()
-            action = state.legal_actions()[0]
         self._apply(action)
         if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
