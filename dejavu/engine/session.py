@@ -114,6 +114,11 @@ class Session:
         return len(self._undoable)
 
     @property
+    def undoable_by(self) -> tuple[int, ...]:
+        """The seat of each act that could be taken back, the last one last."""
+        return tuple(before.current_player for before, _ in self._undoable)
+
+    @property
     def can_redo(self) -> bool:
         """Whether the last thing that happened was an undo."""
         return bool(self._undone)

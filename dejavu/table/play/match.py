@@ -12,7 +12,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
-from dejavu.engine.bot import Plans
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, View, turn_ended
 from dejavu.engine.journal import PERSON
@@ -20,14 +19,14 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
-from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
+from dejavu.table.play.bot_moves import BotMoves
+from dejavu.table.play.bot_process import Thinker
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.save_watch import SaveWatch
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.undo_groups import UndoGroups
-from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class Match:
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
-        self._thinker, self._bot_failed = thinker, bot_failed
+        self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         """Every seat that a person has had: whoever gave one up may still be looking."""
         self.viewer = min(self._people, default=0)
@@ -75,8 +74,7 @@ class Match:
         self._curtain: Scene | None = None
         self._watchers: list[Watcher] = []
         self._view: View | None = None
-        self._plans = Plans()
-        self._thinking = self._skipping = self._closed = False
+        self._skipping = self._closed = False
         self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
 
@@ -149,13 +147,13 @@ class Match:
     @property
     def busy(self) -> bool:
         """Whether something will happen without the person: for ``Scene.busy``."""
-        waiting = self._thinking or self.hints.thinking or self._timer is not None
+        waiting = self._bots.thinking or self.hints.thinking or self._timer is not None
         return self._curtain is None and not self._closed and waiting
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer may take a step back."""
-        return self.my_move and self.session.can_undo
+        """Whether the viewer may take a step back: one of its own, never only what others did."""
+        return self.my_move and self.viewer in self.session.undoable_by
 
     @property
     def can_redo(self) -> bool:
@@ -189,10 +187,12 @@ class Match:
         return refusal
 
     def undo(self) -> None:
-        """Take back what was done last, if that may be."""
+        """Take back what the viewer did last, if that may be; nobody goes on with what was meant after it."""
         if self.can_undo:
+            self._bots.forget()
             self.undo_groups.undo()
             self._changed(())
+            self._soon(0)
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -244,7 +244,7 @@ class Match:
             self._closed = True
             with closing(self.save_watch):
                 self._cancel_timer()
-                self._thinker.close()  # without ``cancel``, which would have another bot ready
+                self._bots.close()
 
     # What happens by itself
 
@@ -261,7 +261,7 @@ class Match:
     def _proceed(self) -> None:
         """Let happen what needs nobody: set-up, bots' steps, another scene, the curtain."""
         self._timer = None
-        if self._closed or self._curtain is not None or self._thinking:
+        if self._closed or self._curtain is not None or self._bots.thinking:
             return
         if self.app.scene is not self._scene or self.app.scene.timeline.active:
             if self._skipping and self.app.scene is self._scene:
@@ -277,7 +277,8 @@ class Match:
             self._soon(0)
         elif self.bots_move:
             self._fit_scene()
-            self._move_bot()
+            if step := self._bots.next():
+                self._step_bot(step)
         else:
             self._skipping = False
             self._seat_viewer(state.current_player)
@@ -333,43 +334,17 @@ class Match:
 
     # Bots
 
-    def _move_bot(self) -> None:
-        state = self.session.state
-        if action := self._plans.next(state):
-            self._step_bot(action)
-            return
-        seat = state.current_player
-        self._thinking = True
-        self._thinker.ask(self.session.seats[seat].controller, state.view(seat), self.luck, self._heard)
-
-    def _heard(self, answer: Answer) -> None:
-        self._thinking = False
-        if answer.fault:
-            name = self.session.seats[self.session.state.current_player].name
-            line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
-            self.history.note(line.format(name=name, fault=answer.fault))
-            self._bot_failed(BotFailedError(answer.details or answer.fault))
-        self._plans.make(self.session.state.current_player, answer.actions)
-        self._soon(0)
-
     def _step_bot(self, action: Action) -> None:
         """One step of its plan, shown; then a pause by the speed set."""
         pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
-        state = self.session.state
-        if state.why_not(action) is not None:
-            self._plans.clear()
-            action = state.legal_actions()[0]
         self._apply(action)
         if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
         self._soon(pause)
 
     def _stop_bot(self) -> None:
-        self._plans.clear()
+        self._bots.stop()
         self._skipping = False
-        if self._thinking:
-            self._thinking = False
-            self._thinker.cancel()
 
     # Changes
 
@@ -377,7 +352,7 @@ class Match:
         seat, turn = self.session.state.current_player, self.session.state.turn
         events = self.session.act(action)
         if turn_ended(self.session.state, turn):
-            self._plans.clear()
+            self._bots.forget()
             self._skipping = False
         self.history.add(seat, events)
         self.undo_groups.acted()

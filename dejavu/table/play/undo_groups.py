@@ -46,13 +46,16 @@ class UndoGroups:
             self._under_way += 1
 
     def undo(self) -> None:
-        """Take the last gesture back. Raises ValueError when there is none that may be taken back.
+        """Take the last gesture of the seat to act back. Raises ValueError when there is none that may be taken back.
 
         What others had to do in the middle of the turn since then goes with it.
         """
-        seat, joined = self._session.state.current_player, True
-        while joined or (self._session.can_undo and self._session.state.current_player != seat):
-            joined = self._session.undoable in self._joined
+        seat = self._session.state.current_player
+        if seat not in self._session.undoable_by:
+            raise ValueError(f"seat {seat} did nothing that can be taken back")
+        others = joined = True
+        while others or joined:
+            others, joined = self._session.undoable_by[-1] != seat, self._session.undoable in self._joined
             self._session.undo()
             self._history.undo()
 

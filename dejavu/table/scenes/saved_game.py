@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games
+from dejavu.engine.info import Utility
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import places, saves
@@ -139,6 +140,9 @@ def detail(game: SavedGame, ended: Outcome | None = None) -> str:
 
 
 def _winners(game: SavedGame, ended: Outcome) -> str:
+    """Who won: of a team all or none, of rivals the best. A game that is not installed counts as one of rivals."""
+    if game.game in games.names() and games.entry(game.game).info.utility is Utility.TEAM:
+        return _("won together") if ended.winners else _("lost together")
     names = [game.seats[seat].name for seat in ended.winners]
     won = ngettext("{names} won", "{names} share the victory", len(names))
     return won.format(names=", ".join(names))

@@ -1,17 +1,19 @@
 """Whole games of rivals and of a team, played at a table that has nothing but what every board has."""
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.journal import Journal, JournalWriter
+from dejavu.engine.journal import Act, Journal, JournalWriter
 from dejavu.table.board import curtain
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.news import News, news
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
+from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
@@ -20,6 +22,7 @@ from tests.table.board.conftest import PlainMatch, settle
 from tests.table.hands import AppAt, click, key, reach, target
 from tests.testgames.board import END, PlainTable, PlainWords, spot_of
 from tests.testgames.counting import CountingView
+from tests.testgames.lantern import ASK, FEED, GIVE
 
 Hands = Callable[[App, str], None]
 
@@ -123,6 +126,92 @@ def test_a_partner_who_has_to_give_a_card_has_no_main_button(app_at: AppAt, plai
     click(app, "lift")
     assert not target(app, "end").enabled
     assert target(app, "end").label == "Give a card to go on"
+
+
+def test_a_partner_cannot_take_back_what_another_person_did(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    match = plain_match(app, "lantern", "Ada", "Ben")
+    for name in ("lift", "action:feed-oil-3", "action:ask"):
+        click(app, name)
+        settle(app)
+    click(app, "lift")
+    assert not target(app, "undo").enabled
+    key(app, "ctrl+z")
+    settle(app)
+    assert (match.session.state.current_player, match.viewer, match.session.undoable) == (1, 1, 2)
+    click(app, "action:give-oil-4")
+    settle(app)
+    click(app, "lift")
+    click(app, "undo")
+    settle(app)
+    assert (match.session.state.current_player, match.viewer, match.session.undoable) == (0, 0, 1), "not yet asked"
+    play(app, match, with_mouse, much)
+
+
+@pytest.mark.parametrize("seats", [("Ada", "Ben"), ("Ada", "Ben: easy"), ("Ada", "Vega: easy", "Cleo")])
+def test_a_team_goes_on_after_whatever_was_taken_back(
+    app_at: AppAt, plain_match: PlainMatch, seats: tuple[str, ...]
+) -> None:
+    app = app_at()
+    match, rng, undone = plain_match(app, "lantern", *seats), Random(1), 0
+
+    def choose(view: View) -> Action:
+        nonlocal undone
+        while match.can_undo and undone < 30 and rng.random() < 0.6:
+            undone += 1
+            click(app, "undo")
+            settle(app)
+            assert match.my_move
+        *others, end = match.view.legal_actions()
+        return rng.choice(others or [end])
+
+    play(app, match, with_mouse, choose)
+    assert undone
+
+
+class Tells:
+    """A thinker that does what it is told, one plan after the other."""
+
+    def __init__(self, *plans: tuple[Action, ...]) -> None:
+        self.left = list(plans)
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer(self.left.pop(0), level))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_bot_whose_plan_became_impossible_while_a_person_acted_thinks_again(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    tells = Tells((ASK, FEED["oil-6"], END), (END,), (END,))
+    match = plain_match(app, "lantern", "Vega: easy", "Ada", thinker=tells)
+    match.act(GIVE["oil-4"])
+    settle(app)
+    assert (match.session.state.turn, match.session.state.current_player, tells.left) == (1, 1, [(END,)])
+    assert [entry.action for entry in match.session.entries if isinstance(entry, Act)] == [ASK, GIVE["oil-4"], END]
+
+
+def test_a_bot_forgets_what_it_meant_to_do_after_a_step_that_was_taken_back(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    app = app_at()
+    tells = Tells((GIVE["oil-3"], GIVE["oil-4"]), (GIVE["oil-3"],))
+    match = plain_match(app, "lantern", "Ada", "Vega: easy", thinker=tells)
+    match.act(ASK)
+    settle(app)
+    match.undo()
+    settle(app)
+    match.act(ASK)
+    settle(app)
+    assert tells.left == [], "it was asked again"
+    assert match.my_move
+    assert match.session.state.to_data()["hands"][1] == ["oil-4"]
 
 
 def test_what_was_done_is_undone_and_done_again_from_the_action_bar(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -1,6 +1,7 @@
 """Several games: their boxes on the shelf, and which of them is played."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copytree
 
@@ -10,6 +11,7 @@ from pygame import Surface
 from dejavu import games, resources
 from dejavu.engine.journal import Seat
 from dejavu.store import saves
+from dejavu.store.outcomes import Outcome
 from dejavu.table import boards
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.bot_process import InlineThinker
@@ -330,6 +332,24 @@ def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_othe
     assert app.toasts.words == fault
     monkeypatch.undo()
     assert all(saved.fault is None for saved in saves.unfinished()), "nothing was lost"
+
+
+@pytest.mark.parametrize(
+    ("game", "winners", "told"),
+    [
+        ("lantern", (0, 1), "won together"),
+        ("lantern", (), "lost together"),
+        ("counting", (1,), "Ben won"),
+        ("counting", (0, 1), "Ann, Ben share the victory"),
+        ("gone", (1,), "Ben won"),
+    ],
+)
+def test_a_finished_game_says_who_won_a_team_together(
+    several: tuple[str, ...], game: str, winners: tuple[int, ...], told: str
+) -> None:
+    seats = (Seat("Ann"), Seat("Ben"))
+    saved = saves.SavedGame(Path("game.jsonl"), datetime.now(UTC), game, seats, 3)
+    assert detail(saved, Outcome((4, 4), winners)).startswith(f"{told} · ")
 
 
 def test_four_games_stand_in_two_rows(app: App) -> None:

@@ -112,7 +112,7 @@ def test_a_curtain_rises_on_nobodys_hand_when_its_seat_was_given_away(app_at: Ap
         settle(app)
     seat = match.session.state.current_player
     assert seat != before
-    match._thinker = SilentThinker()
+    match._bots._thinker = SilentThinker()
     change(app, match, seat, BOT)
     match.pause()
     app.pop()

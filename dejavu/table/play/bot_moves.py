@@ -1,0 +1,67 @@
+"""What the bot to act does next: it is asked for a plan, and the plan is followed step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.bot import Plans
+from dejavu.table.play.bot_process import Answer, BotFailedError, Thinker
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+
+class BotMoves:
+    """Asks bots in turn; ``ready`` is called once a bot that was asked has a plan, ``failed`` when one has none."""
+
+    def __init__(
+        self, match: Match, thinker: Thinker, ready: Callable[[], None], failed: Callable[[Exception], None]
+    ) -> None:
+        self._match, self._thinker, self._ready, self._failed = match, thinker, ready, failed
+        self._plans = Plans()
+        self.thinking = False
+        """Whether a bot was asked and has not answered."""
+
+    def next(self) -> Action | None:
+        """The next step of the bot to act; None while it has to think."""
+        session = self._match.session
+        state = session.state
+        if action := self._plans.next(state):
+            if state.why_not(action) is None:
+                return action
+            self.forget()  # what a partner did may have made the rest of it impossible: the bot thinks again
+        seat = state.current_player
+        self.thinking = True
+        self._thinker.ask(session.seats[seat].controller, state.view(seat), self._match.luck, self._heard)
+        return None
+
+    def forget(self) -> None:
+        """Nobody goes on with what was planned: the turn ended, or it goes on otherwise."""
+        self._plans.clear()
+
+    def stop(self) -> None:
+        """Forget what was planned, and want no answer of a bot that thinks."""
+        self.forget()
+        if self.thinking:
+            self.thinking = False
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        """No bot is needed any more."""
+        self._thinker.close()  # without ``cancel``, which would have another bot ready
+
+    def _heard(self, answer: Answer) -> None:
+        self.thinking = False
+        session = self._match.session
+        state = session.state
+        if answer.fault:
+            name = session.seats[state.current_player].name
+            line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
+            self._match.history.note(line.format(name=name, fault=answer.fault))
+            self._failed(BotFailedError(answer.details or answer.fault))
+        fits = state.why_not(answer.actions[0]) is None
+        self._plans.make(state.current_player, answer.actions if fits else state.legal_actions()[:1])
+        self._ready()
