@@ -133,9 +133,16 @@ class Journal:
 class JournalWriter:
     """Turns header and entries into lines, each with its sum."""
 
-    def __init__(self, total: int = 0, *, torn: bool = False) -> None:
+    def __init__(self, total: int = 0, *, torn: bool = False, lines: int = 0, values: int = 0) -> None:
+        """Go on after so many ``lines``, the header apart, with so many ``values``."""
         self._total = total
         self._torn = torn
+        self._lines, self._values = lines, values
+
+    @property
+    def full(self) -> bool:
+        """Whether the journal is so long that with another entry ``read_journal`` might refuse it."""
+        return self._lines >= MOST_ENTRIES - _ROOM_LINES or self._values >= MOST_VALUES_READ - _ROOM_VALUES
 
     def header(self, header: Header) -> str:
         """The first line."""
@@ -159,7 +166,10 @@ class JournalWriter:
         if self._torn:
             self._torn = False
             mend = "\n" + self._line({"mend": True})
-        return mend + self._line(_entry_data(entry))
+        text = mend + self._line(_entry_data(entry))
+        self._lines += text.count("\n")
+        self._values += sum(map(text.count, ",[{"))
+        return text
 
     def _line(self, data: dict[str, Any]) -> str:
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
@@ -200,7 +210,7 @@ def read_journal(raw: bytes, where: str) -> Journal:
         if not isinstance(entry, Mend):
             entries.append(entry)
             numbers.append(number)
-    writer = JournalWriter(total, torn=not raw.endswith(b"\n"))
+    writer = JournalWriter(total, torn=not raw.endswith(b"\n"), lines=number - 1, values=values)
     return Journal(where, header, tuple(entries), tuple(numbers), writer)
 
 
@@ -369,6 +379,10 @@ MOST_ENTRIES = 10_000
 """Lines after the header; a long game has a thousand."""
 MOST_VALUES_READ = 300_000
 """Values that these lines hold, counted by what parts them; the longest game has 150,000."""
+_ROOM_LINES = 10
+"""Lines that are kept free in a journal; an entry takes three at most."""
+_ROOM_VALUES = 10_000
+"""Values that are kept free; a full position has a thousand or two."""
 _MOST_TORN = 100
 """Torn lines one after the other; there is seldom more than one."""
 _LONGEST = 100

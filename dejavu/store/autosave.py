@@ -6,7 +6,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from errno import ENOSPC
+from errno import EFBIG, ENOSPC
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -93,9 +93,14 @@ class Autosave:
             if not self._is_there():
                 self._begin_anew()
             for entry in self.session.entries[self._written :]:
+                if self._writer.full:
+                    break
                 self._unwritten += self._writer.entry(entry).encode()
                 self._written += 1
             self._write()
+            if self._written < len(self.session.entries):  # what was written can still be read; more could not be
+                too_long = OSError(EFBIG, "the game is longer than a save can be")
+                raise _unwritable(self.path, too_long) from too_long
             self.fault = None
         except StoreError as fault:
             self.fault = fault
