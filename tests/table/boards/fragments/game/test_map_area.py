@@ -12,10 +12,10 @@ from dejavu.table.boards.fragments.words import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import amount, ends
-from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, move, target
+from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
 
 def table(app: App) -> GameScene:
