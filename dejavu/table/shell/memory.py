@@ -1,4 +1,4 @@
-"""Giving back memory that a table which was left had taken."""
+"""Gives memory back to the system after a game was left."""
 
 from __future__ import annotations
 
