@@ -12,7 +12,6 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.launch import Launch
-from dejavu.table.shell.memory import tidy
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, settle
 
@@ -53,6 +52,5 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     settle(app)
     assert app.pictures.bytes_kept == 0
     assert app._tidying, "nobody will tidy up"
-    assert app._tidying.call is tidy
-    tidy()
+    app._tidying.call()
     assert [thing() for thing in left] == [None, None]
