@@ -1,4 +1,4 @@
-"""Gives memory back to the system after a game was left."""
+"""Gives memory back to the system after a scene was left, and now and then during a game."""
 
 from __future__ import annotations
 
