@@ -28,7 +28,7 @@ class Budget:
     plans: int = 8
     """How many plans are compared at most."""
     seconds: float | None = None
-    """After so long, what is known must do; every halving has its share of the time.
+    """When the time is over, the best plan so far is taken. Every halving has its share of the time.
 
     Without it, equal views and luck lead to equal choices, always.
     """

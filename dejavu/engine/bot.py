@@ -46,8 +46,8 @@ class Plans:
     def next(self, state: State) -> Action | None:
         """The next step of the seat to act; None when its bot has to be asked.
 
-        Only a plan that another seat interrupted is held against the rules again: what it begins with may have become
-        impossible, and is then forgotten.
+        After another seat has acted, the plan is checked against the rules again. It is dropped when its next step has
+        become illegal.
         """
         if not self._left:
             return None

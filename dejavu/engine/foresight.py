@@ -1,4 +1,4 @@
-"""Chance as a planner meets it: what is certain happens, and where chance comes in, foresight ends."""
+"""Chance for planners: what is certain happens; the first thing left to chance ends the foresight."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dejavu.engine.game import State
 
 
 class Unforeseeable(Exception):
-    """Only chance can tell what happens now; the position asked is no longer of use, its players apart."""
+    """Only chance can tell what happens now. The position must not be played on; what its players have still counts."""
 
 
 class Foresight:
-    """Chance that refuses to be tempted (``engine.chance.Chance``)."""
+    """A ``engine.chance.Chance`` that never picks: it raises Unforeseeable instead."""
 
     revealed = False
 
@@ -33,9 +33,9 @@ class Foresight:
 
 
 def foresee(state: State, action: Action, emit: EventSink | None = None) -> bool:
-    """Apply a legal action as far as anybody could foresee it; whether that was all of it.
+    """Apply a legal action as far as anybody could foresee it. Returns whether that was all of it.
 
-    If not, only what was certain before chance came in has happened: the position is no longer of use for more.
+    If not, only the part before chance came in has happened, and the position must not be played on.
     """
     try:
         state.apply_trusted(action, Foresight(), emit)

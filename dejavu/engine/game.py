@@ -15,7 +15,7 @@ from dejavu.engine.strategy import Strategy
 
 
 class View(Protocol):
-    """All that a seat knows. Picklable; legality is that of the state for what the seat may do."""
+    """All that a seat knows. It can be pickled. The actions of this seat are legal here as they are in the state."""
 
     @property
     def seat(self) -> int:
@@ -40,7 +40,7 @@ class View(Protocol):
 
 
 class State(Protocol):
-    """A position. Holds no randomness and no knowledge of the future."""
+    """A position. It holds no source of chance: whatever is drawn later comes from the ``Chance`` passed in."""
 
     @property
     def current_player(self) -> int:

@@ -59,7 +59,10 @@ class Handler(Generic[S]):
         """Verb to ``objection(state, *indices)``: why the action is refused here, or None. The verbs of ``steps``."""
 
     def apply(self, state: S, verbs: Verbs, action: Action, chance: Chance, emit: Emit = None) -> None:
-        """Apply an action known to be legal; what is not raises KeyError or does anything at all."""
+        """Apply an action known to be legal.
+
+        The effect of any other action is undefined; it may raise KeyError.
+        """
         indices = verbs.indices(action)
         assert indices is not None, action
         self.steps[action.verb](state, chance, emit, *indices)

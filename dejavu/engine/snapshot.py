@@ -1,4 +1,4 @@
-"""Positions that are read while they go on: copied only when one changes that somebody still reads (copy on write)."""
+"""Copy on write for positions: one that somebody still reads is copied when it is about to change."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ S = TypeVar("S")
 class Snapshot(Generic[S]):
     """A position as it was when this was taken.
 
-    ``state`` is the position itself as long as nothing changes it. Whoever is about to change it asks by a weak
-    reference whether this is still held, and then puts a copy in its place. Read it, and change nothing.
+    ``state`` is the position itself until that changes. The position keeps a weak reference to its snapshot. Before
+    a change, it puts a copy into ``state`` if the snapshot still exists. ``state`` must only be read.
 
-    ``state`` is set by whoever makes one: every decision does, and calling an ``__init__`` takes longer than the rest.
+    Whoever makes a snapshot sets ``state``. There is no ``__init__``: calling one at every decision would take longer
+    than everything else here.
     """
 
     __slots__ = ("__weakref__", "state")

@@ -29,7 +29,7 @@ class Reason(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Actions to do one after the other: up to the first of which only chance can tell the result, or the turn's end.
+    """Actions to do one after the other. The last one has a result left to chance, or ends the turn.
 
     ``value`` is what they change, in points (VP in a game that has them): for comparing plans of one view.
     """
@@ -66,9 +66,9 @@ class Strategy(Protocol):
         """About how many turns every seat still has after the one that is under way."""
 
     def prospect(self, state: State, seat: int) -> float:
-        """How good things look for a seat, from 0 to 1: how likely it is to win, or with a team to be among it.
+        """How likely a seat is to win, alone or with its team, from 0 to 1.
 
-        A finished game has one too: near 1 for a victory and near 0 for a defeat, by how much it was one.
+        A finished game has a prospect too: near 1 for a victory, near 0 for a defeat, and nearer the clearer it was.
         """
 
     def preference(self, gain: float) -> float:

@@ -21,14 +21,14 @@ from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import text
-from dejavu.table.scenes.title import PROGRAM, Menu, Title
+from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.window import Window
+from dejavu.table.shell.window import PROGRAM, Window
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

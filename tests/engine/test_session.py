@@ -102,7 +102,7 @@ def test_luck_cannot_be_foreseen_from_the_seed_that_bots_think_with() -> None:
         game.act(DRAW)
         assert isinstance(game.entries[0], Act)
         drawn.append(game.entries[0].outcome)
-        thought = FreshChance(Random(f"{seed}:0"))  # what ``table.match`` gives to whoever thinks
+        thought = FreshChance(Random(f"{seed}:0"))  # what ``Match`` gives to whoever thinks
         thought.pick(DECK)
         foreseen.append(thought.outcome())
     assert drawn != foreseen

@@ -34,7 +34,7 @@ FORMATS = Path(__file__).parent / "formats"
 SEATS = ["Ann", "Ben", "Vega"]
 
 
-class SurfaceCache(NamedTuple):
+class KnownFile(NamedTuple):
     """What is known of a kept file."""
 
     entries: int
@@ -42,7 +42,7 @@ class SurfaceCache(NamedTuple):
     """Of the position at its end."""
 
 
-VERSIONS = {1: SurfaceCache(300, "13cf179106df8f17")}
+VERSIONS = {1: KnownFile(300, "13cf179106df8f17")}
 
 
 class Older(NamedTuple):
@@ -98,7 +98,7 @@ def test_a_game_of_every_version_goes_on_where_it_was(version: int, tmp_path: Pa
     assert json.loads(original.splitlines()[0])["format"] == version
     saved = autosave.resume(path)
     assert saved.session.rules_changed is None
-    assert SurfaceCache(len(saved.session.entries), saved.session.state.digest()) == VERSIONS[version]
+    assert KnownFile(len(saved.session.entries), saved.session.state.digest()) == VERSIONS[version]
     assert [seat.name for seat in saved.session.seats] == SEATS
     saved.session.act(saved.session.state.legal_actions()[0])
     saved.close()

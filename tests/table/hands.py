@@ -1,6 +1,7 @@
 """Hands for an app without a window: what mouse and keys would do."""
 
 from collections.abc import Callable
+from time import sleep
 
 import pygame
 
@@ -16,6 +17,16 @@ def target(app: App, name: str) -> Target:
     found = app.targets.named(name)
     assert found is not None, f"{name!r} is not among {[t.name for t in app.targets]}"
     return found
+
+
+def settle(app: App) -> None:
+    """Until nothing moves and it is a person's turn."""
+    for _ in range(2000):
+        app.step(1 / 30)
+        if app.idle:
+            return
+        sleep(0.001)  # a match waits for its animations by the clock
+    raise AssertionError("the table never comes to rest")
 
 
 def move(app: App, point: tuple[int, int]) -> None:

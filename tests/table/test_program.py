@@ -17,8 +17,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Sitting
-from tests.table.boards.fragments.conftest import settle
-from tests.table.hands import AppAt, click, key, target
+from tests.table.hands import AppAt, click, key, settle, target
 
 PLAYED = Path(__file__).parents[1] / "replays" / "fragments-2.jsonl"
 THREE = (Seat("Ann"), Seat("Ben"), Seat("Cleo"))

@@ -114,7 +114,7 @@ class ActionBar(Area[TableHostT]):
 
     @property
     def reach(self) -> Rect:
-        """Where anything of it is drawn: a long sentence grows upwards out of the line, or over the log."""
+        """Everything the bar covers: a long sentence grows upwards out of the line, or over the log."""
         if not self.shown:
             return self.rect
         return self.rect.union(self._plate() if self.folded else self._column())
@@ -130,7 +130,7 @@ class ActionBar(Area[TableHostT]):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def _said(self) -> str:
-        """A hint, else what is asked or may be done; of whoever plays when a bot has the viewer's own seat."""
+        """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.words.sentence(scene.view)

@@ -1,4 +1,4 @@
-"""What every area of a board is: a place in the window that draws a part of what the viewer knows."""
+"""An area of a board: a place in the window where a part of what the viewer knows is drawn."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class HeldBoardPiece(HeldPiece):
 
 
 class BoardHandles(ABC, Generic[Piece, Place]):
-    """Makes the targets of one scene. Subclass with what the pieces of a game may do."""
+    """Makes the targets of one scene. A game subclasses it and says what its pieces may do."""
 
     def __init__(self, host: BoardHost) -> None:
         self._host = host

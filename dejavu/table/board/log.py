@@ -16,7 +16,7 @@ _LOOKED_AT = 120
 
 
 class Log(Area[TableHost]):
-    """The newest line at the foot; nothing beneath what lies over it at the top."""
+    """The newest line stands at the foot. No lines are drawn beneath what lies over the top of the log."""
 
     def __init__(self, scene: TableHost, over: Area[TableHost]) -> None:
         """``over`` is placed before the log, and may lie over a part of it."""

@@ -54,8 +54,8 @@ class Spot(NamedTuple):
         return cls(kind, ":".join(rest), number)
 
 
-class BoardHost(Protocol):
-    """What flights and held pieces ask of the scene over which they move."""
+class AreaHost(Protocol):
+    """What every area asks of its scene."""
 
     @property
     def app(self) -> App:
@@ -65,12 +65,16 @@ class BoardHost(Protocol):
     def look(self) -> Look:
         """Lengths and colours."""
 
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""
+
+
+class BoardHost(AreaHost, Protocol):
+    """What flights and held pieces ask of the scene over which they move."""
+
     @property
     def timeline(self) -> Timeline:
         """All that moves in the scene."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a rectangle drawn again, or (None) everything."""
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
@@ -107,7 +111,7 @@ class Words(Protocol[KnownView]):
         """What the main button does now; None while nothing can be ended."""
 
     def wanted(self, view: KnownView) -> str:
-        """What the viewer has to do before anything can be ended: on the main button while it cannot be pressed."""
+        """What the viewer has to do first; the main button says it while it cannot be pressed."""
 
     def advice(self, hint: Hint, view: KnownView) -> str:
         """What a hint advises, and what it is good for."""
@@ -129,18 +133,6 @@ class Words(Protocol[KnownView]):
 
     def category(self, part: str) -> str:
         """What a part of the score (``State.score_parts``) is called, in a word."""
-
-
-class AreaHost(Protocol):
-    """What every area asks of its scene."""
-
-    @property
-    def app(self) -> App:
-        """The program."""
-
-    @property
-    def look(self) -> Look:
-        """Lengths and colours."""
 
 
 class TableHost(AreaHost, Protocol):
@@ -173,9 +165,6 @@ class TableHost(AreaHost, Protocol):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a rectangle drawn again, or (None) everything."""
 
     def retarget(self) -> None:
         """Have the targets asked for again."""

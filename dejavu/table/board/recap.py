@@ -1,4 +1,4 @@
-"""What the others did since the viewer last acted, on a plate over the log until it is touched or the game goes on."""
+"""What the others did since the viewer last acted: a plate over the log until it is touched or the game goes on."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
+from dejavu.table.play.levels import level_words
 from dejavu.table.play.match import Match
-from dejavu.table.scenes.seats import level_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row

@@ -67,12 +67,6 @@ class Font(pygame.font.Font):
         return self if file is None else _borrowed(file, self._pixels)
 
 
-def forget() -> None:
-    """Drop every font borrowed; needed when pygame's font module is started again."""
-    _borrowed.cache_clear()
-    _probe.cache_clear()
-
-
 @lru_cache(maxsize=16)
 def _borrowed(file: str, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(file, pixels)

@@ -36,12 +36,6 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
         return letters.Font(None, size)
 
 
-def forget_fonts() -> None:
-    """Drop every cached font; needed when pygame's font module is started again."""
-    font.cache_clear()
-    letters.forget()
-
-
 def shorten(words: str, font: pygame.font.Font, width: int) -> str:
     """The words, or as many letters of them as fit a width in pixels, and an ellipsis."""
     if font.size(words)[0] <= width:

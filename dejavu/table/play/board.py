@@ -35,12 +35,22 @@ class BoardKeys:
     """What the mouse does beside clicking, dragging and resting."""
 
 
-class Board(Protocol):
-    """What a match must know of a game to put it on the table."""
+class Described(Protocol):
+    """What the pages to read must know of a game's board."""
 
     @property
     def game(self) -> Game:
         """The game, with its components."""
+
+    def figures(self) -> Mapping[str, object]:
+        """Numbers of the game that its rulebook page names, from the data."""
+
+    def keys(self) -> BoardKeys:
+        """What the page of keys says of this board."""
+
+
+class Board(Described, Protocol):
+    """What a match must know of a game to put it on the table."""
 
     def automatic(self, state: State) -> Action | None:
         """What happens now without anybody deciding, such as the draw of the first player."""
@@ -53,12 +63,6 @@ class Board(Protocol):
 
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""
-
-    def figures(self) -> Mapping[str, object]:
-        """Numbers of the game that its rulebook page names, from the data."""
-
-    def keys(self) -> BoardKeys:
-        """What the page of keys says of this board."""
 
     def place_in_rulebook(self, state: State) -> str:
         """The place marked in the rulebook page that tells of what goes on now."""

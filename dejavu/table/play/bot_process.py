@@ -89,8 +89,8 @@ class SilentThinker:
 class BotProcess:
     """A thinker in a process of its own.
 
-    A thread waits for it and alone touches the connection to it, for as long as that process lives: whoever wants no
-    answer any more kills the process, which ends the waiting, and never closes the connection under the thread.
+    One thread waits for the process, and that thread alone uses and closes the connection to it. Whoever wants no
+    answer any more kills the process, which ends the waiting.
     """
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:

@@ -1,7 +1,7 @@
 """Hints: what the strongest bot would do in the viewer's place, one step at a time, and why.
 
-It is thought out where bots think, from the viewer's own view and nothing else. Whoever follows a hint and asks again
-is told the next step of the same plan; whoever does something else is told of a new one.
+A bot works them out, in the bots' process, from the viewer's own view and nothing else. Whoever follows a hint and
+asks again gets the next step of the same plan. Whoever does something else gets a new plan.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Hint(NamedTuple):
 
 
 class Hints:
-    """What is advised to the person in front of the table; ``changed`` is called when that is something else."""
+    """The advice for the person in front of the table. ``changed`` is called when it becomes another one."""
 
     def __init__(self, match: Match, thinker: Thinker, changed: Callable[[], None]) -> None:
         self._match, self._thinker, self._changed = match, thinker, changed

@@ -1,4 +1,4 @@
-"""What happened in a game so far, for the log and for the recap of what others did."""
+"""What happened in a game so far: the log and the recap read it."""
 
 from __future__ import annotations
 

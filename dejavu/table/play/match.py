@@ -1,7 +1,7 @@
 """One game at the table: whose view is shown, when the curtain falls, how bots move, and what was said so far.
 
-Scenes get the match. They draw ``match.view`` and nothing else, do ``match.act(action)``, and hear by ``subscribe``
-what happened. Which scene fits the position is the board's word; the match puts it on the screen.
+Scenes get the match. They draw ``match.view`` and nothing else, act by ``match.act(action)``, and hear through
+``subscribe`` what happened. The board decides which scene fits the position; the match puts it on the screen.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class Match:
 
     @property
     def eyes(self) -> int:
-        """Whose secrets may be read in what is told: the viewer's while they lie open, else nobody's."""
+        """The seat whose secrets may be told: the viewer's while they lie open, else ``NO_EYES``."""
         return self.viewer if self.secrets_open else NO_EYES
 
     @property

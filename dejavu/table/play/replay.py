@@ -39,9 +39,9 @@ class Frame:
 class Replay(Match):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
-    It opens where the first round begins: what comes before is set-up, and can be gone back to. ``fault`` says so when
-    the rules have changed since. Of a turn that they do not allow any more only the end is shown, which the journal
-    holds in full. ``back`` leads to where it was asked for, if not from the title.
+    It opens where the first round begins; the set-up before it can be gone back to. ``fault`` says that the rules have
+    changed since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page from
+    which the replay was opened; without it, the title follows.
     """
 
     def __init__(

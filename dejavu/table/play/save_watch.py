@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SaveWatch:
-    """Watches over the autosave of a game; ``why_never``: why it has none, when it should have one."""
+    """Watches over the autosave of a game. ``why_never`` says why there is none, where there should be one."""
 
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
         self._app, self._save, self._why_never = app, save, why_never

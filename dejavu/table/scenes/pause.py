@@ -12,10 +12,10 @@ from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
-from dejavu.table.widgets.form import Form
 
 
 class Pause(Form):

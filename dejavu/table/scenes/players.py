@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
-from dejavu.table.scenes.seats import bot_words
+from dejavu.table.play.levels import bot_words
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice
 from dejavu.table.widgets.column import Row

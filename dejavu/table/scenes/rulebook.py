@@ -7,15 +7,13 @@ by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from dejavu import games, resources
-from dejavu.engine.game import Game
 from dejavu.table import text
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import Described
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
@@ -28,20 +26,6 @@ _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
 KEYS = ("inspect", "next", "confirm")
 """The bindings that a page may name."""
-
-
-class Described(Protocol):
-    """What a board lends to the pages to read (``play.board.Board``)."""
-
-    @property
-    def game(self) -> Game:
-        """The game, with its components."""
-
-    def figures(self) -> Mapping[str, object]:
-        """Numbers of the game that its page names."""
-
-    def keys(self) -> BoardKeys:
-        """What the page of keys says of this board."""
 
 
 class Rulebook(Form):

@@ -10,6 +10,7 @@ from dejavu import games
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.table.play.levels import bot_words
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
@@ -213,20 +214,3 @@ def _fitting(option: Option, value: Value) -> Value:
         return option.check(value)
     except ValueError:
         return option.default
-
-
-def level_words(level: str) -> str:
-    """How strong a level is, in a word."""
-    known = {"random": _("random"), "easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
-    return known.get(level, level)
-
-
-def bot_words(level: str) -> str:
-    """How a level of bots is called."""
-    known = {
-        "random": _("Bot: random"),
-        "easy": _("Bot: easy"),
-        "medium": _("Bot: medium"),
-        "hard": _("Bot: hard"),
-    }
-    return known.get(level, level.capitalize())

@@ -13,11 +13,10 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
+from dejavu.table.shell.window import PROGRAM
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-PROGRAM = "Deja Vu"
-"""What the program is called, whatever games it has."""
 ROOMY = 26
 """Height of the window in em from which the entries may have a second line."""
 

@@ -150,9 +150,9 @@ class App:
         self._stale = True
 
     def shift(self) -> None:
-        """The targets are the same, but lie elsewhere: have them asked again when what they lie on has come to rest.
+        """Say that the targets are the same but lie elsewhere, because what they lie on moves.
 
-        Sooner where it is to be seen, or where an event has to know; not in every frame of a movement.
+        They are asked for again when it has come to rest; sooner where their rings are seen or an event needs them.
         """
         self._shifted = self._shifting = True
 
@@ -379,7 +379,7 @@ class App:
         self._stale = self._shifted = False
 
     def _may_lag(self) -> bool:
-        """Whether targets may be listed where they lay before: no ring is drawn round one, no test reads them."""
+        """Whether targets may be listed where they lay before: no ring shows their place, and no test reads it."""
         focused = self.targets.focused() if self.input.touch.keyboard else None
         return not (self.input.drag.active or (focused and focused.ring) or self._targets_file)
 

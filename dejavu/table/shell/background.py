@@ -1,4 +1,4 @@
-"""Work that waits for a disk, done beside the window so that it never stands still."""
+"""Work that waits for a disk, done on another thread so that the window never stands still."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class BackgroundTask(Generic[T]):
-    """Runs ``work`` on a thread of its own; what comes of it is heard on the thread to which ``post`` leads.
+    """Runs ``work`` on a thread of its own and hands the result over through ``post``, on the window's thread.
 
     ``done`` gets the result, ``failed`` a fault that a file can have (StoreError, JournalError, ValueError). Anything
     else is a failure of the program and is raised there. The program does not end before the work is done.

@@ -23,7 +23,7 @@ _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoo
 
 
 AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT})
-"""Events by which a person means something that is seen: nothing of it counts for a scene that was not shown yet."""
+"""Events by which a person means something they see. They do not count for a scene that was not drawn yet."""
 ACTING = AIMED | {pygame.MOUSEBUTTONUP}
 """Events that need the targets as they are now, and not as they were when the frame began."""
 
@@ -87,7 +87,7 @@ class Input:
             self._lost(cancel=event.type == pygame.WINDOWFOCUSLOST)
 
     def overlook(self, event: Event) -> None:
-        """Do nothing about an event; a key that is held does nothing later either, until it is pressed again."""
+        """Ignore an event. A key that goes on being held is ignored too, until it is pressed again."""
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
 
@@ -108,7 +108,7 @@ class Input:
         self._sliding = False
 
     def _follow_focus(self) -> None:
-        """The focus went from something that is gone to something else, which the keyboard has to find in sight."""
+        """The focused target is gone and another one has the focus: bring that one into sight for the keyboard."""
         self.touch.focus = self._app.targets.focus
         if target := self._app.targets.focused():
             self._app.invalidate_target(target)
@@ -259,7 +259,7 @@ class Input:
         return True
 
     def _focus_counts(self) -> bool:
-        """Whether Enter means what has the focus: not while nothing shows where that is, as after a click."""
+        """Whether Enter presses the focused target. After a click it does not: no ring shows where the focus is."""
         return self._app.targets.focused() is not None and (self.touch.keyboard or self.drag.active)
 
     def _go(self, meaning: str) -> None:

@@ -1,4 +1,4 @@
-"""Giving back memory that a table which was left had taken."""
+"""Gives memory back to the system after a scene was left, and now and then during a game."""
 
 from __future__ import annotations
 

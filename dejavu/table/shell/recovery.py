@@ -1,4 +1,4 @@
-"""When something failed inside: one scene that says so takes the place of all others, as long as it can be shown."""
+"""After a failure of the program, one scene that says so takes the place of all others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Rescue = Callable[[Exception], "Scene"]
 
 
 class Recovery:
-    """Knows how often it failed, so that the program never fails for ever."""
+    """Counts the failures, so that a program that cannot recover ends at last."""
 
     def __init__(self) -> None:
         self._rescuer: Scene | None = None

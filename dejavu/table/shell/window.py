@@ -16,7 +16,8 @@ from dejavu import resources
 from dejavu.table.look.look import MINIMUM_SIZE
 from dejavu.table.shell.launch import NoDisplayError
 
-TITLE = "Deja Vu: Fragments of Memory"
+PROGRAM = "Deja Vu"
+"""What the program is called, whatever games it has."""
 _MOST_RECTANGLES = 8
 _PATIENCE = 10
 _AROUND = (24, 96)
@@ -103,7 +104,7 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> None:
-        pygame.display.set_caption(TITLE)
+        pygame.display.set_caption(PROGRAM)
         icon = resources.assets("icon.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))

@@ -1,7 +1,6 @@
 """The games of the tests on a plain board."""
 
 from collections.abc import Callable
-from time import sleep
 
 import pytest
 
@@ -14,6 +13,7 @@ from dejavu.table import boards
 from dejavu.table.play.bot_process import Answer, Hear, Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.table.hands import settle
 
 PlainMatch = Callable[..., Match]
 
@@ -47,13 +47,3 @@ def plain_match(plain_boards: tuple[str, ...]) -> PlainMatch:
         return match
 
     return begin
-
-
-def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn."""
-    for _ in range(2000):
-        app.step(1 / 30)
-        if app.idle:
-            return
-        sleep(0.001)  # a match waits for its animations by the clock
-    raise AssertionError("the table never comes to rest")

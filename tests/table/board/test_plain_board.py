@@ -18,8 +18,8 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
-from tests.table.board.conftest import PlainMatch, settle
-from tests.table.hands import AppAt, click, key, reach, target
+from tests.table.board.conftest import PlainMatch
+from tests.table.hands import AppAt, click, key, reach, settle, target
 from tests.testgames.board import END, PlainTable, PlainWords, spot_of
 from tests.testgames.counting import CountingView
 from tests.testgames.lantern import ASK, FEED, GIVE

@@ -17,8 +17,8 @@ from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
 from dejavu.table.play.history import History
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import fragments, settle
-from tests.table.hands import AppAt, click, key
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.hands import AppAt, click, key, settle
 
 OVER = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 """A game played to its end."""

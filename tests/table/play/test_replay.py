@@ -15,8 +15,7 @@ from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import settle
-from tests.table.hands import AppAt, click, key, move, press, release, target
+from tests.table.hands import AppAt, click, key, move, press, release, settle, target
 
 GAME = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 OLDER_RULES = Path(__file__).parents[2] / "robustness" / "formats" / "version-1-older-rules.jsonl"

@@ -12,8 +12,7 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets.question import Question
-from tests.table.boards.fragments.conftest import settle
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, settle
 
 
 @pytest.fixture

@@ -15,9 +15,8 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.memory import DRAWN, LEFT
-from tests.table.boards.fragments.conftest import settle
 from tests.table.boards_for_tests import Pegs
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from time import sleep
 
 import pytest
 
@@ -16,6 +15,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.table.hands import settle
 
 MatchFor = Callable[..., Match]
 
@@ -54,16 +54,6 @@ def match_for() -> MatchFor:
         return match
 
     return begin
-
-
-def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn."""
-    for _ in range(2000):
-        app.step(1 / 30)
-        if app.idle:
-            return
-        sleep(0.001)  # a match waits for its animations by the clock
-    raise AssertionError("the table never comes to rest")
 
 
 def state_of(match: Match) -> FragmentsState:

@@ -10,7 +10,8 @@ from dejavu.engine.session import Session
 from dejavu.table.boards import board_of
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import FirstChoice, fragments, settle
+from tests.table.boards.fragments.conftest import FirstChoice, fragments
+from tests.table.hands import settle
 
 POSITIONS = Path(__file__).parents[3] / "positions"
 NAMES = ("Ada", "Ben", "Cleo", "Dora")

@@ -20,9 +20,9 @@ from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import fragments, settle, state_of
+from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, target
+from tests.table.hands import AppAt, click, focus, key, settle, target
 
 BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""

@@ -11,8 +11,8 @@ from dejavu.table.boards.fragments.words import Names, sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import MatchFor, fragments, settle, state_of
-from tests.table.hands import AppAt, click, drag, focus, key, target
+from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
+from tests.table.hands import AppAt, click, drag, focus, key, settle, target
 
 
 def a_map() -> dict[str, Any]:

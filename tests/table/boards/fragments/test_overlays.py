@@ -11,9 +11,9 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell import input as input_
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
-from tests.table.boards.fragments.conftest import fragments, settle
+from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, move
+from tests.table.hands import AppAt, click, focus, key, move, settle
 
 SPEED_GAME = {"speed_game": True}
 SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")

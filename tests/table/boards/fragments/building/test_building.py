@@ -15,8 +15,8 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import MatchFor, settle, state_of
-from tests.table.hands import AppAt, click, focus, key, move, press, release, target
+from tests.table.boards.fragments.conftest import MatchFor, state_of
+from tests.table.hands import AppAt, click, focus, key, move, press, release, settle, target
 
 
 def scene_of(app: App) -> BuildingScene:

@@ -13,12 +13,20 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import fragments, settle, state_of
+from tests.table.boards.fragments.conftest import fragments, state_of
+from tests.table.hands import settle
 
 TableFor = Callable[..., Match]
+
+
+def scene_of(app: App) -> GameScene:
+    """The table that is shown."""
+    assert isinstance(app.scene, GameScene)
+    return app.scene
 
 
 @pytest.fixture

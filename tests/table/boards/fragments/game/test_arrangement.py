@@ -12,10 +12,9 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import settle
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 LANDSCAPE = ends([(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)])
 SIZES = [*LANDSCAPE, (1024, 1000)]

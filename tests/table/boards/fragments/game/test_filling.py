@@ -7,9 +7,9 @@ import pytest
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, settle
 
 
 def table(app: App, **player: Any) -> tuple[GameScene, Any]:

@@ -3,17 +3,10 @@
 import pytest
 
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.shell import input as input_
-from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import settle, state_of
-from tests.table.boards.fragments.game.conftest import TableFor
-from tests.table.hands import AppAt, click, key, move
-
-
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
-    return app.scene
+from tests.table.boards.fragments.conftest import state_of
+from tests.table.boards.fragments.game.conftest import TableFor, scene_of
+from tests.table.hands import AppAt, click, key, move, settle
 
 
 def test_a_click_on_a_card_that_cannot_be_used_now_shows_it_large(app_at: AppAt, table_for: TableFor) -> None:

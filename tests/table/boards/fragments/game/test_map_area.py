@@ -14,10 +14,10 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.amounts import amount, ends
-from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, act
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, move, press, target
+from tests.table.hands import AppAt, click, focus, key, move, press, settle, target
 
 
 def table(app: App) -> GameScene:

@@ -7,22 +7,15 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
-from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.amounts import ends
-from tests.table.boards.fragments.conftest import fragments, settle, state_of
-from tests.table.boards.fragments.game.conftest import TableFor, play_to
+from tests.table.boards.fragments.conftest import fragments, state_of
+from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click
-
-
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
-    return app.scene
+from tests.table.hands import AppAt, click, settle
 
 
 def my_second_turn(match: Match) -> bool:

@@ -5,9 +5,9 @@ import pytest
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.game import GameScene
 from tests.table import hands
-from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])

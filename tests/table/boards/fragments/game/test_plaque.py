@@ -7,9 +7,9 @@ from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import fragments, settle, state_of
+from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 CARD = "purple-4"
 

@@ -6,18 +6,11 @@ import pytest
 from pygame import Surface
 
 from dejavu.games.fragments.state import Phase
-from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.look.look import Look
-from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import settle, state_of
-from tests.table.boards.fragments.game.conftest import TableFor, play_to
+from tests.table.boards.fragments.conftest import state_of
+from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key
-
-
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
-    return app.scene
+from tests.table.hands import AppAt, click, key, settle
 
 
 @pytest.fixture

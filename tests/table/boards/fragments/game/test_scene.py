@@ -13,17 +13,12 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
 from tests.amounts import amount, ends
-from tests.table.boards.fragments.conftest import settle, state_of
-from tests.table.boards.fragments.game.conftest import TableFor, play_to, uncover
+from tests.table.boards.fragments.conftest import state_of
+from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, drag, key, move, reach
+from tests.table.hands import AppAt, click, drag, key, move, reach, settle
 
 SMALL = (1024, 640)
-
-
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
-    return app.scene
 
 
 def focus(app: App, beginning: str) -> None:

@@ -14,10 +14,10 @@ from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import fragments, settle
+from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.game.conftest import TableFor, uncover
 from tests.table.boards.fragments.laid_out import NAMES, position
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 BOT = "easy"
 

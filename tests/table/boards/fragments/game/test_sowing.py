@@ -8,9 +8,9 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.pieces import Harvest
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import settle, state_of
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, settle
 
 
 def sowing(app: App, *bits: str) -> tuple[Match, GameScene]:
