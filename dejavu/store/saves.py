@@ -14,7 +14,7 @@ from pathlib import Path
 from reprlib import repr as shown
 
 from dejavu import games
-from dejavu.engine.journal import JournalError, JournalWriter, Seat
+from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_journal
 from dejavu.engine.session import Session
 from dejavu.printable import printable
 from dejavu.store import autosave, ends
@@ -86,9 +86,11 @@ def keep(copy: bytes, name: str) -> Path:
     """Write such a copy under a name, replacing the one that has it; waits for the disk, on any thread.
 
     The old copy stays until the new one is whole. Raises StoreError when it cannot be written,
-    ValueError when the name has nothing in it that a file name can hold.
+    ValueError when the name has nothing in it that a file name can hold, JournalError for a copy that could not be
+    read again.
     """
     path = named_path(name)
+    read_journal(copy, str(path))  # a game too long to be read again must not replace one that can be
     _write_whole(copy, path)
     return path
 
@@ -106,7 +108,7 @@ def named_path(name: str) -> Path:
 def keep_as(path: Path, name: str) -> Path:
     """Copy a game on disk to a save of that name, replacing the one that has it.
 
-    Raises as ``keep`` does, and JournalError.
+    Raises as ``keep`` does.
     """
     target = named_path(name)
     autosave.read(path)  # what is no journal is refused here and not when it is wanted

@@ -204,7 +204,7 @@ assert [saves.unfinished(), saves.finished(), saves.named(), saves.last_removed(
 assert isinstance(places.own_folder(), Path)
 for attempt in (
     lambda: autosave.begin(new_session()),
-    lambda: saves.keep(b"", "Kept"),
+    lambda: saves.keep(saves.copy_of(new_session()), "Kept"),
     lambda: saves.copy_out(Path("x.jsonl"), places.saves_folder()),
     lambda: saves.bring_back(),
     lambda: reports.write(ValueError(), {}),

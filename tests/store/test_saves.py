@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dejavu.engine import journal
 from dejavu.engine.journal import Check, Header, JournalError, Seat
 from dejavu.store import autosave, ends, places, saves
 from tests.store.test_autosave import ADD, counting, session
@@ -244,3 +245,15 @@ def test_a_name_becomes_a_file_name_that_every_system_takes(name: str, stem: str
 def test_everything_is_kept_under_the_named_home(home: Path) -> None:
     for place in (places.settings_file(), places.unfinished_folder(), places.finished_folder(), places.saves_folder()):
         assert home in place.parents
+
+
+def test_a_game_too_long_to_be_read_again_does_not_replace_its_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = session()
+    path = saves.keep(saves.copy_of(played), "x")
+    before = path.read_bytes()
+    monkeypatch.setattr(journal, "MOST_ENTRIES", 5)
+    for _ in range(6):
+        played.set_controller(0, "easy")
+    with pytest.raises(JournalError, match="more than any game has"):
+        saves.keep(saves.copy_of(played), "x")
+    assert path.read_bytes() == before
