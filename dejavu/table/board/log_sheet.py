@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from pygame import Surface
 
@@ -55,6 +55,7 @@ class LogSheet(Sheet):
     """Opens at its end; stays there while more happens, unless the person scrolled."""
 
     name = "log"
+    is_read = True
     width = 56.0
 
     def title(self) -> str:
@@ -69,10 +70,6 @@ class LogSheet(Sheet):
                 lines.append(("", False))
             lines.append((words, heading))
         return [Lines(lines or [(_("Nothing yet."), False)])]
-
-    def commands(self) -> Mapping[str, Callable[[], None]]:
-        """There is nothing to move to, so that the arrows scroll."""
-        return {**super().commands(), "up": lambda: self.scroll(-1), "down": lambda: self.scroll(1)}
 
     def layout(self, size: tuple[int, int]) -> None:
         """Show the end, where the end was shown before."""

@@ -10,9 +10,6 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.form import Form
 
-_STEP = 5.0
-"""How far a key scrolls, in em."""
-
 
 class Sheet(BoardScene, Form):
     """Subclass with ``title`` and ``rows``."""
@@ -32,10 +29,6 @@ class Sheet(BoardScene, Form):
             "pan-up": lambda: self.scroll(-1),
             "pan-down": lambda: self.scroll(1),
         }
-
-    def scroll(self, steps: int) -> None:
-        """Show what lies further up or down."""
-        self._list.scroll_to(self._list.offset + steps * self.look.px(_STEP))
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed."""

@@ -19,6 +19,7 @@ class Keys(Form):
     """A list to read. From the title, the pause and *How to play*."""
 
     name = "keys"
+    is_read = True
     overlay = True
     width = 44.0
 

@@ -36,6 +36,7 @@ class Rulebook(Form):
     """
 
     name = "rulebook"
+    is_read = True
     width = 46.0
 
     def __init__(

@@ -19,12 +19,17 @@ from dejavu.table.widgets.column import Row
 
 T = TypeVar("T")
 
+_STEP = 5.0
+"""How far a key scrolls, in em."""
+
 
 class Form(Scene):
     """Subclass with ``title``, ``rows`` and ``buttons``; rows scroll when they do not fit, buttons stay in sight."""
 
     width: float = 40.0
     """Width of the plate in em, where the window has room for it."""
+    is_read = False
+    """Whether it is a page to read: arrow keys scroll it, as there is nothing to move to."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
 
@@ -94,8 +99,29 @@ class Form(Scene):
         return [widget.value for widget in self._list.widgets if isinstance(widget, TextField)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back; Enter, while no focus is seen, does what the golden button does."""
-        return {"cancel": self.app.pop, "confirm": self._confirm}
+        """Escape goes back; Enter, while no focus is seen, is the golden button; what is too long goes by pages."""
+        lines = {"up": lambda: self.scroll(-1), "down": lambda: self.scroll(1)}
+        return {
+            "cancel": self.app.pop,
+            "confirm": self._confirm,
+            "turn-back": lambda: self._scroll_by(-self._list.rect.height),
+            "turn-on": lambda: self._scroll_by(self._list.rect.height),
+            "first": lambda: self._list.scroll_to(0),
+            "last": self._list.scroll_to_end,
+            **(lines if self.is_read else {}),
+        }
+
+    def scroll(self, steps: int) -> None:
+        """Show what lies further down, or (negative) up."""
+        self._scroll_by(steps * self.look.px(_STEP))
+
+    @property
+    def top(self) -> int:
+        """How much of the rows lies above what is seen, in pixels."""
+        return self._list.offset
+
+    def _scroll_by(self, pixels: int) -> None:
+        self._list.scroll_to(self._list.offset + pixels)
 
     def rebuild(self) -> None:
         """Make the widgets anew: what they show depends on something that changed."""

@@ -63,6 +63,22 @@ def test_the_title_opens_the_rulebook_and_escape_comes_back(app_at: AppAt) -> No
     assert app.scene.name == "title"
 
 
+@pytest.mark.parametrize(
+    ("pressed", "back"), [("page down", "page up"), ("down", "up"), ("end", "home")], ids=["pages", "lines", "ends"]
+)
+def test_a_page_is_read_by_keys_alone(app_at: AppAt, pressed: str, back: str) -> None:
+    """Only the wheel moved it, and a newcomer had to find the mouse."""
+    app = app_at()
+    scene = Rulebook(board_of(games.load("fragments")))
+    app.push(scene)
+    app.settle()
+    before = scene.top
+    key(app, pressed)
+    assert scene.top > before
+    key(app, back)
+    assert scene.top == before
+
+
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_every_picture_that_a_page_names_exists(file: Path) -> None:
     named = re.findall(r"!\[[^]]*\]\(([^)]+)\)", file.read_text(encoding="utf-8"))
