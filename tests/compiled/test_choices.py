@@ -15,7 +15,7 @@ COMPILED = CHECKOUT / "build" / "compiled"
 GAME = """
 from random import Random
 from dejavu import games
-from dejavu.arena.bench import compiled
+from dejavu.games import compiled
 from dejavu.arena.play import play
 from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
