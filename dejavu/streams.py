@@ -20,17 +20,24 @@ def open_missing() -> None:
     """Open the standard streams that were closed, before a file or the display's socket takes their number.
 
     What is read from them is empty, complaints go nowhere. Writing to an output that was closed fails, as on a full
-    disk; only where there is no console (a Windows program, some launchers) all that is said goes nowhere.
+    disk, where a complaint can be heard; without a console (a Windows program, some launchers) all that is said goes
+    nowhere.
     """
-    output = os.O_RDONLY if os.name == "posix" else os.O_WRONLY
+    output = os.O_RDONLY if os.name == "posix" and _is_open(2) else os.O_WRONLY
     for number, mode in enumerate((os.O_RDONLY, output, os.O_WRONLY)):
-        try:
-            os.fstat(number)
-        except OSError:
+        if not _is_open(number):
             _open_as(number, mode)
     for number, name in enumerate(_NAMES):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(number, "w" if number else "r", encoding="utf-8", closefd=False))
+
+
+def _is_open(number: int) -> bool:
+    try:
+        os.fstat(number)
+    except OSError:
+        return False
+    return True
 
 
 def say(text: str) -> None:

@@ -52,10 +52,15 @@ def test_output_that_was_closed_is_one_line_and_exit_code_1(name: str, redirecti
     assert (done.returncode, done.stderr) == (cli.BAD_INPUT, said)
 
 
-@pytest.mark.parametrize("redirections", [">&- 2>&- <&-", ">/dev/full 2>/dev/full"])
-def test_where_nothing_can_be_said_only_the_exit_code_tells(redirections: str, tmp_path: Path) -> None:
-    done = run(["check"], redirections, tmp_path)
+def test_where_nothing_can_be_said_only_the_exit_code_tells(tmp_path: Path) -> None:
+    done = run(["check"], ">/dev/full 2>/dev/full", tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (cli.BAD_INPUT, "", "")
+
+
+def test_a_launcher_without_any_streams_hears_how_the_command_went(tmp_path: Path) -> None:
+    """A program without a console has none: what it says goes nowhere, and that is no fault."""
+    done = run(["check"], ">&- 2>&- <&-", tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (cli.DONE, "", "")
 
 
 @pytest.mark.parametrize("redirections", ["2>&-", "2>/dev/full"])
