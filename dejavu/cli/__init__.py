@@ -11,7 +11,6 @@ from dejavu.cli.arguments import positive
 from dejavu.cli.exit_codes import BAD_INPUT, DONE, INTERRUPTED
 from dejavu.cli.inputs import InputError
 from dejavu.cli.parser import parse
-from dejavu.printable import printable
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -29,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not _is_expected(fault):
             raise
         for line in _lines(fault):
-            streams.complain(printable(f"dejavu: {line}"))
+            streams.complain(f"dejavu: {line}")
         return BAD_INPUT
 
 

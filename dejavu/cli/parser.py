@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from dejavu import __version__
 from dejavu.cli import bench, check, play, replay, shot, simulate
-from dejavu.printable import printable
 from dejavu.streams import complain, say
 
 if TYPE_CHECKING:
@@ -28,8 +27,7 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """As everything else is said: argparse itself ignores that standard output took nothing of it."""
         speak = say if file is sys.stdout else complain
-        lines = message.removesuffix("\n").split("\n")
-        speak("\n".join(printable(line) for line in lines))
+        speak(message.removesuffix("\n"))
 
 
 def parse(argv: list[str]) -> argparse.Namespace:

@@ -164,12 +164,7 @@ class CountingView(RuledView):
         hidden = list(DECK)
         for card in self.known["hands"][self.seat]:
             hidden.remove(card)
-        rng.shuffle(hidden)
-        hands = [
-            hand if isinstance(hand, list) else sorted(hidden.pop() for _ in range(hand))
-            for hand in self.known["hands"]
-        ]
-        state = CountingGame().position(self.known | {"hands": hands})
+        state = CountingGame().position(self.known | {"hands": self.dealt(hidden, rng)})
         state.turn = self.turn
         return state
 

@@ -242,12 +242,7 @@ class LanternView(RuledView):
         seen = [card for hand in self.known["hands"] if isinstance(hand, list) for card in hand]
         for card in (*seen, *self.known["discards"]):
             hidden.remove(card)
-        rng.shuffle(hidden)
-        hands = [
-            hand if isinstance(hand, list) else sorted(hidden.pop() for _ in range(hand))
-            for hand in self.known["hands"]
-        ]
-        state = LanternGame().position(self.known | {"hands": hands})
+        state = LanternGame().position(self.known | {"hands": self.dealt(hidden, rng)})
         state.turn = self.turn
         return state
 

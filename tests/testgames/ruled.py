@@ -61,6 +61,14 @@ class RuledView(ABC):
     @abstractmethod
     def sample(self, rng: Random) -> State: ...
 
+    def dealt(self, hidden: list[str], rng: Random) -> list[list[str]]:
+        """All hands, those that this seat cannot see dealt from the hidden cards."""
+        rng.shuffle(hidden)
+        return [
+            hand if isinstance(hand, list) else sorted(hidden.pop() for _ in range(hand))
+            for hand in self.known["hands"]
+        ]
+
     def legal_actions(self) -> list[Action]:
         return list(self.sample(Random(0)).legal_actions()) if self.seat == self.current_player else []
 
