@@ -210,6 +210,11 @@ class Cursor:
         """Whether a mapping stands here, for values that may be written in two ways."""
         return isinstance(self._node.content, dict)
 
+    @property
+    def is_list(self) -> bool:
+        """Whether a list stands here, for values that may be written in two ways."""
+        return isinstance(self._node.content, list)
+
     def plain(self) -> Any:
         """What stands here as plain data, unchecked: see ``Node.plain``."""
         return self._node.plain()

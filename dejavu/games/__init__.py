@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from dejavu import resources
 from dejavu.games.fragments import entry as fragments
+from dejavu.games.trip import entry as trip
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
@@ -38,8 +39,6 @@ class Entry:
     """Makes the game from that file. Raises ContentError."""
     restore: Callable[[Mapping[str, Any], str], Game]
     """Makes the game from the content of a journal. Raises ContentError."""
-    check: Callable[[Path], list[Fault]]
-    """All faults of that file."""
     position: Callable[[Game, Cursor], State | None] = _plain_position
     """Reads a position of the game; faults are recorded at the cursor."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
@@ -56,12 +55,19 @@ _ENTRIES: dict[str, Entry] = {
         data_file="cards.yaml",
         read=fragments.read,
         restore=fragments.restore,
-        check=fragments.check,
         position=fragments.position,
         strings=fragments.strings,
         compiled=fragments.COMPILED,
         plain=fragments.PLAIN,
-    )
+    ),
+    "trip": Entry(
+        info=trip.INFO,
+        data_file="trip.yaml",
+        read=trip.read,
+        restore=trip.restore,
+        position=trip.position,
+        strings=trip.strings,
+    ),
 }
 
 NAMES = tuple(_ENTRIES)
@@ -147,7 +153,7 @@ def check(where: Path | None = None) -> list[Fault]:
         return _faults(next((one for one in entries if one.data_file == where.name), entries[0]), where)
     paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
     present = [(one, path) for one, path in zip(entries, paths, strict=True) if _is_file(path)]
-    return [fault for one, path in present or [(entries[0], paths[0])] for fault in one.check(path)]
+    return [fault for one, path in present or [(entries[0], paths[0])] for fault in _faults(one, path)]
 
 
 def _faults(one: Entry, path: Path) -> list[Fault]:

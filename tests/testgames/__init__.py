@@ -15,13 +15,11 @@ ENTRIES = (
         data_file="counting.yaml",
         read=lambda path: counting.CountingGame(),
         restore=lambda content, where: counting.CountingGame(),
-        check=lambda path: [],
     ),
     Entry(
         info=lantern.INFO,
         data_file="lantern.yaml",
         read=lambda path: lantern.LanternGame(),
         restore=lambda content, where: lantern.LanternGame(),
-        check=lambda path: [],
     ),
 )

@@ -10,7 +10,6 @@ from dejavu.engine.info import N_, GameInfo, Utility
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
-    from dejavu.content.fault import Fault
     from dejavu.engine.game import Game, State
     from dejavu.games.fragments.game import Fragments
 
@@ -57,13 +56,6 @@ def restore(content: Mapping[str, Any], where: str) -> Fragments:
     from dejavu.games.fragments.schema import components_from_data
 
     return Fragments(components_from_data(content, where))
-
-
-def check(path: Path) -> list[Fault]:
-    """Every fault of the card data beside that file."""
-    from dejavu.games.fragments.schema import check_folder
-
-    return check_folder(path.parent)
 
 
 def position(game: Game, root: Cursor) -> State:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from dejavu.content import ContentError, Cursor, Fault, open_data, open_yaml
+from dejavu.content import Cursor, open_data, open_yaml
 from dejavu.games.fragments import crosscheck
 from dejavu.games.fragments.components import (
     ANY_SHAPE,
@@ -29,7 +29,6 @@ from dejavu.games.fragments.components import (
 )
 from dejavu.games.fragments.effects import EFFECTS
 
-FILE: Final = "cards.yaml"
 ANY: Final = "any"
 """How YAML names the slot that takes every shape."""
 
@@ -83,15 +82,6 @@ def components_from_data(data: Mapping[str, Any], where: str) -> Components:
 
     """
     return _components(open_data(data, where))
-
-
-def check_folder(folder: Path) -> list[Fault]:
-    """Find everything that is wrong with the card data in a folder; a missing file is a fault too."""
-    try:
-        read_components(folder / FILE)
-    except ContentError as error:
-        return list(error.faults)
-    return []
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,146 @@
+"""Positions whose questions two tables of handlers answer, and the views of a game that hides nothing."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from hashlib import blake2b
+from json import dumps
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeVar
+from weakref import ref
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance, Outcome
+from dejavu.engine.event import EventSink
+from dejavu.engine.handler import Rules
+from dejavu.engine.refusal import NOT_YOUR_TURN, IllegalAction, Refusal
+from dejavu.engine.snapshot import Snapshot
+from dejavu.engine.verbs import Verbs
+
+
+class RuledState(ABC):
+    """A position that knows its rules (``engine.game.State``). A game adds what lies on the table.
+
+    Whoever changes a position other than by an action calls ``about_to_change`` first.
+    """
+
+    rules: ClassVar[Rules[Any]]
+    """What decides, by phase and open move."""
+    actions: Verbs
+    """Every action of the game."""
+    phase: Any
+    """A key of the table of phases."""
+    move: Any = None
+    """The open move; None without one."""
+
+    def __init__(self) -> None:
+        self.current_player = 0
+        """The seat to act."""
+        self.turn = 0
+        """How many turns have ended."""
+        self._listed: list[Action] = []
+        self._snapshot: ref[Snapshot[Any]] | None = None
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy."""
+
+    @abstractmethod
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data."""
+
+    def legal_actions(self) -> list[Action]:
+        """Every legal action, in an order that depends on the position alone."""
+        self._listed = self.rules.legal_actions(self)
+        return self._listed[:]
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action is not legal here, or None when it is."""
+        return self.rules.why_not(self, action)
+
+    def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
+        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
+        if action not in self._listed:
+            refusal = self.why_not(action)
+            if refusal is not None:
+                raise IllegalAction(action, refusal)
+        self.apply_trusted(action, chance, emit)
+        return chance.outcome()
+
+    def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
+        """Apply an action known to be legal."""
+        self.about_to_change()
+        self.rules.apply(self, action, chance, emit)
+
+    def snapshot(self) -> Snapshot[Self]:
+        """The position as it is now, to be read only. It is copied if this is still held at the next change."""
+        held = None if self._snapshot is None else self._snapshot()
+        if held is None:
+            held = Snapshot()
+            held.state = self
+            self._snapshot = ref(held)
+        return held
+
+    def about_to_change(self) -> None:
+        """Leave every snapshot as it is, and forget what was legal."""
+        self._listed = []
+        if self._snapshot is not None:
+            held = self._snapshot()
+            if held is not None:
+                held.state = self.clone()
+            self._snapshot = None
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits, equal for equal positions."""
+        return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+S = TypeVar("S", bound=RuledState)
+
+
+class OpenView(Generic[S]):
+    """What a seat knows where nothing is hidden: the position (``engine.game.View``). Taking one copies nothing."""
+
+    __slots__ = ("_snapshot", "seat")
+
+    def __init__(self, seat: int, snapshot: Snapshot[S]) -> None:
+        self.seat = seat
+        self._snapshot = snapshot
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _open_view, (self.seat, self.state)
+
+    @property
+    def state(self) -> S:
+        """The position, to be read only."""
+        return self._snapshot.state
+
+    @property
+    def current_player(self) -> int:
+        """The seat to act."""
+        return self.state.current_player
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended."""
+        return self.state.turn
+
+    def legal_actions(self) -> list[Action]:
+        """What the seat may do now; empty when another seat is to act."""
+        return self.state.legal_actions() if self.current_player == self.seat else []
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None when it may."""
+        if self.current_player != self.seat:
+            return Refusal(NOT_YOUR_TURN, (self.current_player,))
+        return self.state.why_not(action)
+
+    def sample(self, rng: Random) -> S:
+        """The position itself, as a copy: there is nothing to be drawn."""
+        return self.state.clone()
+
+
+def _open_view(seat: int, state: S) -> OpenView[S]:
+    snapshot: Snapshot[S] = Snapshot()
+    snapshot.state = state
+    return OpenView(seat, snapshot)

@@ -1,0 +1,69 @@
+"""Every action of *Remember Our Trip*: its verb, what its arguments are, and the interned values.
+
+=================  ======================================================  ==================
+action             meaning                                                 rules page
+=================  ======================================================  ==================
+begin()            order card and first player, by chance                  1, set-up
+reveal()           a memory card, and tiles on the spaces                  2, step 1
+take(space)        all tiles of a space; the leftmost one is 1             2, step 2
+lay(tile, cell)    a tile on the own map                                   2, step 3
+keep(tile, cell)   the tile that lies on a cell stays; this one goes       2, step 3
+choose(cell)       one more tile of the place that is being formed         2, step 4
+score()            what was chosen is a place                              2, steps 4 to 6
+mark(cell)         one of the last markers lies on this cell               2, step 5
+end-turn()         the next player's turn                                  2
+=================  ======================================================  ==================
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from dejavu.engine.action import Action
+from dejavu.engine.verbs import NUMBER, Verbs
+from dejavu.games.trip.components import Components
+from dejavu.games.trip.grid import name
+
+ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
+    "begin": (),
+    "reveal": (),
+    "take": (NUMBER,),
+    "lay": ("tile", "cell"),
+    "keep": ("tile", "cell"),
+    "choose": ("cell",),
+    "score": (),
+    "mark": ("cell",),
+    "end-turn": (),
+}
+
+BEGIN: Final = Action("begin")
+REVEAL: Final = Action("reveal")
+SCORE: Final = Action("score")
+END_TURN: Final = Action("end-turn")
+
+
+class TripVerbs(Verbs):
+    """One shared value for every action, by index, so that listing legal actions allocates nothing."""
+
+    def __init__(self, box: Components) -> None:
+        tiles = [tile.id for tile in box.tiles]
+        cells = [name(cell, box.rules.columns) for cell in range(box.rules.rows * box.rules.columns)]
+        known = {"tile": box.tile_index, "cell": {cell: index for index, cell in enumerate(cells)}}
+        super().__init__(ARGUMENTS, known)
+        self.take = [Action("take", (space + 1,)) for space in range(max(box.rules.spaces.values(), default=0))]
+        self.lay = [[Action("lay", (tile, cell)) for cell in cells] for tile in tiles]
+        self.keep = [[Action("keep", (tile, cell)) for cell in cells] for tile in tiles]
+        self.choose = [Action("choose", (cell,)) for cell in cells]
+        self._box = box
+        self.mark = [Action("mark", (cell,)) for cell in cells]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the tables are made from."""
+        return verbs_of, (self._box,)
+
+
+@lru_cache(maxsize=8)
+def verbs_of(box: Components) -> TripVerbs:
+    """The actions of a box, the same ones whenever they are asked for."""
+    return TripVerbs(box)

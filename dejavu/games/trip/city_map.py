@@ -1,0 +1,94 @@
+"""A city map in play: one city in one size, with all that follows from it worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from dejavu.games.trip import grid
+from dejavu.games.trip.components import BLOCK, SHAPE, Components
+from dejavu.games.trip.grid import cells_of, mask_of
+
+
+class CityMap:
+    """Masks and tables of one city in one size (``grid.py`` says what a mask is).
+
+    Covered cells count as off the map. Water lies on the map, but nothing is laid there.
+    """
+
+    def __init__(self, box: Components, number: int, small: bool) -> None:
+        rules, city = box.rules, box.cities[number]
+        variant = city.small if small else city.full
+        size = rules.rows * rules.columns
+        self.box, self.number, self.city, self.small = box, number, city, small
+        self.rows, self.columns = rules.rows, rules.columns
+        self.covered = mask_of(variant.covered)
+        self.water = mask_of(city.water) & ~self.covered
+        self.land = ((1 << size) - 1) & ~self.water & ~self.covered
+        self.names = [grid.name(cell, self.columns) for cell in range(size)]
+        """Every cell, covered ones too, as actions call it."""
+        self.index = {name: cell for cell, name in enumerate(self.names)}
+        self.neighbours = _neighbours(self.rows, self.columns, self.covered)
+        """Cell to the mask of those on the map that share an edge with it."""
+        self.border = mask_of(variant.border)
+        self.waterside = self.land & grid.around(self.water, self.neighbours)
+        """Land cells beside water."""
+        self.photos = tuple((cell, tile) for cell, tile in city.photos if not self.covered >> cell & 1)
+        on_map = self.land | self.water
+        self.positions = tuple(_positions(memory.cells, self.rows, self.columns, on_map) for memory in box.memories)
+        """Memory card, cell: the masks of the positions of the card's pattern that hold the cell."""
+        self.marker_of: dict[tuple[int, int], int] = {}
+        """Kind of place and its cells to the marker of that shape."""
+        self.placements = tuple(self._placements(box, place) for place in range(len(box.places)))
+        """Kind of place, cell: the masks of places that hold the cell; none for a block, which has no shape."""
+        self.block_marker = {
+            marker.place: index
+            for index, marker in enumerate(box.markers)
+            if box.places[marker.place].form == BLOCK and city.id in marker.cities
+        }
+        """Kind of block to its marker of one cell."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what it is made from; in another process it is made once."""
+        return city_map, (self.box, self.number, self.small)
+
+    def _placements(self, box: Components, place: int) -> tuple[tuple[int, ...], ...]:
+        found: list[list[int]] = [[] for _ in range(self.rows * self.columns)]
+        for index, marker in enumerate(box.markers):
+            if marker.place != place or box.places[place].form != SHAPE or self.city.id not in marker.cities:
+                continue
+            for shape in grid.orientations(box.shapes[marker.shape]):
+                for cells in grid.shifts(shape, self.rows, self.columns):
+                    mask = mask_of(cells)
+                    if len(cells) == len(shape) and not mask & ~self.land and (place, mask) not in self.marker_of:
+                        self.marker_of[place, mask] = index
+                        for cell in cells:
+                            found[cell].append(mask)
+        return tuple(map(tuple, found))
+
+    def names_of(self, mask: int) -> tuple[str, ...]:
+        """The cells of a mask as actions and events call them."""
+        return tuple(self.names[cell] for cell in cells_of(mask))
+
+
+def _neighbours(rows: int, columns: int, covered: int) -> Sequence[int]:
+    def beside(cell: int) -> Iterable[int]:
+        row, column = divmod(cell, columns)
+        for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+            if 0 <= row + down < rows and 0 <= column + right < columns:
+                yield (row + down) * columns + column + right
+
+    return tuple(mask_of(beside(cell)) & ~covered for cell in range(rows * columns))
+
+
+def _positions(cells: Sequence[grid.Offset], rows: int, columns: int, on_map: int) -> tuple[tuple[int, ...], ...]:
+    """By cell, the different masks of a pattern laid anywhere, as far as they are on the map."""
+    masks = dict.fromkeys(mask_of(shifted) & on_map for shifted in grid.shifts(cells, rows, columns))
+    return tuple(tuple(mask for mask in masks if mask >> cell & 1) for cell in range(rows * columns))
+
+
+@lru_cache(maxsize=16)
+def city_map(box: Components, city: int, small: bool) -> CityMap:
+    """The map of a city in a size, the same one whenever it is asked for."""
+    return CityMap(box, city, small)

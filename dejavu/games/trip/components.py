@@ -1,0 +1,197 @@
+"""Everything in the box, as read from ``data/trip.yaml``: immutable, cross-checked, indexed.
+
+Positions count in small integers: a kind of tile, of place and of marker, a memory card and an order card are their
+index here, a cell is its number (``grid.py``). Text (actions, journals, positions) uses the ids.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property, lru_cache
+from typing import Any
+
+from dejavu.games.trip.goals import Goal
+from dejavu.games.trip.grid import Offset
+
+NONE = -1
+"""No tile, no card, no seat."""
+SHAPE, BLOCK = "shape", "block"
+"""The forms of places: exactly the cells of one marker, or connected cells, as many as wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """A kind of picture tile, and the kind of place that it forms."""
+
+    id: str
+    name: str
+    place: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceKind:
+    """What tiles of one kind can be scored as (rules page, section 2, step 4)."""
+
+    id: str
+    name: str
+    form: str
+    """SHAPE or BLOCK."""
+    least: int
+    """How many tiles it has; of a block, at least."""
+    ladder: tuple[int, ...]
+    """Points for ``least`` tiles, for one more, and so on; the last also for more."""
+
+    def points(self, tiles: int) -> int:
+        """What a place of so many tiles scores by itself."""
+        return self.ladder[min(tiles - self.least, len(self.ladder) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A kind of place marker beside the shared map."""
+
+    id: str
+    place: int
+    shape: str
+    count: int
+    cities: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """A memory card: how many tiles lie on each space, and the pattern in which they are laid."""
+
+    id: str
+    name: str
+    colour: str
+    copies: int
+    tiles: int
+    cells: tuple[Offset, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """An order card, or the side of one."""
+
+    id: str
+    name: str
+    goal: Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Monument:
+    """What stands on a sight's marker; it only adorns. The height is in cells."""
+
+    name: str
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What differs between the whole map of a city and the smaller one."""
+
+    border: tuple[int, ...]
+    """The cells that order cards call the border."""
+    covered: tuple[int, ...]
+    """The cells that a strip covers: they are off the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city: land and water, photo cells, borders."""
+
+    id: str
+    name: str
+    water: tuple[int, ...]
+    water_name: str
+    photos: tuple[tuple[int, int], ...]
+    """Cell and kind of tile, in the order of the file."""
+    full: Variant
+    small: Variant
+    monuments: Mapping[str, Monument]
+    """By id of the marker."""
+    sky: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every number of the rules that an owner of the box may want to correct."""
+
+    seats: tuple[int, int]
+    rows: int
+    columns: int
+    rounds: int
+    spaces: Mapping[int, int]
+    """Spaces of the action board in use, by number of seats."""
+    orders_in_play: int
+    places_a_turn: int
+    memory_points: int
+    """For each cell that agrees."""
+    photos: tuple[int, ...]
+    """Points for no photo cell covered in its colour, for one, and so on."""
+    false_memory: int
+    """Points a tile for whoever has most false memories."""
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
+
+    tiles: tuple[TileKind, ...]
+    shapes: Mapping[str, tuple[Offset, ...]]
+    places: tuple[PlaceKind, ...]
+    markers: tuple[Marker, ...]
+    cities: tuple[City, ...]
+    memories: tuple[Memory, ...]
+    standard: tuple[Order, ...]
+    advanced: Mapping[str, tuple[Order, ...]]
+    """By city."""
+    rules: Rules
+    source: Mapping[str, Any]
+    """The plain data it was read from, for journals."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was read; equal boxes come back as one."""
+        return _thawed, (self._frozen,)
+
+    @cached_property
+    def _frozen(self) -> bytes:
+        return pickle.dumps({field.name: getattr(self, field.name) for field in fields(self)})
+
+    @cached_property
+    def tile_index(self) -> dict[str, int]:
+        """Kind of tile of an id."""
+        return {tile.id: index for index, tile in enumerate(self.tiles)}
+
+    @cached_property
+    def place_index(self) -> dict[str, int]:
+        """Kind of place of an id."""
+        return {place.id: index for index, place in enumerate(self.places)}
+
+    @cached_property
+    def marker_index(self) -> dict[str, int]:
+        """Kind of marker of an id."""
+        return {marker.id: index for index, marker in enumerate(self.markers)}
+
+    @cached_property
+    def memory_index(self) -> dict[str, int]:
+        """Memory card of an id."""
+        return {memory.id: index for index, memory in enumerate(self.memories)}
+
+    @cached_property
+    def city_index(self) -> dict[str, int]:
+        """City of an id."""
+        return {city.id: index for index, city in enumerate(self.cities)}
+
+    def orders(self, city: int, advanced: bool) -> tuple[Order, ...]:
+        """The order cards of a set, as they read in a city."""
+        return self.advanced[self.cities[city].id] if advanced else self.standard
+
+
+@lru_cache(maxsize=8)
+def _thawed(frozen: bytes) -> Components:
+    """The box again, one for equal ones: what was worked out for it is shared."""
+    return Components(**pickle.loads(frozen))

@@ -1,0 +1,120 @@
+"""What must fit together between the sections of ``data/trip.yaml``. Compares only what was read without a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dejavu.content import Cursor
+from dejavu.games.trip import grid
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.components import BLOCK, Components
+from dejavu.games.trip.grid import mask_of
+
+Row = Mapping[str, Cursor]
+
+
+def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> None:
+    """Record everything that does not fit."""
+    if not all(cursor.sound for name, cursor in part.items() if name != "totals"):
+        return
+    _shapes(box, part)
+    _rounds(box, part, totals)
+    _photos(box, part)
+    _counts(box, totals)
+    if part["markers"].sound:
+        for number, row in enumerate(cities):
+            _city(box, number, row, totals)
+
+
+def _shapes(box: Components, part: Row) -> None:
+    """A shaped place has as many tiles as each of its markers has cells; a block's markers have one cell."""
+    for shape, cells in box.shapes.items():
+        neighbours = [mask_of(b for b, other in enumerate(cells) if _adjacent(cell, other)) for cell in cells]
+        if len(grid.parts((1 << len(cells)) - 1, neighbours)) != 1:
+            part["shapes"].fault(f"the cells of {shape} are not joined edge to edge", "connected cells")
+    for marker in box.markers:
+        kind, size = box.places[marker.place], len(box.shapes[marker.shape])
+        wanted = 1 if kind.form == BLOCK else kind.least
+        if size != wanted:
+            part["markers"].fault(f"{marker.id} has {size} cells", f"{wanted}, for places of the kind {kind.id}")
+    for city in box.cities:
+        for index, kind in enumerate(box.places):
+            markers = [m for m in box.markers if m.place == index and city.id in m.cities]
+            if not markers or (kind.form == BLOCK and len(markers) > 1):
+                part["markers"].fault(
+                    f"{city.id} has {len(markers)} kinds of marker for {kind.id}",
+                    "one" if kind.form == BLOCK else "at least one",
+                )
+
+
+def _adjacent(cell: grid.Offset, other: grid.Offset) -> bool:
+    return abs(cell[0] - other[0]) + abs(cell[1] - other[1]) == 1
+
+
+def _rounds(box: Components, part: Row, totals: Row) -> None:
+    """There is a memory card for every round, and never too few tiles in the bag."""
+    cards = sum(memory.copies for memory in box.memories)
+    if box.rules.rounds > cards:
+        part["rules"].fault(f"{box.rules.rounds} rounds", f"at most {cards}, a memory card for each")
+    tiles = sum(tile.count for tile in box.tiles)
+    hands = sorted((memory.tiles for memory in box.memories for _ in range(memory.copies)), reverse=True)
+    drawn = sum(hands[: box.rules.rounds])
+    for seats, spaces in box.rules.spaces.items():
+        if drawn * spaces > tiles:
+            part["rules"].fault(f"{drawn * spaces} tiles are drawn with {seats} seats", f"at most {tiles}, the bag")
+    wanted = {str(seats): drawn * spaces for seats, spaces in box.rules.spaces.items()}
+    _total(totals["tiles-a-seat"], drawn)
+    for seats, total in totals["drawn"].mapping(*wanted).items():
+        _total(total, wanted[seats])
+
+
+def _photos(box: Components, part: Row) -> None:
+    steps = len(box.rules.photos)
+    for city in box.cities:
+        if len(city.photos) >= steps:
+            part["rules"].fault(f"photos has {steps} steps", f"{len(city.photos) + 1}, for none to all of {city.id}")
+
+
+def _counts(box: Components, totals: Row) -> None:
+    counts: Mapping[str, int] = {
+        "tiles": sum(tile.count for tile in box.tiles),
+        "memory-cards": sum(memory.copies for memory in box.memories),
+        "markers": sum(marker.count for marker in box.markers),
+        "standard-orders": len(box.standard),
+        "advanced-orders": min(map(len, box.advanced.values())),
+    }
+    for name, count in counts.items():
+        _total(totals[name], count)
+    for city in box.cities:
+        in_play = sum(marker.count for marker in box.markers if city.id in marker.cities)
+        _total(totals["markers-in-play"], in_play)
+        _total(totals["photos"], len(city.photos))
+
+
+def _city(box: Components, number: int, row: Row, totals: Row) -> None:
+    """Land, borders and water of both sizes are as many as the totals say; photo cells and borders lie on land."""
+    maps = [CityMap(box, number, small) for small in (False, True)]
+    land = totals["land"].mapping(*(city.id for city in box.cities))[box.cities[number].id]
+    _pair(land, [city.land.bit_count() for city in maps])
+    _pair(totals["border"], [city.border.bit_count() for city in maps])
+    for city, total in zip(maps, row["water"].mapping("full", "small").values(), strict=True):
+        _total(total, city.waterside.bit_count())
+    whole, smaller = maps
+    wet = {
+        "photos": mask_of(cell for cell, _ in whole.photos) & ~whole.land,
+        "border": (whole.border & ~whole.land) | (smaller.border & ~smaller.land),
+    }
+    for what, cells in wet.items():
+        if cells:
+            row[what].fault(f"{what}: no land at {', '.join(whole.names_of(cells))}", "land cells that are on the map")
+
+
+def _pair(cursor: Cursor, counts: Sequence[int]) -> None:
+    for total, count in zip(cursor.sequence(2, 2), counts, strict=False):
+        _total(total, count)
+
+
+def _total(cursor: Cursor, count: int) -> None:
+    given = cursor.integer(0, 99_999)
+    if cursor.sound and given != count:
+        cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")

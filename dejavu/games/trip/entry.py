@@ -1,0 +1,53 @@
+"""What the program must know of the game before it is loaded (``games.Entry``); imports the game when it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from dejavu.engine.info import N_, GameInfo, Utility
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor
+    from dejavu.engine.game import Game, State
+    from dejavu.games.trip.game import Trip
+
+INFO: Final = GameInfo(
+    id="trip",
+    title="Remember Our Trip",
+    tagline=N_("Lay what you remember of a city, and agree with the others on where it all stood."),
+    utility=Utility.RIVALS,
+    seats=range(2, 5),
+)
+
+
+def read(path: Path) -> Trip:
+    """The game with the data of a file. Raises ContentError."""
+    from dejavu.games.trip.game import Trip
+    from dejavu.games.trip.schema import read_components
+
+    return Trip(read_components(path))
+
+
+def restore(content: Mapping[str, Any], where: str) -> Trip:
+    """The game with the data of a journal. Raises ContentError."""
+    from dejavu.games.trip.game import Trip
+    from dejavu.games.trip.schema import components_from_data
+
+    return Trip(components_from_data(content, where))
+
+
+def position(game: Game, root: Cursor) -> State:
+    """The position of a file. Raises ContentError with every fault."""
+    from dejavu.games.trip.game import Trip
+
+    assert isinstance(game, Trip)
+    return game.read_position(root)
+
+
+def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
+    """The texts of the data that players read."""
+    from dejavu.content.texts import names
+
+    return names(file)

@@ -1,0 +1,63 @@
+"""Which places can be scored: unscored tiles of one kind, at least one of them new (section 2, step 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from dejavu.games.trip import grid
+from dejavu.games.trip.components import BLOCK
+from dejavu.games.trip.grid import cells_of
+
+if TYPE_CHECKING:
+    from dejavu.games.trip.state import State
+
+
+def chosen_tile(state: State, chosen: int) -> int:
+    """The kind of tile on chosen cells, of which there is at least one."""
+    return state.player.tiles[next(cells_of(chosen))]
+
+
+def first_cells(state: State) -> int:
+    """The cells of all places that could be scored."""
+    found = 0
+    for place in scorable(state):
+        found |= place
+    return found
+
+
+def scorable(state: State) -> Iterator[int]:
+    """The cells of every place that could be scored; of a block only the whole one. Some may come twice."""
+    player, city = state.player, state.map
+    for cell in cells_of(state.new):
+        tile = player.tiles[cell]
+        kind, free = state.components.tiles[tile].place, player.kinds[tile]
+        if not free >> cell & 1:
+            continue
+        rules = state.components.places[kind]
+        if rules.form == BLOCK:
+            block = grid.connected(free, 1 << cell, city.neighbours)
+            if block.bit_count() >= rules.least:
+                yield block
+        else:
+            yield from (place for place in city.placements[kind][cell] if not place & ~free)
+
+
+def next_cells(state: State, chosen: int) -> int:
+    """The cells that may join what was chosen: edge to edge with it, within a place that could be scored."""
+    found = 0
+    for place in scorable(state):
+        if not chosen & ~place:
+            found |= place
+    return found & ~chosen & grid.around(chosen, state.map.neighbours)
+
+
+def is_place(state: State, chosen: int) -> bool:
+    """Whether connected cells of one kind are a place that may be scored."""
+    kind = state.components.tiles[chosen_tile(state, chosen)].place
+    rules = state.components.places[kind]
+    if not chosen & state.new:
+        return False
+    if rules.form == BLOCK:
+        return chosen.bit_count() >= rules.least
+    return (kind, chosen) in state.map.marker_of

@@ -1,0 +1,146 @@
+"""What order cards ask for. A new kind of goal is one function here; which card has it stands in ``data/trip.yaml``.
+
+Source: rules page, section 3. A *place* here is a scored one; *touch* and *beside* mean sharing an edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from dejavu.games.trip import grid
+
+if TYPE_CHECKING:
+    from dejavu.games.trip.state import Place, Player, State
+
+Count = Callable[["State", "Player", Mapping[str, Any]], int]
+"""How much of what a goal asks for a player has."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalKind:
+    """A kind of goal: the one function that counts, and the parameters of it in YAML.
+
+    Parameter types: ``places``, ``place``, ``tiles``, ``tile`` (ids, read as indices) and ``number``. What the count
+    is worth is read beside them (``Pay``).
+    """
+
+    count: Count
+    parameters: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """What a count is worth; one of three forms.
+
+    ``least`` and ``points``: so many points for whoever reaches ``least``. ``points`` alone: so many for each.
+    ``ranking``: for the highest count, for the next lower one, and so on, whoever has it; nothing for a count of 0.
+    """
+
+    points: int = 0
+    least: int | None = None
+    ranking: tuple[int, ...] = ()
+
+    def points_for(self, counts: Sequence[int]) -> list[int]:
+        """Points of every seat for the counts of all."""
+        if self.ranking:
+            values = sorted({count for count in counts if count > 0}, reverse=True)
+            worth = dict(zip(values, self.ranking, strict=False))
+            return [worth.get(count, 0) for count in counts]
+        if self.least is not None:
+            return [self.points if count >= self.least else 0 for count in counts]
+        return [self.points * count for count in counts]
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What an order card asks for: a kind named in ``GOALS``, its parameters, and what it pays."""
+
+    kind: str
+    parameters: Mapping[str, Any]
+    pay: Pay
+
+    def counts(self, state: State) -> list[int]:
+        """How much of it every seat has."""
+        count = GOALS[self.kind].count
+        return [count(state, player, self.parameters) for player in state.players]
+
+    def points(self, state: State) -> list[int]:
+        """What the card pays every seat as things stand."""
+        return self.pay.points_for(self.counts(state))
+
+
+def _places(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    return len(_of(player, asked["kinds"]))
+
+
+def _blocks(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    parts = grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
+    return sum(part.bit_count() >= asked["size"] for part in parts)
+
+
+def _exact(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    """Places on exactly the cells of one marker of their kind, whoever laid it."""
+    markers = state.components.markers
+    laid = {(markers[marker.kind].place, marker.cells) for marker in state.laid_markers}
+    return sum((place.kind, place.cells) in laid for place in _of(player, asked["kinds"]))
+
+
+def _largest_block(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    parts = grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
+    return max((part.bit_count() for part in parts), default=0)
+
+
+def _beside_place(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    """Tiles, scored or not, beside scored places of a kind: each counts once."""
+    beside = grid.around(player.scored_as(asked["place"]), state.map.neighbours)
+    return (beside & player.covered_by(asked["tiles"])).bit_count()
+
+
+def _touching_same(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    places = _of(player, asked["kinds"])
+    return sum(
+        any(_touch(state, place, other) for other in places if other is not place and other.kind == place.kind)
+        for place in places
+    )
+
+
+def _touching_any(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    places = _of(player, asked["kinds"])
+    return sum(any(_touch(state, place, other) for other in places if other is not place) for place in places)
+
+
+def _on_border(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    return sum(bool(place.cells & state.map.border) for place in _of(player, asked["kinds"]))
+
+
+def _place_beside_water(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    return sum(bool(place.cells & state.map.waterside) for place in _of(player, asked["kinds"]))
+
+
+def _tiles_beside_water(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    return (state.map.waterside & player.covered_by(asked["tiles"])).bit_count()
+
+
+def _of(player: Player, kinds: Sequence[int]) -> list[Place]:
+    return [place for place in player.places if place.kind in kinds]
+
+
+def _touch(state: State, place: Place, other: Place) -> bool:
+    return bool(grid.around(place.cells, state.map.neighbours) & other.cells)
+
+
+GOALS: Final[Mapping[str, GoalKind]] = {
+    "places": GoalKind(_places, {"kinds": "places"}),
+    "blocks": GoalKind(_blocks, {"kind": "place", "size": "number"}),
+    "exact": GoalKind(_exact, {"kinds": "places"}),
+    "largest-block": GoalKind(_largest_block, {"kind": "place"}),
+    "beside-place": GoalKind(_beside_place, {"tiles": "tiles", "place": "place"}),
+    "touching-same": GoalKind(_touching_same, {"kinds": "places"}),
+    "touching-most": GoalKind(_touching_any, {"kinds": "places"}),
+    "on-border": GoalKind(_on_border, {"kinds": "places"}),
+    "place-beside-water": GoalKind(_place_beside_water, {"kinds": "places"}),
+    "tiles-beside-water": GoalKind(_tiles_beside_water, {"tiles": "tiles"}),
+}
+"""Every kind of goal."""

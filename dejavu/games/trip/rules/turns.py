@@ -1,0 +1,46 @@
+"""The order of turns in which tiles are laid, the end of a round and of the game (section 2, step 7)."""
+
+from __future__ import annotations
+
+from dejavu.engine.handler import Emit
+from dejavu.games.trip import events
+from dejavu.games.trip.scoring import order_points
+from dejavu.games.trip.state import Phase, State
+
+
+def begin_laying(state: State, emit: Emit) -> None:
+    """The player to act lays the tiles in hand, then may score."""
+    state.phase = Phase.LAY
+    if emit:
+        emit(events.TurnBegan(state.current_player, state.round))
+
+
+def end_turn(state: State, emit: Emit) -> None:
+    """The next player lays. After the last one the round is over, and after the last round the game."""
+    state.turn += 1
+    following = (state.current_player + 1) % state.seats
+    if following != state.first_player:
+        state.begin_turn(following)
+        begin_laying(state, emit)
+        return
+    state.memory = -1
+    state.spaces = []
+    if state.round >= state.components.rules.rounds:
+        _end_game(state, emit)
+        return
+    state.first_player = (state.first_player + 1) % state.seats
+    state.begin_turn(state.first_player)
+    state.phase = Phase.REVEAL
+
+
+def _end_game(state: State, emit: Emit) -> None:
+    state.phase = Phase.OVER
+    state.begin_turn(state.current_player)
+    if emit is not None:
+        orders = state.components.orders(state.options.city, state.options.advanced)
+        for order in state.orders:
+            for seat, points in enumerate(order_points(state, order)):
+                if points > 0:
+                    emit(events.OrderMet(seat, orders[order].id, points))
+    if emit:
+        emit(events.GameEnded())

@@ -1,0 +1,291 @@
+"""What ``data/trip.yaml`` may say, section by section, and how it becomes :class:`Components`.
+
+What one value may be is checked here; what must fit together between sections, in ``crosscheck.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from dejavu.content import Cursor, open_data, open_yaml
+from dejavu.games.trip import crosscheck, grid
+from dejavu.games.trip.components import (
+    BLOCK,
+    SHAPE,
+    City,
+    Components,
+    Marker,
+    Memory,
+    Monument,
+    Order,
+    PlaceKind,
+    Rules,
+    TileKind,
+    Variant,
+)
+from dejavu.games.trip.goals import GOALS, Goal, Pay
+from dejavu.games.trip.grid import Offset
+
+# Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
+MOST: Final = 999
+MOST_ROWS: Final = 60
+MOST_CELLS: Final = 12
+"""Rows and columns of a map, and cells of a shape or a pattern."""
+
+SECTIONS: Final = ("tiles", "shapes", "places", "markers", "cities", "memories", "orders", "rules", "totals")
+TILE: Final = ("id", "name", "place", "count")
+PLACE: Final = ("id", "name", "form", "least", "points")
+MARKER: Final = ("id", "place", "shape", "count", "cities")
+CITY: Final = ("id", "name", "map", "water-name", "photos", "small", "border", "water", "monuments", "sky")
+MEMORY: Final = ("id", "name", "colour", "copies", "tiles", "cells")
+RULES: Final = (
+    *("seats", "size", "rounds", "spaces", "orders-in-play", "places-a-turn", "memory-points"),
+    *("photos", "false-memory"),
+)
+TOTALS: Final = (
+    *("tiles", "memory-cards", "tiles-a-seat", "drawn", "markers", "markers-in-play"),
+    *("standard-orders", "advanced-orders", "land", "photos", "border"),
+)
+SIZES: Final = ("full", "small")
+SKIES: Final = ("day", "night")
+LAND, WATER = ".", "~"
+
+
+def read_components(path: Path) -> Components:
+    """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
+    return _components(open_yaml(path))
+
+
+def components_from_data(data: Mapping[str, Any], where: str) -> Components:
+    """Read the box from plain data, such as the header of a journal; ``where`` names it in faults.
+
+    Raises ContentError with every fault, each with its path.
+    """
+    return _components(open_data(data, where))
+
+
+class _Reader:
+    """Reads the sections in an order in which what a section names is known already."""
+
+    def __init__(self, part: Mapping[str, Cursor]) -> None:
+        self.part = part
+        self.rules = part["rules"].mapping(*RULES)
+        self.rows, self.columns = self._size(self.rules["size"])
+        self.cells = {grid.name(cell, self.columns): cell for cell in range(self.rows * self.columns)}
+        self.shapes = {shape: _offsets(cells) for shape, cells in part["shapes"].entries(()).items() if shape}
+        self.places = tuple(_place(row) for row in _rows(part["places"], PLACE))
+        self.place_ids = _ids(self.places)
+        self.tiles = tuple(self._tile(row) for row in _rows(part["tiles"], TILE))
+        self.tile_ids = _ids(self.tiles)
+        self.city_rows = _rows(part["cities"], CITY)
+        self.city_ids = tuple(row["id"].identifier() for row in self.city_rows)
+        self.markers = tuple(self._marker(row) for row in _rows(part["markers"], MARKER))
+        self.cities = tuple(self._city(row, id) for row, id in zip(self.city_rows, self.city_ids, strict=True))
+        self.memories = tuple(_memory(row) for row in _rows(part["memories"], MEMORY))
+        orders = part["orders"].mapping("standard", "advanced")
+        self.standard = tuple(
+            self._order(row["id"].identifier(), row) for row in _rows(orders["standard"], ("id", "name", "goal"))
+        )
+        self.advanced = self._advanced(orders["advanced"])
+
+    def _size(self, cursor: Cursor) -> tuple[int, int]:
+        size = [number.integer(2, MOST_CELLS) for number in cursor.sequence(2, 2)]
+        return (size[0], size[1]) if len(size) == 2 else (2, 2)
+
+    def _tile(self, row: Mapping[str, Cursor]) -> TileKind:
+        place = row["place"].index(self.place_ids)
+        return TileKind(row["id"].identifier(), row["name"].text(30), place, row["count"].integer(1, MOST))
+
+    def _marker(self, row: Mapping[str, Cursor]) -> Marker:
+        return Marker(
+            id=row["id"].identifier(),
+            place=row["place"].index(self.place_ids),
+            shape=row["shape"].choice(tuple(self.shapes)),
+            count=row["count"].integer(1, MOST),
+            cities=tuple(city.choice(self.city_ids) for city in row["cities"].sequence(1, MOST_ROWS)),
+        )
+
+    def _city(self, row: Mapping[str, Cursor], id: str) -> City:
+        borders = row["border"].mapping(*SIZES)
+        return City(
+            id=id,
+            name=row["name"].text(30),
+            water=self._water(row["map"]),
+            water_name=row["water-name"].text(30),
+            photos=tuple(
+                (self.cells[cell], kind.index(self.tile_ids))
+                for cell, kind in row["photos"].entries(self.cells).items()
+            ),
+            full=Variant(self._cells(borders["full"]), ()),
+            small=Variant(self._cells(borders["small"]), self._strip(row["small"])),
+            monuments={
+                marker: _monument(value)
+                for marker, value in row["monuments"].entries([m.id for m in self.markers]).items()
+            },
+            sky=row["sky"].choice(SKIES),
+        )
+
+    def _water(self, cursor: Cursor) -> tuple[int, ...]:
+        """The water cells of a map drawn line by line."""
+        found = []
+        for number, line in enumerate(cursor.sequence(self.rows, self.rows)):
+            text = line.text(MOST_CELLS)
+            if line.sound and (len(text) != self.columns or set(text) - {LAND, WATER}):
+                line.fault(f"{line.label} is '{text}'", f"{self.columns} signs, each {LAND} or {WATER}")
+            found += [number * self.columns + column for column, sign in enumerate(text) if sign == WATER]
+        return tuple(found)
+
+    def _cells(self, cursor: Cursor) -> tuple[int, ...]:
+        return tuple(item.lookup(self.cells) for item in cursor.sequence(0, len(self.cells)))
+
+    def _strip(self, cursor: Cursor) -> tuple[int, ...]:
+        """The row or the column that the smaller map covers."""
+        given = cursor.entries(("row", "column"))
+        if cursor.sound and len(given) != 1:
+            cursor.fault(f"{cursor.label} names {len(given)} strips", "a row or a column")
+        if "row" in given:
+            letters = sorted({name[0] for name in self.cells})
+            row = given["row"].index(letters)
+            return tuple(cell for cell in self.cells.values() if cell // self.columns == row)
+        if "column" in given:
+            column = given["column"].integer(1, self.columns) - 1
+            return tuple(cell for cell in self.cells.values() if cell % self.columns == column)
+        return ()
+
+    def _advanced(self, cursor: Cursor) -> Mapping[str, tuple[Order, ...]]:
+        found: dict[str, list[Order]] = {city: [] for city in self.city_ids}
+        for row in _rows(cursor, ("id", *self.city_ids)):
+            id = row["id"].identifier()
+            for city in self.city_ids:
+                found[city].append(self._order(id, row[city].mapping("name", "goal")))
+        return {city: tuple(orders) for city, orders in found.items()}
+
+    def _order(self, id: str, row: Mapping[str, Cursor]) -> Order:
+        return Order(id, row["name"].text(40), self._goal(row["goal"]))
+
+    def _goal(self, cursor: Cursor) -> Goal:
+        """``{kind: {parameters, and what it pays}}``."""
+        kinds = cursor.entries(GOALS)
+        if len(kinds) != 1:
+            if cursor.sound:
+                cursor.fault(f"{len(kinds)} goals", "one goal")
+            return Goal(next(iter(GOALS)), {}, Pay())
+        ((kind, figures),) = kinds.items()
+        wanted = GOALS[kind].parameters
+        least = ("least",) if "least" in figures.entries((*wanted, "points", "least")) else ()
+        values = figures.mapping(*wanted, "points", *least)
+        parameters = {name: self._parameter(values[name], what) for name, what in wanted.items()}
+        return Goal(kind, parameters, _pay(values))
+
+    def _parameter(self, cursor: Cursor, what: str) -> Any:
+        if what == "number":
+            return cursor.integer(1, MOST)
+        ids = self.place_ids if what.startswith("place") else self.tile_ids
+        if what in ("place", "tile"):
+            return cursor.index(ids)
+        return tuple(item.index(ids) for item in cursor.sequence(1, MOST_ROWS))
+
+
+def _components(root: Cursor) -> Components:
+    part = root.mapping(*SECTIONS)
+    reader = _Reader(part)
+    box = Components(
+        tiles=reader.tiles,
+        shapes=reader.shapes,
+        places=reader.places,
+        markers=reader.markers,
+        cities=reader.cities,
+        memories=reader.memories,
+        standard=reader.standard,
+        advanced=reader.advanced,
+        rules=_rules(reader),
+        source=root.plain(),
+    )
+    crosscheck.check(box, part, part["totals"].mapping(*TOTALS), reader.city_rows)
+    root.finish()
+    return box
+
+
+def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
+    rows = [row.mapping(*keys) for row in table.sequence(1, MOST_ROWS)]
+    seen: set[str] = set()
+    for row in rows:
+        id = row["id"].plain()
+        if row["id"].sound and id in seen:
+            row["id"].fault(f"id is '{id}' again", "each id once")
+        seen.add(str(id))
+    return rows
+
+
+def _ids(things: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(thing.id for thing in things)
+
+
+def _offsets(cursor: Cursor) -> tuple[Offset, ...]:
+    """Cells as ``[down, right]``, each once."""
+    found: list[Offset] = []
+    for item in cursor.sequence(1, MOST_CELLS):
+        pair = [number.integer(0, MOST_CELLS) for number in item.sequence(2, 2)]
+        if not item.sound:
+            continue
+        if (pair[0], pair[1]) in found:
+            item.fault(f"{item.label} is {pair} again", "each cell once")
+        found.append((pair[0], pair[1]))
+    return tuple(found) or ((0, 0),)
+
+
+def _place(row: Mapping[str, Cursor]) -> PlaceKind:
+    ladder = tuple(step.integer(0, MOST) for step in row["points"].sequence(1, MOST_ROWS))
+    return PlaceKind(
+        id=row["id"].identifier(),
+        name=row["name"].text(30),
+        form=row["form"].choice((SHAPE, BLOCK)),
+        least=row["least"].integer(1, MOST_CELLS),
+        ladder=ladder or (0,),
+    )
+
+
+def _memory(row: Mapping[str, Cursor]) -> Memory:
+    return Memory(
+        id=row["id"].identifier(),
+        name=row["name"].text(30),
+        colour=row["colour"].word(),
+        copies=row["copies"].integer(1, MOST),
+        tiles=row["tiles"].integer(1, MOST_CELLS),
+        cells=_offsets(row["cells"]),
+    )
+
+
+def _monument(cursor: Cursor) -> Monument:
+    row = cursor.mapping("name", "height")
+    return Monument(row["name"].text(40), row["height"].integer(1, 99))
+
+
+def _pay(values: Mapping[str, Cursor]) -> Pay:
+    points = values["points"]
+    if "least" in values:
+        return Pay(points.integer(0, MOST), values["least"].integer(1, MOST))
+    if points.is_list:
+        return Pay(ranking=tuple(step.integer(0, MOST) for step in points.sequence(1, MOST_ROWS)))
+    return Pay(points.integer(0, MOST))
+
+
+def _rules(reader: _Reader) -> Rules:
+    row = reader.rules
+    seats = row["seats"].span(2, 12)
+    counts = [str(count) for count in range(seats[0], seats[1] + 1)] if row["seats"].sound else []
+    spaces = row["spaces"].mapping(*counts) if counts else {}
+    return Rules(
+        seats=seats,
+        rows=reader.rows,
+        columns=reader.columns,
+        rounds=row["rounds"].integer(1, 100),
+        spaces={int(count): value.integer(int(count), 12) for count, value in spaces.items()},
+        orders_in_play=row["orders-in-play"].integer(0, len(reader.standard)),
+        places_a_turn=row["places-a-turn"].integer(1, 9),
+        memory_points=row["memory-points"].integer(0, MOST),
+        photos=tuple(step.integer(-MOST, MOST) for step in row["photos"].sequence(1, MOST_ROWS)),
+        false_memory=row["false-memory"].integer(-MOST, 0),
+    )

@@ -1,0 +1,57 @@
+"""What a position scores, by category, as if the game ended now (sections 2 and 3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dejavu.games.trip.state import Player, State
+
+
+class Score(NamedTuple):
+    """Points of a seat by category."""
+
+    places: int
+    """For the places themselves (step 4)."""
+    memories: int
+    """For cells that agreed with the shared map (step 6)."""
+    photos: int
+    false: int
+    """For false memories: 0 or less."""
+    order: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return sum(self)
+
+
+def scores(state: State) -> list[Score]:
+    """The score of every seat."""
+    most = max(len(player.false) for player in state.players)
+    orders = [sum(points) for points in zip(*(order_points(state, order) for order in state.orders), strict=True)]
+    return [
+        Score(
+            places=sum(place.points for place in player.places),
+            memories=sum(place.agreed for place in player.places),
+            photos=state.components.rules.photos[photos(state, player)],
+            false=state.components.rules.false_memory * len(player.false) if len(player.false) == most else 0,
+            order=order,
+        )
+        for player, order in zip(state.players, orders or [0] * state.seats, strict=True)
+    ]
+
+
+def photos(state: State, player: Player) -> int:
+    """How many photo cells are covered by a tile of their colour, scored or not."""
+    return sum(player.tiles[cell] == tile for cell, tile in state.map.photos)
+
+
+def order_points(state: State, order: int) -> list[int]:
+    """What one of the order cards that lie out pays every seat."""
+    return state.components.orders(state.options.city, state.options.advanced)[order].goal.points(state)
+
+
+def winners(state: State) -> list[int]:
+    """The seats with most points; of those with equally many, the ones with fewest false memories."""
+    ranks = [(score.total, -len(player.false)) for score, player in zip(scores(state), state.players, strict=True)]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -1,0 +1,205 @@
+"""A position: what lies on the maps, on the action board and beside them, and how far the round is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any, NamedTuple, Self
+
+from dejavu.engine.ruled import RuledState
+from dejavu.games.trip.actions import TripVerbs
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.components import NONE, Components
+from dejavu.games.trip.grid import mask_of
+
+
+class Phase(StrEnum):
+    """What is done now (rules page, section 4)."""
+
+    BEGIN = "begin"
+    REVEAL = "reveal"
+    DRAFT = "draft"
+    LAY = "lay"
+    SCORE = "score"
+    OVER = "over"
+
+
+class Options(NamedTuple):
+    """What was chosen before the game."""
+
+    city: int = 0
+    small_map: bool = False
+    advanced: bool = False
+
+
+class Place(NamedTuple):
+    """A scored place on a player's map."""
+
+    kind: int
+    cells: int
+    points: int
+    agreed: int
+    """Memory points: for the cells that agreed with the shared map."""
+
+
+class LaidMarker(NamedTuple):
+    """A marker on the shared map."""
+
+    kind: int
+    cells: int
+    seat: int
+    """Who laid it; NONE where a position does not say."""
+
+
+class Forming(NamedTuple):
+    """Open: a place is being formed of these cells."""
+
+    cells: int
+
+
+class Marking(NamedTuple):
+    """Open: the player chooses which of these free cells get the markers that are left."""
+
+    cells: int
+    left: int
+
+
+class Player:
+    """What one player has."""
+
+    __slots__ = ("false", "hand", "kinds", "places", "scored", "tiles")
+
+    def __init__(self, cells: int, kinds: int) -> None:
+        self.tiles = [NONE] * cells
+        """Kind of the tile on every cell."""
+        self.kinds = [0] * kinds
+        """Kind of tile to the mask of the unscored ones."""
+        self.scored = 0
+        """The cells of scored tiles."""
+        self.places: list[Place] = []
+        """In the order scored."""
+        self.hand: list[int] = []
+        """Tiles drafted and not yet laid, sorted."""
+        self.false: list[int] = []
+        """False memories, sorted."""
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        new = Player.__new__(Player)
+        new.tiles, new.kinds, new.scored = self.tiles[:], self.kinds[:], self.scored
+        new.places, new.hand, new.false = self.places[:], self.hand[:], self.false[:]
+        return new
+
+    def lay(self, tile: int, cell: int) -> None:
+        """Put a tile on a cell that has no scored one; what lay there is gone."""
+        bit, old = 1 << cell, self.tiles[cell]
+        if old != NONE:
+            self.kinds[old] &= ~bit
+        self.tiles[cell] = tile
+        self.kinds[tile] |= bit
+
+    def forget(self, tiles: Iterable[int]) -> None:
+        """Tiles become false memories."""
+        self.false = sorted([*self.false, *tiles])
+
+    def score(self, place: Place, tile: int) -> None:
+        """The tiles of a place are turned over."""
+        self.places.append(place)
+        self.scored |= place.cells
+        self.kinds[tile] &= ~place.cells
+
+    def scored_as(self, kind: int) -> int:
+        """The cells of all scored places of a kind."""
+        mask = 0
+        for place in self.places:
+            if place.kind == kind:
+                mask |= place.cells
+        return mask
+
+    def covered_by(self, tiles: Iterable[int]) -> int:
+        """The cells with a tile of one of these kinds, scored or not."""
+        wanted = frozenset(tiles)
+        return mask_of(cell for cell, tile in enumerate(self.tiles) if tile in wanted)
+
+
+class State(RuledState):
+    """A position of *Remember Our Trip*. Nothing in it is hidden."""
+
+    def __init__(self, box: Components, verbs: TripVerbs, city: CityMap, seats: int, options: Options) -> None:
+        super().__init__()
+        self.components, self.actions, self.map, self.options = box, verbs, city, options
+        self.phase = Phase.BEGIN
+        self.move: Forming | Marking | None = None
+        self.first_player = 0
+        self.round = 0
+        self.players = [Player(len(city.names), len(box.tiles)) for _ in range(seats)]
+        self.orders: list[int] = []
+        """The order cards that lie out, by their index in the set in play."""
+        self.memories = [memory.copies for memory in box.memories]
+        """Memory cards not yet revealed: how many of each."""
+        self.memory = NONE
+        """The memory card of the round."""
+        self.bag = [tile.count for tile in box.tiles]
+        """Tiles not yet drawn, by kind."""
+        self.removed = [0] * len(box.tiles)
+        """Tiles that left the game, by kind."""
+        self.spaces: list[tuple[int, ...]] = []
+        """The tiles on every space of the action board, sorted; none where they were taken."""
+        self.laid_markers: list[LaidMarker] = []
+        """On the shared map, in the order laid."""
+        self.marked = [0] * len(box.places)
+        """Kind of place to the cells of its markers."""
+        self.supply = [marker.count if city.city.id in marker.cities else 0 for marker in box.markers]
+        """Markers beside the shared map."""
+        # this turn
+        self.used = 0
+        """Cells that this turn used, whether a tile came to lie there or not."""
+        self.new = 0
+        """Cells on which this turn laid a tile."""
+        self.scored_places = 0
+        """How many places this turn scored."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.players)
+
+    @property
+    def player(self) -> Player:
+        """The player to act."""
+        return self.players[self.current_player]
+
+    @property
+    def taken_cells(self) -> int:
+        """The cells of the shared map with a marker."""
+        mask = 0
+        for marked in self.marked:
+            mask |= marked
+        return mask
+
+    def lay_marker(self, kind: int, cells: int, seat: int) -> None:
+        """A marker leaves the supply and lies on the shared map."""
+        self.supply[kind] -= 1
+        self.laid_markers.append(LaidMarker(kind, cells, seat))
+        self.marked[self.components.markers[kind].place] |= cells
+
+    def begin_turn(self, seat: int) -> None:
+        """Let a seat act: its turn has used and scored nothing yet."""
+        self.current_player = seat
+        self.used = self.new = self.scored_places = 0
+        self.move = None
+
+    def clone(self) -> Self:
+        """An independent copy that shares only what never changes."""
+        new = type(self).__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new._listed, new._snapshot = [], None
+        new.players = [player.clone() for player in self.players]
+        new.orders, new.memories, new.bag = self.orders[:], self.memories[:], self.bag[:]
+        new.removed, new.spaces, new.supply = self.removed[:], self.spaces[:], self.supply[:]
+        new.laid_markers, new.marked = self.laid_markers[:], self.marked[:]
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: everything but what is kept for speed."""
+        return {**self.__dict__, "_listed": [], "_snapshot": None}
