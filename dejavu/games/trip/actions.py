@@ -48,7 +48,8 @@ class TripVerbs(Verbs):
 
     def __init__(self, box: Components) -> None:
         tiles = [tile.id for tile in box.tiles]
-        cells = [name(cell, box.rules.columns) for cell in range(box.rules.rows * box.rules.columns)]
+        self.cells = cells = [name(cell, box.rules.columns) for cell in range(box.rules.rows * box.rules.columns)]
+        """Every cell, as it is called."""
         known = {"tile": box.tile_index, "cell": {cell: index for index, cell in enumerate(cells)}}
         super().__init__(ARGUMENTS, known)
         self.take = [Action("take", (space + 1,)) for space in range(max(box.rules.spaces.values(), default=0))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dejavu.engine.handler import Emit
 from dejavu.games.trip import events
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.state import Phase, State
 
@@ -23,7 +24,7 @@ def end_turn(state: State, emit: Emit) -> None:
         state.begin_turn(following)
         begin_laying(state, emit)
         return
-    state.memory = -1
+    state.memory = NONE
     state.spaces = []
     if state.round >= state.components.rules.rounds:
         _end_game(state, emit)
