@@ -1,42 +1,80 @@
-"""What a bot may know about playing *Remember Our Trip* (``engine.strategy``)."""
+"""What a bot may know about playing *Remember Our Trip* (``engine.strategy``).
+
+=========  ==========================================================
+weights    what things that score nothing yet are taken to be worth
+layings    every way to lay the tiles of a turn
+appraisal  what a player's map is worth
+turn       all of it together: whole turns up to the next chance
+reasons    why a plan is good
+=========  ==========================================================
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
+from dejavu.games.trip.state import Phase
+from dejavu.games.trip.strategy.appraisal import Appraisal
+from dejavu.games.trip.strategy.reasons import Reasons
+from dejavu.games.trip.strategy.turn import Turn, only_plan
+from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, Weights
 
-CLOSE: float = 8.0
+if TYPE_CHECKING:
+    from dejavu.engine.ruled import OpenView
+    from dejavu.games.trip.game import TripState
+
+CLOSE: Final = 6.0
+"""How far ahead, in points, makes a win likely (about 3 to 1)."""
+WINNING: Final = 0.75
+"""How much of what the end of a game is worth lies in winning it; the rest in by how much."""
 
 
 class TripStrategy:
-    """Plans for the seat to act (``engine.strategy.Strategy``)."""
+    """Plans whole turns (``engine.strategy.Strategy``)."""
+
+    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN) -> None:
+        self._considered, self._plain = considered, plain
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
-        """Each legal action, by what the score is after it."""
-        state = view.sample(rng)
-        found = []
-        for action in view.legal_actions():
-            after = state.clone()
-            foresee(after, action)
-            found.append(Plan((action,), float(after.returns()[view.seat] - state.returns()[view.seat])))
-        return sorted(found, key=lambda plan: -plan.value)
+        """Turns up to the next chance, the very best first."""
+        state = cast("OpenView[TripState]", view).state
+        if state.phase in (Phase.BEGIN, Phase.REVEAL) or (state.phase is Phase.DRAFT and state.player.hand):
+            return only_plan(state.legal_actions())
+        weights = self._plain if effort is Effort.TURN else self._considered
+        return Turn(state, rng, weights, effort).plans()
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        return ()
+        """What the actions bring, up to the first thing that only chance can tell."""
+        state = cast("OpenView[TripState]", view).state.clone()
+        reasons = Reasons(state)
+        for action in actions:
+            if not foresee(state, action, reasons.hear):
+                break
+        return reasons.all()
 
     def turns_left(self, state: State) -> float:
-        return 12.0 - state.round
+        """One a round."""
+        position = cast("TripState", state)
+        return float(position.components.rules.rounds - position.round)
 
     def prospect(self, state: State, seat: int) -> float:
-        if state.is_terminal():
-            won = (seat in state.winners()) / max(1, len(state.winners()))
-            return 0.75 * won + 0.25 * likely(lead(state.returns(), seat), CLOSE)
-        return likely(lead(state.returns(), seat), 1.5 * CLOSE)
+        """From the lead over the best other seat, in what the maps are worth."""
+        position = cast("TripState", state)
+        if position.is_terminal():
+            winners = position.winners()
+            won = (seat in winners) / len(winners)
+            return WINNING * won + (1 - WINNING) * likely(lead(position.returns(), seat), CLOSE)
+        values = [
+            Appraisal(position, other, self._considered).value(player) for other, player in enumerate(position.players)
+        ]
+        return likely(lead(values, seat), CLOSE)
 
     def preference(self, gain: float) -> float:
+        """By points, as for a lead."""
         return likely(gain, CLOSE)
