@@ -64,8 +64,8 @@ def _rounds(box: Components, part: Row, totals: Row) -> None:
             part["rules"].fault(f"{drawn * spaces} tiles are drawn with {seats} seats", f"at most {tiles}, the bag")
     wanted = {str(seats): drawn * spaces for seats, spaces in box.rules.spaces.items()}
     _total(totals["tiles-a-seat"], drawn)
-    for seats, total in totals["drawn"].mapping(*wanted).items():
-        _total(total, wanted[seats])
+    for number, total in totals["drawn"].mapping(*wanted).items():
+        _total(total, wanted[number])
 
 
 def _photos(box: Components, part: Row) -> None:

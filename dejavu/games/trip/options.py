@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dejavu.engine.info import N_, Option, check_options
+from dejavu.engine.info import N_, Option, Value, check_options
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.state import Options
 
@@ -14,7 +14,7 @@ STANDARD, ADVANCED = "standard", "advanced"
 
 def offered(box: Components) -> tuple[Option, ...]:
     """What players choose before a game, in the order of the form."""
-    cities = {city.id: city.name for city in box.cities}
+    cities: dict[Value, str] = {city.id: city.name for city in box.cities}
     return (
         Option.choice("city", cities, box.cities[0].id, N_("City"), N_("Where the trip went.")),
         Option.flag("small_map", N_("Smaller map"), N_("With it on, a strip of every map is covered.")),

@@ -125,6 +125,8 @@ class Player:
 class State(RuledState):
     """A position of *Remember Our Trip*. Nothing in it is hidden."""
 
+    actions: TripVerbs
+
     def __init__(self, box: Components, verbs: TripVerbs, city: CityMap, seats: int, options: Options) -> None:
         super().__init__()
         self.components, self.actions, self.map, self.options = box, verbs, city, options

@@ -13,9 +13,10 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dejavu import games
 from dejavu.content import ContentError
 from dejavu.games.fragments.components import ANY_SHAPE, Components
-from dejavu.games.fragments.schema import check_folder, components_from_data, read_components
+from dejavu.games.fragments.schema import components_from_data, read_components
 from tests.amounts import amount
 
 CARDS = Path(__file__).parents[3] / "data" / "cards.yaml"
@@ -312,7 +313,7 @@ FAULTS = {
 
 def faults_of(text: str, folder: Path) -> list[str]:
     (folder / "cards.yaml").write_text(text, "utf-8")
-    return [str(fault).removeprefix(f"{folder / 'cards.yaml'}:") for fault in check_folder(folder)]
+    return [str(fault).removeprefix(f"{folder / 'cards.yaml'}:") for fault in games.check(folder)]
 
 
 @pytest.mark.parametrize(("old", "new", "message"), FAULTS.values(), ids=FAULTS)
@@ -446,7 +447,7 @@ def test_a_new_card_a_changed_number_and_another_matrix_are_edits_of_the_data_al
 
 
 def test_a_folder_without_card_data_is_a_fault(tmp_path: Path) -> None:
-    (fault,) = check_folder(tmp_path)
+    (fault,) = games.check(tmp_path)
     assert str(fault) == f"{tmp_path / 'cards.yaml'}: cannot be read: No such file or directory; expected a file"
 
 

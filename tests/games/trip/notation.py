@@ -20,7 +20,7 @@ from dejavu.games.trip.game import Trip, TripState
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}
 PLACES = {**{letter: tile for letter, tile in TILES.items() if letter in "SHMR"}, "T": "park", "B": "park", "F": "park"}
 SUPPLY = {"corner": "hotel-corner", "bar": "hotel-bar", "square": "sight-square", "shop": "shop"}
-BOARDS = {
+BOARDS: dict[str, dict[str, Any]] = {
     "K": {"city": "kyoto"},
     "S": {"city": "singapore"},
     "K6": {"city": "kyoto", "small_map": True},

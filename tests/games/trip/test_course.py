@@ -10,7 +10,8 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
-from dejavu.engine.session import Seat, Session
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from tests.amounts import amount

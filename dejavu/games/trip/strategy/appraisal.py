@@ -48,9 +48,9 @@ class Appraisal:
             rules = self._box.places[kind]
             if rules.form == BLOCK:
                 block = grid.connected(free, 1 << cell, self._map.neighbours)
-                places = (block,) if block.bit_count() >= rules.least else ()
+                places = [block] if block.bit_count() >= rules.least else []
             else:
-                places = tuple(place for place in self._map.placements[kind][cell] if not place & ~free)
+                places = [place for place in self._map.placements[kind][cell] if not place & ~free]
             for place in places:
                 if place not in seen:
                     seen.add(place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -12,11 +12,14 @@ from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN, SCORE
 from dejavu.games.trip.grid import cells_of
-from dejavu.games.trip.state import Forming, Phase, Player, State
+from dejavu.games.trip.state import Forming, Phase, Player
 from dejavu.games.trip.strategy.appraisal import Appraisal, Option
 from dejavu.games.trip.strategy.layings import Laying, layings
 from dejavu.games.trip.strategy.reasons import Reasons
 from dejavu.games.trip.strategy.weights import Weights
+
+if TYPE_CHECKING:
+    from dejavu.games.trip.game import TripState
 
 _FOLLOWED: Final = {Effort.GLANCE: 1, Effort.TURN: 4, Effort.AHEAD: 12}
 """How many turns are followed to their end."""
@@ -33,7 +36,7 @@ class _Judged(NamedTuple):
 class Turn:
     """Plans for the seat to act, from any moment of a turn."""
 
-    def __init__(self, state: State, rng: Random, weights: Weights, effort: Effort) -> None:
+    def __init__(self, state: TripState, rng: Random, weights: Weights, effort: Effort) -> None:
         self._state, self._rng, self._weights, self._effort = state, rng, weights, effort
         self._appraisal = Appraisal(state, state.current_player, weights)
         self._before = self._appraisal.value(state.player)
@@ -137,7 +140,7 @@ class Turn:
             going = do(END_TURN if state.move is None else state.legal_actions()[0])
         return Plan(tuple(steps), value, reasons.all())
 
-    def _wanted(self, state: State, place: Option) -> int:
+    def _wanted(self, state: TripState, place: Option) -> int:
         """The cells of a place that may be chosen next."""
         if state.move is None:
             return place.cells if state.phase is Phase.SCORE and not state.scored_places else 0
