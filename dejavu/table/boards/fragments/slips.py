@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
@@ -12,6 +10,7 @@ from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded
+from dejavu.table.look.surface_cache import kept_surfaces
 from dejavu.table.look.theme import blend
 
 LOWEST = 24
@@ -27,8 +26,8 @@ class Slips:
         self._look, self._pictures, self._components = look, pictures, components
         self._slots = Slots(look.theme, pictures, components)
         self._most = max(len(card.slots) for card in components.cards)
-        self.face = lru_cache(maxsize=64)(self._face)
-        self.blank = lru_cache(maxsize=4)(self._blank)
+        self.face = kept_surfaces(3 * 2**20)(self._face)
+        self.blank = kept_surfaces(2**20)(self._blank)
 
     def width(self, height: int) -> int:
         """Width of a slip of that height."""
