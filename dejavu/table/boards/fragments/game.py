@@ -191,6 +191,9 @@ class GameScene(BoardScene, TableScene):
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
 
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
+
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
         if (self.app.targets.focus or "").startswith(("nebula:", "lifted:")):

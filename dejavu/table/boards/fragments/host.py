@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Surface
 
+from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
@@ -17,6 +18,7 @@ from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.memory import LongTerm
@@ -53,6 +55,9 @@ class GameHost(TableHost, BoardHost, Protocol):
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
+
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
 
     @property
     def carried(self) -> Piece | None:
