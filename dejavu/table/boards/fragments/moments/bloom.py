@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, glo
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.look.animation import ease_out
 
-_REACH, _PIECE, _PETAL = 5.5, 3.4, 0.9
+_REACH, _PIECE, _PETAL = 6.0, 3.4, 1.1
 """How far the light reaches, and sides of the flower and of a petal of light, in em."""
 _PETALS, _SIZES = 12, 8
 
@@ -37,7 +37,7 @@ class Bloom(Moment):
         gold = look.theme["accent_hover"]
         hues = [colour for name, colour in FRAGMENTS.items() if any(name in picture for picture in self._names)]
         side = look.px(_PIECE)
-        self._light = sizes(glow(2 * self._reach, gold), (self._reach // 2, self._reach // 2), _SIZES)
+        self._light = sizes(glow(2 * self._reach, gold, 255), (self._reach // 2, self._reach // 2), _SIZES)
         self._rim = glow(round(1.3 * self._reach), hues[0] if hues else look.theme["text"])
         self._petal = glow(look.px(_PETAL), look.theme["text"], 255)
         flower = scene.app.pictures.get(self._names[0], (side, side))

@@ -17,7 +17,6 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, line_of_light, sizes
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.look.shapes import soft_shadow
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
@@ -84,7 +83,6 @@ class Remembered(Moment):
         self._lines = [rect.left for rect in rects[1:] if rect.left in (self._own.left, self._own.right)]
         self._light = line_of_light(tall, max(2, look.px(0.22)), look.theme["accent_hover"])
         self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
-        self._shadow = soft_shadow(size, look.px(0.8), look.px(0.7))
         self._veil = Surface(room.size)
         veil = look.theme["veil"]
         self._veil.fill((veil.r, veil.g, veil.b))
@@ -147,11 +145,8 @@ class Remembered(Moment):
         if share < _FALL[0]:
             picture = self._opening_picture(share)
             where = self._opening_at(share)
-            if share > _OPEN[1]:
-                surface.blit(self._shadow, self._shadow.get_rect(center=where))
             surface.blit(picture, picture.get_rect(center=where))
             return
-        surface.blit(self._shadow, self._shadow.get_rect(center=self._middle))
         blit_faint(surface, self._empty, self._middle)
         self._draw_falling(surface, share)
 

@@ -39,7 +39,7 @@ class Wind(Moment):
         room, look = self._room, self._scene.look
         window = Surface(look.size)
         window.set_clip(room)
-        self._scene.areas["map"].draw(window)
+        self._scene.areas["map"].view.draw(window)  # without the buttons over it
         gas = window.subsurface(room.clip(window.get_rect()))
         small = pygame.transform.smoothscale(gas, (max(2, room.width // _SMEAR), max(2, room.height // 2)))
         self._gas = pygame.transform.smoothscale(small, room.size)
