@@ -19,7 +19,7 @@ from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.standing import standings
 from dejavu.table.board.finale.steps import Counting, Ranked, Step, Walk
 from dejavu.table.board.protocol import Spot
-from dejavu.table.look.animation import QUICK, Tween, linear
+from dejavu.table.look.animation import SLOW, Tween, linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.background import BackgroundTask
@@ -176,7 +176,8 @@ class FinalScene(BoardScene):
         self._fade = min(1.0, 2.5 * share)
         if not self.app.settings.reduced_motion:
             self._share = share
-        self.invalidate(Rect((0, 0), self.app.window.size))
+        area = None if self.app.settings.reduced_motion else self._steps[self._at].area()
+        self.invalidate(area or Rect((0, 0), self.app.window.size))
 
     def _stay(self) -> None:
         self._tween = self.timeline.run(self._steps[self._at].rest, lambda share: None, self._go_on, fade=True)
@@ -199,13 +200,14 @@ class FinalScene(BoardScene):
     def _finish(self) -> None:
         """All is shown: the ways on appear."""
         self.timeline.drop()
-        self.at_rest, self._fade, self._share, self._tween = True, 1.0, 1.0, None
-        self.timeline.run(2 * QUICK, self._light_up, fade=True)
+        self.at_rest, self._share, self._tween = True, 1.0, None
+        self.timeline.run(SLOW, self._light_up, fade=True)
         self.invalidate()
 
     def _light_up(self, share: float) -> None:
         self._fade = share
-        self.invalidate(Rect((0, 0), self.app.window.size))
+        for rect in (self.poster.head, *(button.rect for button in self._buttons)):
+            self.invalidate(rect.inflate(4, 4))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While the finale goes on any key or click goes to the next step, Escape to the end."""
@@ -237,6 +239,12 @@ class FinalScene(BoardScene):
         self.poster.draw(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
+        if self._fade < 1:
+            clip = surface.get_clip()
+            for rect in (self.poster.head, *(button.rect for button in self._buttons)):
+                surface.set_clip(rect.clip(clip))
+                self._sky.draw_over(surface, 1 - self._fade)
+            surface.set_clip(clip)
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
@@ -315,7 +323,8 @@ class FinalScene(BoardScene):
             self._task = save_picture(self.app, self.picture(), self.match.game.info.short_title)
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
-        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, self.words.points)
+        words = self.words
+        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, words.points, words.category)
 
 
 def _within(size: tuple[int, int], look: Look) -> Rect:

@@ -15,11 +15,16 @@ from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
+from dejavu.table.look.typesetting import Face
 
 _WINNER = 1.35
 """How much higher than another's the band of a winner is."""
 _TALLEST, _SLIM = 17.0, 4.6
 """Height of a band where there is room for more, and of one without anything but points, in em."""
+_STACKED = 11.5
+"""Height of a band from which names stand above the pictures, in em."""
+_HEADLINE, _LINE = 3.5, 1.65
+"""Height of the headline and of a line below it, in em."""
 _NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
 """Width of the column of names, of the number of the place, and of the place for a portrait, in em."""
 
@@ -36,11 +41,15 @@ class Poster:
         exhibits: Exhibits,
         portrait: Portrait,
         points: Callable[[int], str],
+        category: Callable[[str], str],
     ) -> None:
+        """``points`` sets a score with its unit, ``category`` names a part of it in a word."""
         self._look, self._ranking, self._words = look, tuple(ranking), words
-        self._exhibits, self._portrait, self._points = exhibits, portrait, points
+        self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
         self._most = max(standing.total for standing in ranking)
-        self._head, rest = self._split(room)
+        self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
+        self.head, rest = self._split(room)
+        """Where the words about it all are."""
         self.bands = self._share_out(rest)
         """Where each line of the ranking is, the best first."""
 
@@ -49,16 +58,23 @@ class Poster:
     def _split(self, room: Rect) -> tuple[Rect, Rect]:
         """The words above, and what is left below them."""
         look = self._look
-        tall = look.px(3.4) + look.px(1.6) * sum(bool(line) for line in self._words[1:]) + look.px(0.6)
+        tall = look.px(_HEADLINE) + look.px(_LINE) * len(self._lines()) + look.px(0.6)
         head = Rect(room.left, room.top, room.width, tall)
         return head, Rect(room.left, head.bottom, room.width, room.bottom - head.bottom)
 
+    def _lines(self) -> list[tuple[str, float, str, Face]]:
+        """Below the headline, with size, colour and face of each; where there is little room, none."""
+        lines: list[tuple[str, float, str, Face]] = [
+            (self._words.closing, 1.15, "text", "display"),
+            (self._words.ending, 1.0, "text_secondary", "regular"),
+        ]
+        return [] if self._look.cramped else [line for line in lines if line[0]]
+
     def _share_out(self, room: Rect) -> list[Rect]:
         look, gap = self._look, self._look.px(0.6)
-        pictured = any(self._exhibits.shows(standing.seats[0]) for standing in self._ranking)
         weights = [_WINNER if standing.won and len(self._ranking) > 1 else 1.0 for standing in self._ranking]
         free = room.height - gap * (len(weights) - 1)
-        each = min(free / sum(weights), look.px(_TALLEST if pictured else _SLIM) / min(weights))
+        each = min(free / sum(weights), look.px(_TALLEST if self._pictured else _SLIM) / min(weights))
         heights = [round(each * weight) for weight in weights]
         top = room.top + max(0, (room.height - sum(heights) - gap * (len(heights) - 1)) // 2)
         bands = []
@@ -77,17 +93,15 @@ class Poster:
             self.draw_band(surface, place)
 
     def _draw_head(self, surface: Surface) -> None:
-        look, head = self._look, self._head
+        look, head = self._look, self.head
         result = look.text(self._words.result, _fit(look, self._words.result, head.width), "accent", "display")
-        top = head.top + look.px(0.2)
+        top = head.top
         surface.blit(result, result.get_rect(midtop=(head.centerx, top)))
-        top += look.px(3.4)
-        for words, size, colour in ((self._words.closing, 1.15, "text"), (self._words.ending, 1.0, "text_secondary")):
-            if words:
-                face = "display" if colour == "text" else "regular"
-                line = look.text(words, size, colour, face, head.width)  # type: ignore[arg-type]
-                surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
-                top += look.px(1.6)
+        top += look.px(_HEADLINE)
+        for words, size, colour, face in self._lines():
+            line = look.text(words, size, colour, face, head.width)
+            surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
+            top += look.px(_LINE)
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
         """One line of the ranking, so many pixels to the right of where it belongs."""
@@ -95,42 +109,62 @@ class Poster:
         band = self.bands[place].move(aside, 0)
         look.draw_panel(surface, band, "panel", "accent" if standing.won else "hairline")
         inner = band.inflate(-look.px(1.6), -look.px(0.9))
-        names = Rect(inner.left, inner.top, min(look.px(_NAMES), inner.width // 2), inner.height)
+        names, right = self._halves(inner)
         self._draw_names(surface, names, standing)
-        right = Rect(names.right + look.px(0.8), inner.top, inner.right - names.right - look.px(0.8), inner.height)
         picture = self._exhibits.get(standing.seats[0], right.size)
         if picture:
             surface.blit(picture, picture.get_rect(midleft=right.midleft))
-        else:
+        elif not self._pictured:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
-            draw_bar(surface, look, bar, [count for _part, count in standing.parts], self._most)
+            draw_bar(
+                surface, look, bar, [count for _part, count in standing.parts], self._most, len(standing.parts) > 1
+            )
+
+    def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
+        """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
+        look = self._look
+        if self._pictured and inner.height >= look.px(_STACKED):
+            tall, gap = look.px(_PORTRAIT), look.px(0.5)
+            names = Rect(inner.left, inner.top, inner.width, tall)
+            return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)
+        names = Rect(inner.left, inner.top, min(look.px(_NAMES), inner.width // 2), inner.height)
+        left = names.right + look.px(0.8)
+        return names, Rect(left, inner.top, inner.right - left, inner.height)
 
     def _draw_names(self, surface: Surface, room: Rect, standing: Standing) -> None:
-        """Place, portrait and name above; points below, with what they are made of where there is room."""
+        """Place, portrait, name and points; below or behind them what these are made of, where there is room."""
         look, role = self._look, "accent" if standing.won else "text"
-        side = look.px(_PORTRAIT)
-        summed = len(standing.parts) > 1 and room.height >= side + look.px(1.4)
-        tall = side + (look.px(1.4) if summed else 0)
+        side = min(look.px(_PORTRAIT), room.height)
+        wide, low = room.width > look.px(_NAMES), room.height < look.px(2.9)
+        several = len(standing.parts) > 1
+        below = several and not wide and room.height >= side + look.px(1.4)
+        tall = side + (look.px(1.4) if below else 0)
         row = Rect(room.left, room.top + max(0, (room.height - tall) // 2), room.width, side)
         left = row.left
         if len(self._ranking) > 1:
-            self._draw_medal(surface, (left + look.px(_MEDAL) // 2, row.centery), standing)
-            left += look.px(_MEDAL + 0.4)
-        for seat in standing.seats[:1]:
-            self._portrait(surface, Rect(left, row.top, side, side), seat)
+            radius = min(look.px(_MEDAL), row.height) // 2
+            self._draw_medal(surface, (left + radius, row.centery), radius, standing)
+            left += 2 * radius + look.px(0.4)
+        self._portrait(surface, Rect(left, row.top, side, side), standing.seats[0])
         left += side + look.px(0.5)
-        name = look.text(standing.name, 1.25, role, "bold", row.right - left)
-        points = look.text(self._points(standing.total), 1.5, role, "display", row.right - left)
+        free = row.right - left
+        points = look.text(self._points(standing.total), 1.2 if low else 1.5, role, "display", free)
+        name = look.text(standing.name, 1.1 if low else 1.25, role, "bold", free - low * (points.get_width() + look.em))
+        if low:
+            surface.blit(name, name.get_rect(midleft=(left, row.centery)))
+            surface.blit(points, points.get_rect(midright=(row.right, row.centery)))
+            return
         surface.blit(name, name.get_rect(bottomleft=(left, row.centery + look.px(0.1))))
         surface.blit(points, points.get_rect(topleft=(left, row.centery - look.px(0.05))))
-        if summed:
-            line = look.text(self._sum(standing), max(0.85, 14 / look.em), "text_secondary", width=row.right - left)
+        line = look.text(self._sum(standing, wide), max(0.85, 14 / look.em), "text_secondary", width=free)
+        if below:
             surface.blit(line, (left, row.bottom + look.px(0.2)))
+        elif wide and several:
+            surface.blit(line, line.get_rect(midright=(row.right, row.centery)))
 
-    def _draw_medal(self, surface: Surface, centre: tuple[int, int], standing: Standing) -> None:
+    def _draw_medal(self, surface: Surface, centre: tuple[int, int], radius: int, standing: Standing) -> None:
         look = self._look
-        radius = look.px(_MEDAL) // 2
         rim = disc(radius, look.theme["accent"])
         surface.blit(rim, rim.get_rect(center=centre))
         if not standing.won:
@@ -139,8 +173,10 @@ class Poster:
         number = look.text(str(standing.place), 1.15, "text_on_accent" if standing.won else "accent", "bold")
         surface.blit(number, number.get_rect(center=centre))
 
-    def _sum(self, standing: Standing) -> str:
-        """``A 14  B 20  C 20  D 4``."""
+    def _sum(self, standing: Standing, wide: bool) -> str:
+        """``A 14  B 20  C 20  D 4``; with names instead of letters where there is room."""
+        if wide:
+            return "  ·  ".join(f"{self._category(part)} {count}" for part, count in standing.parts)
         return "  ".join(f"{letter} {count}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False))
 
 

@@ -23,6 +23,10 @@ class Step:
     fresh = True
     """Whether it begins on an empty sky, so that it fades in, instead of adding to the step before."""
 
+    def area(self) -> Rect | None:
+        """Where it moves; None: everywhere."""
+        return None
+
     def draw(self, surface: Surface, share: float) -> None:
         """Draw it when that share of its motion is done, 0 to 1."""
         raise NotImplementedError
@@ -109,7 +113,7 @@ class Counting(Step):
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
-        draw_bar(surface, look, bar, [*before, gained * share], self._most)
+        draw_bar(surface, look, bar, [*before, gained * share], self._most, len(standing.parts) > 1)
 
 
 class Ranked(Step):
@@ -121,6 +125,10 @@ class Ranked(Step):
         """``place`` counts the lines from the best, 0; ``first``: it is the first that is shown."""
         self.place, self.fresh = place, first
         self._look, self._poster = look, poster
+
+    def area(self) -> Rect | None:
+        """The band."""
+        return None if self.fresh else self._poster.bands[self.place].inflate(self._look.px(7), 4)
 
     def draw(self, surface: Surface, share: float) -> None:
         """Those below stand already; this one comes in from the right."""

@@ -11,7 +11,6 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import soft_shadow
 from dejavu.table.text import _
 
 Size = tuple[int, int]
@@ -91,9 +90,6 @@ class Gallery:
     def _draw_chain(self, surface: Surface, chain: Sequence[int], rect: Rect) -> None:
         """The joined pictures in a frame of gold; below it the world, where that can be read."""
         faces, components = self._faces, self._faces.components
-        blur = max(2, rect.height // 24)
-        shadow = soft_shadow(rect.size, blur, blur)
-        surface.blit(shadow, shadow.get_rect(center=rect.move(0, blur // 2).center))
         step = rect.width // len(chain)
         world = components.cards[chain[0]]
         colour = BITS[components.colours[world.colour]]
