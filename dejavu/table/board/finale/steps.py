@@ -113,7 +113,7 @@ class Counting(Step):
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
-        draw_bar(surface, look, bar, [*before, gained * share], self._most, len(standing.parts) > 1)
+        draw_bar(surface, look, bar, [*before, gained * share], self._most, lettered=len(standing.parts) > 1)
 
 
 class Ranked(Step):

@@ -19,6 +19,7 @@ from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
     from dejavu.table.boards.fragments.handles import Handles
@@ -69,6 +70,10 @@ class GameHost(TableHost, BoardHost, Protocol):
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
         """All areas by name."""
+
+    @property
+    def map(self) -> MapArea:
+        """The cosmic map."""
 
     @property
     def long(self) -> LongTerm:

@@ -6,8 +6,9 @@ import pytest
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.score_table import ScoreTable
-from dejavu.table.boards.fragments.awakening import AwakeningScene
+from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
 from dejavu.table.boards.fragments.overlays.communal_scores import paid
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
 from tests.table.hands import AppAt, click, key
@@ -22,12 +23,10 @@ def ended(**changes: Any) -> dict[str, Any]:
     return {**data, "phase": "over", "ending": "ten-cards", **changes}
 
 
-def table(scene: AwakeningScene) -> ScoreTable:
-    return next(row for row in scene.rows() if isinstance(row, ScoreTable))
-
-
-def words(scene: AwakeningScene) -> list[str]:
-    return [row.words for row in scene.rows() if hasattr(row, "words")]
+def table(app: App) -> ScoreTable:
+    click(app, "points")
+    assert isinstance(app.scene, AllPoints)
+    return next(row for row in app.scene.rows() if isinstance(row, ScoreTable))
 
 
 def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
@@ -37,10 +36,11 @@ def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
     assert isinstance(scene, AwakeningScene)
     state = fragments().position(ended())
     assert state.phase is Phase.OVER
-    assert [row.parts for row in table(scene).scores] == [score(state, seat) for seat in range(4)]
-    assert [row.total for row in table(scene).scores] == state.returns()
     best = max(state.returns())
-    assert words(scene)[0] == f"{match.names[state.winners()[0]]} wins with {best} VP"
+    assert scene.said().result == f"{match.names[state.winners()[0]]} wins with {best} VP"
+    shown = table(app)
+    assert [row.parts for row in shown.scores] == [score(state, seat) for seat in range(4)]
+    assert [row.total for row in shown.scores] == state.returns()
 
 
 def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
@@ -51,7 +51,7 @@ def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid_out(app, data)
     assert isinstance(app.scene, AwakeningScene)
-    assert words(app.scene)[0] == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
+    assert app.scene.said().result == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_why_it_ended_is_said(app_at: AppAt, reason: str, sentence: str) -> None
     app = app_at((1280, 720))
     laid_out(app, ended(ending=reason))
     assert isinstance(app.scene, AwakeningScene)
-    assert sentence in words(app.scene)
+    assert app.scene.said().ending == sentence
 
 
 def test_once_more_or_to_the_title(app_at: AppAt) -> None:
@@ -83,9 +83,10 @@ def test_tableaus_and_map_can_be_looked_at(app_at: AppAt) -> None:
     click(app, "seat:2")
     assert app.scene.name == "tableau"
     key(app, "escape")
+    click(app, "points")
     click(app, "map")
     assert app.scene.name == "map"
-    key(app, "escape")
+    key(app, "escape", "escape")
     assert app.scene.name == "awakening"
 
 

@@ -60,7 +60,7 @@ class Remembered(Moment):
     def prepare(self) -> None:
         """The card in all its sizes, its neighbours, the light between them, the words."""
         scene, look = self._scene, self._scene.look
-        room = self._room = scene.areas["map"].rect
+        room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
         tall = min(room.height - look.px(_WORDS), look.px(_TALLEST))
         while tall > look.px(5) and panoramas.size(count, tall)[0] > room.width - look.px(1):
@@ -115,7 +115,7 @@ class Remembered(Moment):
 
     def area(self, share: float) -> Rect:
         """The map, and the card on its way to it or from it."""
-        found = Rect(self._scene.areas["map"].rect)
+        found = Rect(self._scene.map.rect)
         if share < _OPEN[1]:
             found = found.union(self._opening_area(share))
         if share > _FLY[0]:

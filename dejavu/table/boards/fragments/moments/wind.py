@@ -32,14 +32,14 @@ class Wind(Moment):
 
     @property
     def _room(self) -> Rect:
-        return self._scene.areas["map"].rect
+        return self._scene.map.rect
 
     def prepare(self) -> None:
         """The map as gas in the wind, and the gusts."""
         room, look = self._room, self._scene.look
         window = Surface(look.size)
         window.set_clip(room)
-        self._scene.areas["map"].view.draw(window)  # without the buttons over it
+        self._scene.map.view.draw(window)  # without the buttons over it
         gas = window.subsurface(room.clip(window.get_rect()))
         small = pygame.transform.smoothscale(gas, (max(2, room.width // _SMEAR), max(2, room.height // 2)))
         self._gas = pygame.transform.smoothscale(small, room.size)
