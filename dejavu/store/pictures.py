@@ -32,7 +32,7 @@ def write(picture: bytes, name: str) -> Path:
     Returns its path. Raises StoreError, and leaves nothing half written.
     """
     into = made(folder())
-    stem = _UNFIT.sub(" ", name).strip(" .") or "picture"
+    stem = " ".join(_UNFIT.sub(" ", name).split()).strip(" .") or "picture"
     for number in count(1):
         path = into / (f"{stem}.png" if number == 1 else f"{stem} ({number}).png")
         try:

@@ -38,7 +38,7 @@ class Gallery:
         chains = chains_of(self._faces.components, cards)
         tall = self._height(chains, size)
         lines = self._lines(chains, tall, size[0])
-        caption, gap = self._caption(tall), self._look.px(_GAP)
+        caption, gap = self._caption(tall), self._gap(tall)
         widths = [sum(self._width(chain, tall) + gap for chain in line) - gap for line in lines]
         whole = Surface((max(widths), len(lines) * (tall + caption + gap) - gap), SRCALPHA)
         for row, (line, width) in enumerate(zip(lines, widths, strict=True)):
@@ -63,13 +63,13 @@ class Gallery:
 
     def _fits(self, chains: Sequence[Sequence[int]], tall: int, size: Size) -> bool:
         lines = self._lines(chains, tall, size[0])
-        gap = self._look.px(_GAP)
+        gap = self._gap(tall)
         wide = max(self._width(chain, tall) for chain in chains)
         return wide <= size[0] and len(lines) * (tall + self._caption(tall) + gap) - gap <= size[1]
 
     def _lines(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[list[Sequence[int]]]:
         """Chains in lines no wider than that, as even as they come."""
-        gap, lines, taken = self._look.px(_GAP), [[]], 0  # type: tuple[int, list[list[Sequence[int]]], int]
+        gap, lines, taken = self._gap(tall), [[]], 0  # type: tuple[int, list[list[Sequence[int]]], int]
         for chain in chains:
             wide = self._width(chain, tall)
             if lines[-1] and taken + wide > width:
@@ -78,6 +78,10 @@ class Gallery:
             lines[-1].append(chain)
             taken += wide + gap
         return lines
+
+    def _gap(self, tall: int) -> int:
+        """Between pictures of that height."""
+        return min(self._look.px(_GAP), max(2, tall // 6))
 
     def _width(self, chain: Sequence[int], tall: int) -> int:
         return len(chain) * round(tall * _PROPORTION)
