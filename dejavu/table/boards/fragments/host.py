@@ -20,6 +20,7 @@ from dejavu.table.boards.fragments.words import Names
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
     from dejavu.table.boards.fragments.handles import Handles
@@ -73,6 +74,10 @@ class GameHost(TableHost, BoardHost, Protocol):
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
         """All areas by name."""
+
+    @property
+    def map(self) -> MapArea:
+        """The cosmic map."""
 
     @property
     def long(self) -> LongTerm:
