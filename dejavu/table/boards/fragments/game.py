@@ -111,6 +111,7 @@ class GameScene(BoardScene, TableScene):
     def enter(self) -> None:
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
+        self.words.marked = lambda: self.play.marked
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
@@ -237,6 +238,7 @@ class GameScene(BoardScene, TableScene):
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
             **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
+            "discard": self.handles.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
@@ -273,12 +275,12 @@ class GameScene(BoardScene, TableScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button; with no flower it leads past planting."""
-        self.said(self.play.pass_planting() if self.play.may_pass_planting else self.play.end())
+        """The main button."""
+        self.said(self.play.end())
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""
-        self.said(self.play.end())
+        self.said(self.play.to_planting())
 
     def toggle_fold(self) -> None:
         """Unfold the communal row, or fold it: so it stays until the same person wants it otherwise."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
@@ -33,7 +33,10 @@ class FragmentsWords:
     """The words of one match (``board.protocol.Words``)."""
 
     def __init__(self, match: Match) -> None:
+        self._match = match
         self.names = Names(cast(Fragments, match.game).components, match.names)
+        self.marked: Callable[[], Collection[int]] = tuple
+        """Tells which cards are marked for the discards."""
 
     def phase(self, view: FragmentsView) -> str:
         """A phase by its name in the rules."""
@@ -44,8 +47,8 @@ class FragmentsWords:
         return sentence(view, self.names)
 
     def end_label(self, view: FragmentsView) -> str | None:
-        """What the main button says."""
-        return end_label(view)
+        """What the main button says: all that it does."""
+        return end_label(view, self.marked(), self._match.shared)
 
     def wanted(self, view: FragmentsView) -> str:
         """What has to be done before anything can be ended."""
@@ -62,7 +65,7 @@ class FragmentsWords:
 
     def advice(self, hint: Hint, view: FragmentsView) -> str:
         """The step, then the reason that it serves."""
-        return advice(hint, view, self.names)
+        return advice(hint, view, self.names, self.end_label(view) or "")
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""
