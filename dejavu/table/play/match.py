@@ -237,7 +237,7 @@ class Match:
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
         known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
-        return {**known, "hint": self.hints.ask}
+        return {**known, "hint": self.hints.toggle}
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -371,9 +371,10 @@ class Match:
 
     def _changed(self, events: Sequence[Event], by_hand: bool = False) -> None:
         self._view = None
-        self.hints.forget()
+        self.hints.heed()
         self.save_watch.heed()
         self._tell(events, by_hand)
+        self.hints.go_on()
 
     def _tell(self, events: Sequence[Event], by_hand: bool = False) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES

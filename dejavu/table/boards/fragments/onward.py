@@ -6,7 +6,7 @@ draw is gone past, since nothing can be done after it, and a regeneration is not
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
@@ -31,11 +31,11 @@ class Onward(NamedTuple):
     ends_turn: bool = False
 
 
-def onward(view: FragmentsView, end: Action, marked: Collection[int] = (), shared: bool = False) -> Onward:
+def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), shared: bool = False) -> Onward:
     """What follows on ``end``, a legal act of the main button.
 
-    ``marked`` are the cards to be discarded in meditation. Where the screen is ``shared`` by several people, whoever
-    has drawn sees the cards before the turn ends and the next person sits down.
+    ``marked`` are the cards, by id, to be discarded in meditation. Where the screen is ``shared`` by several people,
+    whoever has drawn sees the cards before the turn ends and the next person sits down.
     """
     state = view.state.clone()
     turn, acts, draws = state.turn, [end], 0
@@ -58,7 +58,7 @@ def follows(view: FragmentsView, shared: bool) -> Action | None:
     return END_TURN if view.state.drawn and not shared and END_TURN in view.legal_actions() else None
 
 
-def _following(state: FragmentsState, marked: Collection[int], shared: bool) -> Action | None:
+def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
     """What nobody decides any more after the last act; None where somebody might."""
     player = state.player
     if state.phase is Phase.PLANTING and state.move is None and not (player.circle or player.flowers):
@@ -67,5 +67,21 @@ def _following(state: FragmentsState, marked: Collection[int], shared: bool) -> 
         return None
     if state.drawn:
         return None if shared else END_TURN
-    leaving = next((state.actions.discard[card] for card in player.hand if card in marked), None)
+    cards = state.components.cards
+    leaving = next((state.actions.discard[card] for card in player.hand if cards[card].id in marked), None)
     return leaving or next(action for action in (DRAW, END_TURN) if state.why_not(action) is None)
+
+
+def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
+    """The card to mark next, by id, where the next step of a plan leads to meditation and it discards some there.
+
+    ``plan`` is what is left of it, ``marked`` the cards that are marked already.
+    """
+    if plan[0] != END_PHASE:
+        return None
+    for action in plan[1:]:
+        if action.verb == "discard" and action.args[0] not in marked:
+            return str(action.args[0])
+        if action.verb not in (END_PHASE.verb, "discard"):
+            return None
+    return None

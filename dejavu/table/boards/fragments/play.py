@@ -138,6 +138,11 @@ class Play:
             cards.intersection(self.view.state.players[self.view.seat].hand) if turn == self.view.turn else frozenset()
         )
 
+    @property
+    def marked_ids(self) -> tuple[str, ...]:
+        """The same cards as actions name them."""
+        return tuple(self.view.state.components.cards[card].id for card in self.marked)
+
     def mark(self, card: int) -> None:
         """Mark a card to be discarded in meditation, or take the mark off."""
         self._marked = self.view.turn, self.marked ^ {card}
@@ -308,7 +313,7 @@ class Play:
     def onward(self) -> Onward | None:
         """What the main button does now, in full; None while it does nothing."""
         end = self.moves.end
-        return None if end is None else onward(self.view, end, self.marked, self.match.shared)
+        return None if end is None else onward(self.view, end, self.marked_ids, self.match.shared)
 
     @_gesture
     def end(self) -> str | None:

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
-_MARK, _SHADE = 1.7, 120
-"""Side of the sign that marks a card for the discards, in em; how dark a marked card lies, of 255."""
+_MARK, _LEAST_MARK, _SHADE = 1.7, 22, 120
+"""Side of the sign that marks a card for the discards, in em; the least for it on a small card, in pixels; how dark a
+marked card lies, of 255."""
 
 
 class Hand(Area):
@@ -92,7 +93,7 @@ class Hand(Area):
 
     def mark_rect(self, rect: Rect) -> Rect:
         """The sign that marks a card, on its lower right corner: over no slot, no number and no effect."""
-        side = min(self.look.px(_MARK), rect.width // 3)
+        side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
         return Rect(rect.right - side, rect.bottom - round(0.9 * side), side, side)
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:

@@ -43,6 +43,11 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
     return " ".join(said)
 
 
+def mark_advice(card: str, names: Names) -> str:
+    """A card is to be marked before the main button is pressed."""
+    return _("Mark {card} for the discards: other cards promise more.").format(card=names.card(card))
+
+
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:
     """The reason for this step among those of the whole plan: the best one about its card, if it has one."""
     action, move = hint.action, view.state.move

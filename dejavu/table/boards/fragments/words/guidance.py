@@ -184,7 +184,7 @@ def _opening(state: State) -> str:
     return _("Your opening hand is chosen: keep it, or take a card back.")
 
 
-def end_label(view: FragmentsView, marked: Collection[int] = (), shared: bool = False) -> str | None:
+def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> str | None:
     """What the main button says, which is all that it does (``onward``); None when nothing can be ended now."""
     state = view.state
     legal = view.legal_actions()
