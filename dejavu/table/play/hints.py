@@ -115,7 +115,8 @@ class Hints:
         """Once everybody heard what happened: where chance had the last word in a turn, plan the rest of it."""
         if self._go_on:
             self._go_on = False
-            self.ask()
+            if len(self._match.view.legal_actions()) > 1:
+                self.ask()
 
     def _heard_first(self, answer: Answer) -> None:
         """The quick answer: shown at once, while the strongest is asked."""

@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Phase, Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
@@ -107,6 +107,8 @@ class GameScene(BoardScene, TableScene):
         """What a hint rings is also what a click or Enter takes."""
         self.play.follow(hint.action)
         super().hinted(hint)
+        if (spots := self.pointed_at) and spots[0].kind == "mark":
+            lead_focus(self.app, Spot("hand", spots[0].id))
 
     @property
     def flying(self) -> Collection[Spot]:

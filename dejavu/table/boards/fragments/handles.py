@@ -71,6 +71,7 @@ class Handles(BoardHandles[Piece, Place]):
             value="marked" if marked else "",
             tip=tip.format(key=scene.app.bindings.shown("discard")),
             action=lambda: play.mark(card),
+            focusable=False,  # a key does it for the card that has the focus
         )
 
     def bit(self, spot: Spot, rect: Rect, piece: Bit) -> Target:

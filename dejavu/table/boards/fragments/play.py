@@ -169,7 +169,7 @@ class Play:
             return self._put_card(piece, place, by_hand)
         if isinstance(piece, CardPiece) and place.name == "discards" and self.moves.markable(piece):
             self.mark(piece.card)
-            return ""
+            return None
         action = self.moves.meant(piece, place)
         if action is None:
             return belongs(piece)

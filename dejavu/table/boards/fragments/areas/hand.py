@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
-_MARK, _LEAST_MARK, _SHADE = 1.7, 22, 120
+_MARK, _LEAST_MARK, _SHADE = 1.7, 24, 120
 """Side of the sign that marks a card for the discards, in em; the least for it on a small card, in pixels; how dark a
 marked card lies, of 255."""
 

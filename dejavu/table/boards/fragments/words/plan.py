@@ -24,8 +24,9 @@ def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
     groups: list[tuple[str, list[Action]]] = []
     for place, act in enumerate(acts):
         kind = _kind(act, groups[-1][0] if groups else "")
-        if act.verb == "end-phase" and any(later.verb in ("walk", "plant") for later in acts[place:]):
-            kind = "walk"
+        if act.verb == "end-phase":  # it is part of what it leads to
+            ahead = (_kind(later, "") for later in acts[place:] if later.verb != "end-phase")
+            kind = next((kind for kind in ahead if kind in ("walk", "discard")), "end")
         if not groups or groups[-1][0] != kind:
             groups.append((kind, []))
         groups[-1][1].append(act)
