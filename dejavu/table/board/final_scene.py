@@ -22,6 +22,8 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.look.animation import SLOW, Tween, linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
+from dejavu.table.play.ladder import next_level
+from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -94,8 +96,17 @@ class FinalScene(BoardScene):
             *([film] if self.match.save_watch.path else []),
             Button("points", _("All points"), lambda: self.app.push(self.points()), tip=_("How they came about.")),
             Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
-            Button("again", _("Play again"), self.match.again, primary=True, tip=self.again_tip()),
+            *self.once_more(),
         ]
+
+    def once_more(self) -> Sequence[Button]:
+        """Play again; after a victory over bots those of the next level are the golden way on."""
+        level = next_level(self.match.session)
+        again = Button("again", _("Play again"), self.match.again, primary=level is None, tip=self.again_tip())
+        if level is None:
+            return [again]
+        words = _("Next: meet {name}").format(name=level_name(level))
+        return [again, Button("next-level", words, self.match.meet_next, primary=True, tip=level_promise(level))]
 
     # The life of the scene
 
