@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.bots import LEVELS
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import Seat
 from dejavu.games import load
 from dejavu.table.play import thinking_time
+from dejavu.table.play.levels import SEATED
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -131,7 +131,7 @@ def test_how_long_a_hard_bot_thinks_stands_below_the_seats_of_a_game_that_takes_
     monkeypatch.setattr(thinking_time, "_reference", lambda: 0.3)
     monkeypatch.setattr(games, "EXTENSION_SUFFIXES", [".never"])
     app = app_at(**remembered(*(["", level] for level in levels)))
-    scene = Seats(load(name), LEVELS, lambda new: None)
+    scene = Seats(load(name), SEATED, lambda new: None)
     app.push(scene)
     said = [row.words == PATIENCE for row in scene.rows() if isinstance(row, Label)]
     assert any(said) == says
@@ -162,6 +162,28 @@ def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]
     app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == ["Ann", "Ben"]
+
+
+def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppAt, started: list[NewGame]) -> None:
+    app = app_at(**remembered(["Ann", "person"], ["", "random"]))
+    app.push(Seats(FRAGMENTS, SEATED, started.append))
+    assert target(app, "seat-2").value == "Random"
+    click(app, "start")
+    assert started[0].seats[1].controller == "random"
+    choose(app, "seat-2", "Keeper – hard")
+    seen = set()
+    for _ in range(8):
+        click(app, "seat-2")
+        seen.add(target(app, "seat-2").value)
+    assert "Random" not in seen
+
+
+def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_first(app_at: AppAt) -> None:
+    app = app_at(**remembered(["", "person"], ["", "medium"], ["", "gentle"], ["", "gentle"]))
+    app.push(scene := Seats(FRAGMENTS, SEATED, lambda new: None))
+    said = [row.words.split()[0] for row in scene.rows() if isinstance(row, Label)]
+    assert said[:2] == ["Dreamer", "Seeker"]
+    assert "Keeper" not in said
 
 
 def test_remembered_seats_that_no_longer_fit_are_forgotten(app_at: AppAt, started: list[NewGame]) -> None:
