@@ -287,11 +287,18 @@ class FinalScene(BoardScene):
         return {"cancel": self.match.pause, "scores": lambda: self.app.push(self.points())}
 
     def _place_buttons(self, room: Rect) -> None:
-        gap, count = self.look.px(0.6), len(self._buttons)
-        width = min((room.width - gap * (count - 1)) // count, self.look.px(_BUTTON))
-        left = room.centerx - (width * count + gap * (count - 1)) // 2
-        for number, button in enumerate(self._buttons):
-            button.place(Rect(left + number * (width + gap), room.top, width, room.height), self.look)
+        """All of one width; where that is too little for one of them, by how much room their words take."""
+        look, gap, count = self.look, self.look.px(0.6), len(self._buttons)
+        free = room.width - gap * (count - 1)
+        words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in self._buttons]
+        wanted = [width + look.px(1.3) for width in words]
+        even = min(free // count, look.px(_BUTTON))
+        tight = max(wanted) > even and sum(wanted) <= free
+        widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count
+        left = room.centerx - (sum(widths) + gap * (count - 1)) // 2
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.place(Rect(left, room.top, width, room.height), look)
+            left += width + gap
 
     # Words
 
