@@ -17,12 +17,14 @@ from dejavu.table.look import theme
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import ACTING, AIMED, Input, locates
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.memory import DRAWN, LEFT, PLAYED, give_back, tidy
+from dejavu.table.shell.listing import Listing
+from dejavu.table.shell.memory import Housekeeping, keep_large_apart
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
@@ -55,11 +57,13 @@ class App:
         settings_file: Path | None = None,
         targets_file: Path | None = None,
     ) -> None:
+        keep_large_apart()
         self.window = window
         self.settings = settings or Settings()
         self.bindings = Bindings.with_changes(self.settings.keys)
         self.pictures = Pictures()
         self.pictures.fit(window.size)
+        SHARED.fit(window.size)
         self.theme = theme.load()
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
@@ -69,8 +73,7 @@ class App:
         self.frame = 0
         self._scenes: list[Scene] = []
         self._dirty: list[Rect] = []
-        self._stale = True
-        self._shifted = self._shifting = False
+        self._listing = Listing()
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
@@ -86,9 +89,7 @@ class App:
         self._awake_until = 0.0
         self._releases = 0
         self._unseen = False
-        self._tidying: Timer | None = None
-        self._tidy_again = False
-        self._giving_back: Timer | None = None
+        self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
 
     # the scene stack
 
@@ -152,18 +153,18 @@ class App:
         """Have a rectangle drawn again, or (None) everything, targets included."""
         self._dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
         if rect is None:
-            self._stale = True
+            self._listing.stale = True
 
     def retarget(self) -> None:
         """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
-        self._stale = True
+        self._listing.stale = True
 
     def shift(self) -> None:
         """Say that the targets are the same but lie elsewhere, because what they lie on moves.
 
         They are asked for again when it has come to rest; sooner where their rings are seen or an event needs them.
         """
-        self._shifted = self._shifting = True
+        self._listing.shift()
 
     def toast(self, words: str) -> None:
         """Say something in one line that goes by itself."""
@@ -239,7 +240,7 @@ class App:
         for target in self.targets:
             if target.drop:
                 self.invalidate_target(target)
-        self._stale = True
+        self._listing.stale = True
 
     def invalidate_target(self, target: Target) -> None:
         """Draw a target again with the ring around it."""
@@ -270,7 +271,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._stale or self._shifted)
+        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -306,8 +307,7 @@ class App:
             with contextlib.suppress(Exception):
                 step()
         self._timers.clear()
-        self._tidying = self._giving_back = None
-        self._tidy_soon()
+        self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
         self._put(scene)
         self._after_change()
@@ -326,9 +326,8 @@ class App:
         self.scene.update(dt)
         if not self._scenes:
             return
-        if self._stale or (self._shifted and not (self._shifting and self._may_lag())):
+        if self._listing.due(self._may_lag):
             self._ask_targets()
-        self._shifting = False
         self._draw()
         if self._unseen:
             self._take_events()  # these came while the scene was made, and were meant for the one before
@@ -357,8 +356,7 @@ class App:
         self._awake_until = time.monotonic() + AWAKE
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
-            if not _waits(self._tidying):
-                self._tidying = self.after(PLAYED, self._tidy)
+            self.housekeeping.played()
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -369,7 +367,7 @@ class App:
         elif self._unseen and event.type in AIMED:
             self.input.overlook(event)
         else:
-            if (self._stale and event.type in ACTING) or (self._shifted and locates(event)):
+            if (self._listing.stale and event.type in ACTING) or (self._listing.shifted and locates(event)):
                 self._ask_targets()
             self.input.handle(event)
 
@@ -387,8 +385,7 @@ class App:
         surface.set_clip(None)
         self.window.present(rects)
         self.frame += 1
-        if not _waits(self._giving_back):
-            self._giving_back = self.after(DRAWN, self._give_back)
+        self.housekeeping.drawn()
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         if self.scene.overlay:
@@ -399,10 +396,10 @@ class App:
         self.scene.draw(surface)
 
     def _ask_targets(self) -> None:
-        self._stale = self._shifted = False
+        self._listing.done()
         self.targets.replace(self.scene.targets())
         self.input.refresh()
-        self._stale = self._shifted = False
+        self._listing.done()
 
     def _may_lag(self) -> bool:
         """Whether targets may be listed where they lay before: no ring shows their place, and no test reads it."""
@@ -416,6 +413,7 @@ class App:
         self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.fit(self.window.size)
+        SHARED.fit(self.window.size)
         for scene in self._scenes:
             scene.timeline.finish()
             scene.layout(self.window.size)
@@ -432,7 +430,7 @@ class App:
         scene = self._scenes.pop()
         scene.timeline.drop()
         self._timers.leave(scene)
-        self._tidy_soon()
+        self.housekeeping.scene_left()
         scene.leave()
 
     def _before_change(self) -> None:
@@ -451,27 +449,6 @@ class App:
         self._unseen = True
         self.invalidate()
 
-    def _tidy_soon(self) -> None:
-        """Give back the memory of a scene that was left, and not later because another one is left meanwhile."""
-        if self._tidying and _waits(self._tidying):
-            if self._tidying.due <= time.monotonic() + LEFT:
-                self._tidy_again = True
-                return
-            self._tidying.cancel()
-        self._tidying = self.after(LEFT, self._tidy)
-
-    def _tidy(self) -> None:
-        tidy()
-        if self._tidy_again:
-            self._tidy_again = False
-            self._tidy_soon()
-
-    def _give_back(self) -> None:
-        if self.animating or any(pygame.mouse.get_pressed()):  # or a hand moves the map
-            self._giving_back = self.after(DRAWN, self._give_back)
-        else:
-            give_back()
-
     def _state(self) -> dict[str, Any]:
         return {
             "scene": self.scene.name,
@@ -482,8 +459,3 @@ class App:
             "releases": self._releases,
             "size": list(self.window.size),
         }
-
-
-def _waits(timer: Timer | None) -> bool:
-    """Whether there is such a timer that is still to come."""
-    return timer is not None and not timer.cancelled
