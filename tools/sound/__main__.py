@@ -10,7 +10,7 @@ from tools.sound.files import ASSETS, write
 from tools.sound.loudness import loudness, peak
 from tools.sound.wave import RATE
 
-EFFECT_SQUEEZE, MUSIC_SQUEEZE = 0.5, 0.55
+EFFECT_SQUEEZE, MUSIC_SQUEEZE = 0.5, 0.45
 
 
 def main() -> None:

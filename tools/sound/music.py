@@ -13,10 +13,12 @@ import numpy as np
 from numpy.random import Generator
 
 from tools.sound.instruments import bell, felt_piano, pad
-from tools.sound.loudness import brought_to
-from tools.sound.wave import Wave, band, echoing, length, stereo
+from tools.sound.loudness import BLOCK, HOP, blocks, brought_to
+from tools.sound.wave import RATE, Wave, band, echoing, length, rising, stereo
 
 LOUDNESS = -25.0
+_BREATH, _HUSH = 3.0, 0.02
+"""Seconds in which it goes and comes again where it is cut, and how much of it stays."""
 BACK, FRONT = -30.0, -26.5
 """Loudness of the pad, and of what is played before it, in LUFS; then both together are brought to ``LOUDNESS``."""
 MOTIF = ((0.0, 78), (1.0, 81), (2.0, 83), (4.0, 76))
@@ -121,7 +123,7 @@ def _pads(chords: Sequence[Chord], seconds: float, rng: Generator, bright: float
         arc = 0.5 - 0.5 * np.cos(2 * np.pi * (n + 0.5) / len(chords))
         for voice, note in enumerate((*chord.above, chord.above[-1] + 12)):
             high = voice == len(chord.above)
-            sound = pad(note, seconds, 3.2, 3.0, _lot(rng), bright * (1 + arc), 14, sinks=0.65)
+            sound = pad(note, seconds, 3.2, 3.0, _lot(rng), bright * (1 + arc), 14, sinks=0.5)
             circle.lay(begins + 0.35 * voice, (0.12 if high else 0.4) * (0.55 + 0.45 * arc), sound)
         depth = chord.bass + (12 if chord.bass < 42 else 0)
         circle.lay(begins, 0.3, pad(depth, seconds, 2.6, 2.6, _lot(rng), 300, 5, sinks=0.55))
@@ -162,14 +164,22 @@ def _play_piano(front: Circle, chord: Chord, begins: float, rng: Generator) -> N
         if n and rng.random() < 0.15:
             continue
         at = begins + n + rng.normal(0, 0.02)
-        front.lay(at, rng.uniform(0.3, 0.42), stereo(felt_piano(note), 0.25 * np.sin(n)))
+        front.lay(at, rng.uniform(0.21, 0.3), stereo(felt_piano(note), 0.25 * np.sin(n)))
 
 
 def _together(pads: Circle, front: Circle) -> Wave:
-    """Both in one large hall, the front nearer."""
+    """Both in one large hall, the front nearer. The circle is cut where it is quietest, and takes a breath there.
+
+    An encoder is least exact at both ends of a file: what is all but silent there cannot click.
+    """
     back = brought_to(echoing(pads.wave, 4.5, 0.5, 3_500, around=True), BACK)
     near = brought_to(echoing(front.wave, 4.5, 0.4, 4_500, around=True), FRONT)
-    return brought_to(band(back + near, 60, 9_000), LOUDNESS)
+    whole = brought_to(band(back + near, 60, 9_000), LOUDNESS)
+    quiet = round(int(np.argmin(blocks(whole))) * HOP * RATE) + length(BLOCK / 2)
+    whole = np.roll(whole, -quiet, axis=0)
+    t = np.arange(len(whole)) / RATE
+    breath = _HUSH + (1 - _HUSH) * rising(t, _BREATH) * rising(t[-1] - t, _BREATH)
+    return np.asarray(whole * breath[:, None])
 
 
 PIECES: dict[str, Callable[[], Wave]] = {"fragments": fragments, "title": title}
