@@ -27,6 +27,7 @@ from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
+from dejavu.table.boards.fragments.areas.question import Question
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
@@ -137,7 +138,14 @@ class GameScene(BoardScene, TableScene):
         self.recap = Recap(self)
         self.plaque = Plaque(self)
         self.plan_panel = PlanPanel(self)
-        self.overlaid = {"sown": self.sown, "recap": self.recap, "plan": self.plan_panel, "plaque": self.plaque}
+        self.asked = Question(self)
+        self.overlaid = {
+            "sown": self.sown,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "plaque": self.plaque,
+            "question": self.asked,
+        }
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -188,6 +196,7 @@ class GameScene(BoardScene, TableScene):
         else:
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
+        self.asked.place_now()
         touched = [target for area in (*self.areas.values(), self.sown) if area.shown for target in area.targets()]
         self.plan_panel.place_over(made.rects["log"], made.rects["map"], touched)
 
