@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import Phase, Sowing, State, Taking
+from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -33,17 +33,17 @@ from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
-from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open, unscaled
+from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -62,8 +62,10 @@ class GameScene(BoardScene, TableScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._row_wishes: dict[tuple[int, bool], bool] = {}
-        """Whether a viewer wants the communal row open while the map matters, or while cards do."""
+        self._open_drawers: set[int] = set()
+        """The viewers who want the communal cards open where these are in a drawer."""
+        self.drawer = False
+        """Whether the communal cards are in one."""
 
     # What areas read
 
@@ -166,33 +168,21 @@ class GameScene(BoardScene, TableScene):
         """Pictures of cards, in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
         self.inspector = inspector_for(self, self.faces)
-        self.slips = Slips(self.look, self.app.pictures, self.state.components)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        matters = self.map.matters()
-        player = self.state.players[self.view.seat]
-        contents = Contents(
-            seats=self.state.seats,
-            hand=len(player.hand),
-            short=len(player.short),
-            free=max(0, player.short_slots - len(player.short)),
-            slips=self.slips,
-            map_matters=matters,
-            row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
-            bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
-        )
+        contents = Contents(seats=self.state.seats, row_open=self.view.seat in self._open_drawers)
         made = arrange(self.look, contents)
-        lifted = bool(self.moves.lifted) and self.match.my_move
-        if lifted:
+        self.drawer = made.drawer
+        sows = bool(self.moves.lifted)
+        if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
         self.recap.place_over(made.rects["log"], made.rects["map"])
-        self.map.unscaled = unscaled(self.look, contents)
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
-        if lifted:
-            self.sown.place(made.rects["sown"])
+        if sows:
+            self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
@@ -202,20 +192,24 @@ class GameScene(BoardScene, TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.timeline.finish()
+        self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        trips = self._trips.plan(happenings, before)
+        trips, moments = self._trips.plan(happenings, before), moments_of(self, happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
         self.hand.tell(happenings, before)
-        self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.moments.add(moments, own)
+        self.refresh()
         self.flights.depart(trips, own, lambda: self._landed(state))
         self.map.mark()
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
 
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
@@ -228,6 +222,7 @@ class GameScene(BoardScene, TableScene):
         if grown and not self.map.view.hand_moved:
             self.map.view.fit()
         self.map.mark()
+        self.moments.begin()
 
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""
@@ -238,9 +233,10 @@ class GameScene(BoardScene, TableScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Sky, areas, what a hint points at, what flies, what is looked at."""
+        """Sky, areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
         super().draw(surface)
         draw_hint(surface, self.app, self.pointed_at)
+        self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)
 
@@ -274,7 +270,7 @@ class GameScene(BoardScene, TableScene):
 
     def cancel(self) -> None:
         """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
-        if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
+        if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
         elif not self.play.stop_asking():
             super().cancel()
@@ -308,13 +304,9 @@ class GameScene(BoardScene, TableScene):
         self.said(self.play.to_planting())
 
     def toggle_fold(self) -> None:
-        """Unfold the communal row, or fold it: so it stays until the same person wants it otherwise."""
-        self._row_wishes[self._row_key] = self.areas["row"].folded
+        """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""
+        self._open_drawers ^= {self.view.seat}
         self.refresh()
-
-    @property
-    def _row_key(self) -> tuple[int, bool]:
-        return self.view.seat, self.map.matters()
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""

@@ -1,4 +1,4 @@
-"""The hand: large while cards matter, small while the map does, face down while another plays."""
+"""The hand, face down while another plays."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, State
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
-from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Point, Target
@@ -31,7 +31,7 @@ marked card lies, of 255."""
 
 
 class Hand(Area):
-    """The viewer's own cards; folded, as slips."""
+    """The viewer's own cards; folded, without a heading."""
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
@@ -40,12 +40,7 @@ class Hand(Area):
 
     def refresh(self) -> None:
         """One rectangle a card, in the order of the hand."""
-        room = self.room(title=not self.folded)
-        count = len(self.player.hand)
-        if self.folded:
-            self._rects = self.scene.slips.rects(room, count)
-        else:
-            self._rects = row_of(room, card_size(room.height), count, self.look.px(GAP))
+        self._rects = packed(self.picture_room(title=not self.folded), len(self.player.hand), self.plain(GAP))
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
         """What was drawn is marked as new until its player has gone on in a later turn."""
@@ -74,8 +69,7 @@ class Hand(Area):
             self.draw_title(surface, _("{name}'s hand").format(name=name))
         for card, rect in zip(self.player.hand, self._rects, strict=True):
             if not self.open or card == UNKNOWN:
-                back = self.scene.slips.blank(rect.size) if self.folded else self.scene.faces.back("blue", rect.size)
-                surface.blit(back, rect)
+                surface.blit(self.scene.faces.back("blue", rect.size), rect)
             elif not self.scene.is_away(Spot("hand", self.components.cards[card].id)):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
@@ -116,8 +110,7 @@ class Hand(Area):
 
     def new_tag(self, card: int, rect: Rect) -> Rect:
         """Where a card is marked as new: over none of its slots."""
-        faces = self.scene.slips if self.folded else self.scene.faces
-        free = faces.free(card, rect.size).move(rect.topleft)
+        free = self.scene.faces.free(card, rect.size).move(rect.topleft)
         tag = self._new_word().get_rect().inflate(self.look.px(0.6), 0)
         tag.center = free.center
         if not free.contains(tag):
@@ -133,8 +126,6 @@ class Hand(Area):
         building = isinstance(move, Construction) and move.card == card
         filled = move.bits if isinstance(move, Construction) and building else ()
         glow = building or self.scene.play.asking == card
-        if self.folded:
-            return self.scene.slips.face(card, rect.size, tuple(filled), glow)
         return self.scene.faces.face(card, rect.size, filled, glow)
 
     def targets(self) -> Sequence[Target]:
