@@ -11,8 +11,9 @@ from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-_SIDE, _GAP, _HEAD, _EDGE = 2.6, 0.5, 1.4, 0.5
-"""Of a bit, between two of them, the height of the heading and what lies round all of it, in em."""
+_SIDE, _GAP, _HEAD, _EDGE, _WORTH = 2.6, 0.5, 1.4, 0.4, 0.9
+"""Of a bit, between two of them, the height of the heading, what lies round all of it, and the room for what a bit
+brings, in em."""
 
 
 class Question(Area):
@@ -32,7 +33,7 @@ class Question(Area):
         side, gap, edge = look.px(_SIDE), look.px(_GAP), look.px(_EDGE)
         words = look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
         wide = max(words, len(self._kinds) * (side + gap) - gap)
-        plate = Rect(0, 0, wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(0.4))
+        plate = Rect(0, 0, wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH))
         plate.midbottom = card.centerx, card.top - look.px(0.2)
         if plate.top < 0:
             plate.top = card.bottom + look.px(0.2)
@@ -66,7 +67,7 @@ class Question(Area):
             if self._pays(kind):
                 line = look.text("+1", self.small, "text_on_accent", "bold")
                 plate = line.get_rect().inflate(look.px(0.4), 0)
-                plate.midbottom = (rect.centerx, rect.bottom + look.px(0.4))
+                plate.midtop = (rect.centerx, rect.bottom - look.px(0.3))
                 look.draw_panel(surface, plate, "accent", "accent", 0.3)
                 surface.blit(line, line.get_rect(center=plate.center))
 

@@ -1,4 +1,4 @@
-"""A click on a card: it fills what needs no choice, asks aloud where there is one, and never stops in silence."""
+"""A click on a card: it fills what needs no choice, asks at the card where there is one, and never stops in silence."""
 
 from typing import Any
 
@@ -92,12 +92,11 @@ def test_a_click_that_has_to_ask_says_so_each_time(
     click(app, clicked)
     settle(app)
     assert scene.play.asked_bits()
-    assert app.toasts.words == question
     assert scene.areas["guide"]._said() == question  # type: ignore[attr-defined]
-    app.toasts.words = ""
+    assert target(app, "question").rect.width
     click(app, clicked)
     settle(app)
-    assert app.toasts.words == question
+    assert target(app, "question").rect.width
     match.undo()
     settle(app)
 
@@ -158,7 +157,7 @@ def test_the_question_stands_at_its_card_and_is_answered_there(
     assert app.targets.named("question") is None
 
 
-def test_answering_fills_on_without_asking_aloud_again(app_at: AppAt) -> None:
+def test_answering_fills_on_as_far_as_nothing_more_is_to_be_asked(app_at: AppAt) -> None:
     app = app_at((1280, 720), reduced_motion=True)
     scene, match = table(app, short={"green-2": THREE}, tray=["red-moon", "blue-moon", "white-moon", "green-moon"])
     click(app, "short:green-2")
