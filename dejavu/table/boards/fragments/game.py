@@ -196,7 +196,8 @@ class GameScene(BoardScene, TableScene):
         room = Rect(bar.rect.topleft, (0, 0))
         if isinstance(bar, Guide):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
-        touched = [target for area in (*self.areas.values(), self.sown) if area.shown for target in area.targets()]
+        areas = (*self.areas.values(), self.sown) if self.match.hints.plan else ()
+        touched = [target for area in areas if area.shown for target in area.targets()]
         self.plan_panel.place_over(room, board, touched)
         if self.plan_panel.shown:
             self.recap.place(None)

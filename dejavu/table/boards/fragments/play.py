@@ -15,7 +15,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.onward import Onward, onward
+from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.play.match import Match
@@ -335,11 +335,10 @@ class Play:
 
     @property
     def may_pass_planting(self) -> bool:
-        """Whether planting lies ahead with nothing to plant: the main button goes on beyond it."""
+        """Whether planting lies ahead with nothing to plant, or nothing to win: the main button goes on beyond it."""
         state = self.view.state
-        player = state.players[self.view.seat]
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
-        return ahead and self.moves.end == END_PHASE and not (player.circle or player.flowers)
+        return ahead and self.moves.end == END_PHASE and not can_plant(state)
 
     def _warning(self, action: Action) -> str:
         """What is said the first time that bits would be lost though a chest is free."""
