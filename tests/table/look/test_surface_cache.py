@@ -120,4 +120,7 @@ def test_what_was_drawn_for_the_same_arguments_is_kept() -> None:
     draw(10)
     draw(10)
     draw(20)
-    assert drawn == [20, 10, 20]
+    assert drawn == [20, 10]
+    draw(15)
+    draw(10)
+    assert drawn == [20, 10, 15, 10], "beyond its bound nothing is kept"
