@@ -175,11 +175,11 @@ class _Tree:
             self._fault(entry.key, f"{quoted(key)} is given again", expected)
 
     def _fault(self, mark: Mark, what: str, expected: str) -> None:
-        """Record a fault. Raises GiveUp, with one more recorded, when there are too many."""
-        self._faults.append(Fault(*mark, what, expected))
-        if len(self._faults) >= MOST_FAULTS:
+        """Record a fault. Raises GiveUp, with a last one recorded, when it is one too many."""
+        if len(self._faults) == MOST_FAULTS:
             self._faults.append(Fault(*mark, "too many faults to read on", "those above mended first"))
             raise GiveUp
+        self._faults.append(Fault(*mark, what, expected))
 
 
 def _scalar(text: str) -> Scalar:

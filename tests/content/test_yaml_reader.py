@@ -154,4 +154,4 @@ def test_after_a_thousand_faults_the_rest_is_not_read() -> None:
     faults: list[Fault] = []
     parse_yaml("- &a !b 1\n" * 5000, "f", faults)
     assert len(faults) == MOST_FAULTS + 1
-    assert str(faults[-1]) == "f:500:3: too many faults to read on; expected those above mended first"
+    assert str(faults[-1]) == "f:501:3: too many faults to read on; expected those above mended first"
