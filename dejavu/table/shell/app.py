@@ -33,6 +33,8 @@ from dejavu.table.shell.targets_file import TargetsFile
 from dejavu.table.shell.timers import Timer, Timers
 from dejavu.table.shell.toasts import Toasts
 from dejavu.table.shell.window import Window, merge
+from dejavu.table.sound.mixer import Mixer
+from dejavu.table.text import _
 
 FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
@@ -40,6 +42,9 @@ AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
 """Settings after which everything is placed, or called, anew."""
+_HEARD = ("effects_volume", "music_volume", "muted")
+REFUSAL, TOUCH, LIFT = "refusal", "touch", "lift"
+"""Sounds that every game has: for what cannot be done, for a button, for a piece that is picked up."""
 
 
 class App:
@@ -76,6 +81,9 @@ class App:
         """What to show when something failed inside; without it the program ends with the exception."""
         self._recovery = Recovery()
         self._timers = Timers()
+        self.sounds = Mixer(self.post, self.after)
+        """Silent until the program starts it."""
+        self.sounds.fit(self.settings)
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
@@ -132,6 +140,7 @@ class App:
 
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
+        self.sounds.close()
         self.input.reset()
         while self._scenes:
             self._take()
@@ -164,12 +173,20 @@ class App:
 
     def refuse(self, sentence: str) -> None:
         """Say in one line why something cannot be done."""
+        self.sounds.play(REFUSAL)
         self.toasts.show(sentence, refusal=True)
         self.retarget()
 
     def forgive(self) -> None:
         """The next thing is done: the last refusal need not be read any more."""
         self.toasts.forgive()
+
+    def touched(self, action: Callable[[], None]) -> None:
+        """Do what a click asks for: it is heard as a touch, unless what it does is heard already."""
+        before = self.sounds.begun
+        action()
+        if self.sounds.begun == before:
+            self.sounds.play(TOUCH)
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
@@ -188,10 +205,17 @@ class App:
             text.use_language(self.settings.language or None)
         elif setting == "full_screen" and value != self.window.full_screen:
             self.window.toggle_full_screen()
+        elif setting in _HEARD:
+            self.sounds.fit(self.settings)
         if setting in _LAID_OUT:
             self._lay_out()
         else:
             self.invalidate()
+
+    def toggle_mute(self) -> None:
+        """Between sound and silence, remembered."""
+        self.change("muted", not self.settings.muted)
+        self.toast(_("Sound is off.") if self.settings.muted else _("Sound is on."))
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen, remembered."""
@@ -211,6 +235,8 @@ class App:
 
     def held_changed(self) -> None:
         """Other targets are lit: draw their rings, or take them away."""
+        if self.input.drag.active:
+            self.sounds.play(LIFT)
         for target in self.targets:
             if target.drop:
                 self.invalidate_target(target)
@@ -313,7 +339,7 @@ class App:
 
     def settle(self, seconds: float = 10.0) -> None:
         """Step until the window is idle: for tests and for pictures drawn without a person."""
-        for _ in range(round(seconds * FRAMES_MOVING)):
+        for _frame in range(round(seconds * FRAMES_MOVING)):
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
@@ -418,6 +444,8 @@ class App:
         self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
+        if self.scene.music is not None:
+            self.sounds.play_music(self.scene.music)
         self.targets.unfocus()
         self._unseen = True
         self.invalidate()
