@@ -14,6 +14,7 @@ from dejavu.table.board.turn_line import turn_line
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.icon import SignedButton
 
 STACKED = 44
 """Em of width of the window below which the words of a folded bar stand above its buttons instead of beside them."""
@@ -47,7 +48,7 @@ class ActionBar(Area[TableHostT]):
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
             ),
             *self._beyond,
-            Button(
+            SignedButton(
                 "undo",
                 _("Undo"),
                 scene.undo,
@@ -55,7 +56,7 @@ class ActionBar(Area[TableHostT]):
                 why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
                 tip=_("Key: {key}").format(key=shown("undo")),
             ),
-            Button(
+            SignedButton(
                 "redo",
                 _("Redo"),
                 scene.redo,
@@ -111,6 +112,14 @@ class ActionBar(Area[TableHostT]):
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
+
+    @property
+    def free(self) -> Rect:
+        """What the words leave of the room above the buttons; nothing in a line."""
+        if self.folded or not self.shown:
+            return Rect(self.rect.topleft, (0, 0))
+        top = self._column().top + self._room.top - self.rect.top + self._needed(self._body()) + self.look.px(0.3)
+        return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
 
     @property
     def reach(self) -> Rect:

@@ -7,7 +7,6 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.protocol import Spot
-from dejavu.table.play.hints import Hint
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.widgets import Label
@@ -75,11 +74,9 @@ def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, tab
     match = table_for(app, "Ada", "Vega: easy")
     hand = scene_of(app).hand
     before = list(state_of(match).players[0].hand)
-    play_to(app, match, lambda state: state.phase is Phase.MEDITATION and state.drawn and state.current_player == 0)
+    play_to(app, match, lambda state: my_second_turn(match))
     drawn = [card for card in state_of(match).players[0].hand if card not in before]
     assert drawn, "another seed is wanted"
-    assert hand._new[0] == set(drawn)
-    play_to(app, match, lambda _state: my_second_turn(match))
     assert hand._new[0] == set(drawn), "they are still new when the others have played"
     action = next(a for a in state_of(match).legal_actions() if a.verb == "lift")
     assert match.act(action) is None
@@ -109,14 +106,16 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     play_to(app, match, lambda state: state.phase is Phase.DEJA_VU and state.move is None)
     scene = scene_of(app)
     assert scene.play.may_pass_planting
-    match.hints.shown = Hint(END_PHASE, (), state_of(match).actions.walk[0])
+    match.hints._take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
     assert scene.pointed_at == (Spot("walk"),)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("phase", ["recollection", "deja-vu", "meditation"])
-def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, int], scale: float, phase: str) -> None:
+def test_the_signs_of_a_new_card_and_of_the_discards_cover_no_slot(
+    app_at: AppAt, size: tuple[int, int], scale: float, phase: str
+) -> None:
     """It lay over the fifth and the sixth slot of a slip."""
     app = app_at(size, ui_scale=scale)
     data = position()
@@ -127,7 +126,7 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
     data["players"][0] |= {"hand": hand, "tray": ["blue-raindrop"] if phase == "deja-vu" else []}
     laid_out(app, data)
     area = scene_of(app).hand
-    faces = area.scene.slips if area.folded else area.scene.faces
+    faces = area.scene.faces
     for card, rect in zip(area.player.hand, area._rects, strict=True):
         tag = area.new_tag(card, rect)
         assert area.rect.contains(tag)
@@ -135,3 +134,6 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
         assert min(tag.size) >= 8
         slots = [slot.move(rect.topleft) for slot in faces.slot_rects(card, rect.size)]
         assert tag.collidelist(slots) < 0, f"{len(slots)} slots"
+        mark = area.mark_rect(rect)
+        assert area.rect.contains(mark)
+        assert mark.collidelist([*slots, tag]) < 0, f"{len(slots)} slots"
