@@ -127,7 +127,7 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
     data["players"][0] |= {"hand": hand, "tray": ["blue-raindrop"] if phase == "deja-vu" else []}
     laid_out(app, data)
     area = scene_of(app).hand
-    faces = area.scene.slips if area.folded else area.scene.faces
+    faces = area.scene.faces
     for card, rect in zip(area.player.hand, area._rects, strict=True):
         tag = area.new_tag(card, rect)
         assert area.rect.contains(tag)
