@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.table.board.protocol import Words
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
+from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class BoardScene(Scene):
 
     def enter(self) -> None:
         """Hear what happens."""
+        self.music = self.match.board.cues.music
         self._unsubscribe = self.match.subscribe(self._heard)
 
     def leave(self) -> None:
@@ -56,11 +59,22 @@ class BoardScene(Scene):
     def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
 
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+        return self.match.board.cues.cue(event, self.match.viewer)
+
+    def sound(self, happenings: Happenings) -> None:
+        """Let it be heard, at once. Override where pieces take their time: they are heard when they have landed."""
+        for event in happenings:
+            if cue := self.cue(event):
+                self.app.sounds.play(*cue)
+
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
     def _heard(self, happenings: Happenings) -> None:
         self.happened(happenings)
+        self.sound(happenings)
         hint = self.match.hints.shown
         if hint is not self._heeded:
             self._heeded = hint

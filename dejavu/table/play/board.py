@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 from dejavu.table.shell.scene import Scene
+from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ class Described(Protocol):
 
 class Board(Described, Protocol):
     """What a match must know of a game to put it on the table."""
+
+    @property
+    def cues(self) -> CueSheet:
+        """What its events sound like."""
 
     def automatic(self, state: State) -> Action | None:
         """What happens now without anybody deciding, such as the draw of the first player."""

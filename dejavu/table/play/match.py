@@ -64,6 +64,8 @@ class Match:
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
+        self.was_over = session.state.is_terminal()
+        """Whether the game had ended before it was put on the table: then nobody waits to see how."""
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         """Every seat that a person has had: whoever gave one up may still be looking."""
         self.viewer = min(self._people, default=0)

@@ -25,6 +25,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "full-screen": ("f11", "alt+return"),
     "inspect": ("i",),
     "help": ("f1", "?"),
+    "mute": ("m",),
     # a piece in the hand
     "turn-left": ("q", ","),
     "turn-right": ("e", "."),

@@ -36,6 +36,7 @@ from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
@@ -165,20 +166,24 @@ class GameScene(BoardScene, TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.timeline.finish()
+        self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        trips = self._trips.plan(happenings, before)
+        trips, moments = self._trips.plan(happenings, before), moments_of(self, happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
         self.hand.tell(happenings, before)
-        self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.moments.add(moments, own)
+        self.refresh()
         self.flights.depart(trips, own, lambda: self._landed(state))
         self.map.mark()
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
 
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
@@ -191,6 +196,7 @@ class GameScene(BoardScene, TableScene):
         if grown and not self.map.view.hand_moved:
             self.map.view.fit()
         self.map.mark()
+        self.moments.begin()
 
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""
@@ -201,9 +207,10 @@ class GameScene(BoardScene, TableScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Sky, areas, what a hint points at, what flies, what is looked at."""
+        """Sky, areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
         super().draw(surface)
         draw_hint(surface, self.app, self.pointed_at)
+        self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)
 

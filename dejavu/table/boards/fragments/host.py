@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Surface
 
+from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
@@ -16,8 +17,10 @@ from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
     from dejavu.table.boards.fragments.handles import Handles
@@ -53,6 +56,9 @@ class GameHost(TableHost, BoardHost, Protocol):
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
 
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+
     @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
@@ -68,6 +74,10 @@ class GameHost(TableHost, BoardHost, Protocol):
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
         """All areas by name."""
+
+    @property
+    def map(self) -> MapArea:
+        """The cosmic map."""
 
     @property
     def long(self) -> LongTerm:
