@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface, draw
 from pygame.draw import aaline
 
 from dejavu.games.fragments.components import Components
@@ -18,6 +19,12 @@ LARGEST = 24
 """Bits in a row that a sign shows before it only counts them."""
 LEAST = 15
 """Pixels across a bit that can still be told from others."""
+TOUCHED = 24
+"""Pixels that a plate to be pressed has at least."""
+_ABREAST = 4
+"""Bits that come alone in a line of an opened plate."""
+_BACK = 110
+"""Opacity of the plates of ends that do not serve the wanted card."""
 
 
 class Caption(NamedTuple):
@@ -28,6 +35,12 @@ class Caption(NamedTuple):
     words: str = ""
     whites: Whites = Whites()
     """What may be taken besides, whichever harvest it is."""
+    button: bool = False
+    """Whether it can be pressed: then it has a frame."""
+    serves: int = 0
+    """Whether the end serves the card that is wanted: 2 where it does most for it, -1 where it does not."""
+    chosen: int | None = None
+    """The kind of the bit laid last, where this is the end that is planned: then each such bit is a button."""
 
 
 class CosmicSigns(Signs):
@@ -41,9 +54,13 @@ class CosmicSigns(Signs):
         self._ids = components.bit_ids
         self._pictures = pictures
         self._lying = lying
+        self.opened = lru_cache(maxsize=2)(self._opened)
+        """The plate of a planned end, and where on it each bit is that can be laid last."""
 
     def caption(self, caption: Caption) -> Surface:
         """A row for every colour with bits of it there, one for the bits that would come alone; words beneath."""
+        if caption.chosen is not None:
+            return self.opened(caption)[0]
         with_others = [row for row in caption.rows if row.lying]
         alone = [kind for row in caption.rows if not row.lying for kind in row.last]
         lines = [self._row(row) for row in with_others]
@@ -58,7 +75,62 @@ class CosmicSigns(Signs):
             lines.append(self._besides(caption.whites))
         if caption.words:
             lines.append(self.look.text(caption.words, self.size))
-        return self.plate(lines)
+        return self._button(lines, caption.serves) if caption.button else self.plate(lines)
+
+    def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
+        """A line for each colour of which bits lie there: those that can be last, large, and those that come with them;
+        the others that can be last, which come alone, share lines.
+        """
+        look, side, edge = self.look, max(TOUCHED, self.look.px(1.8)), self.look.px(0.35)
+        small, gap = max(LEAST, round(side * 0.62)), max(2, self.look.px(0.15))
+        alone = [kind for row in caption.rows if not row.lying for kind in row.last]
+        lines = [(row.last, row.lying) for row in caption.rows if row.lying]
+        lines += [(tuple(alone[k : k + _ABREAST]), ()) for k in range(0, len(alone), _ABREAST)]
+        if caption.whites.lying:
+            besides = self._besides(caption.whites)
+        width = max(len(last) * (side + gap) + (gap + small * len(lying) if lying else 0) for last, lying in lines)
+        height = len(lines) * (side + gap)
+        if caption.whites.lying:
+            width, height = max(width, besides.get_width()), height + besides.get_height()
+        plate = look.new_panel((width + 2 * edge, height + 2 * edge), "sheet", "accent", 0.4)
+        places: list[tuple[int, Rect]] = []
+        top = edge
+        for last, lying in lines:
+            left = edge
+            for kind in last:
+                place = Rect(left, top, side, side)
+                look.draw_panel(plate, place, "raised", "accent" if kind == caption.chosen else "edge", 0.3)
+                inner = side - 2 * max(2, side // 10)
+                bit = self._pictures.get(f"bits/{self._ids[kind]}", (inner, inner))
+                plate.blit(bit, bit.get_rect(center=place.center))
+                if kind == caption.chosen:
+                    look.draw_ring(plate, place.inflate(-2, -2), gap=0.0)
+                places.append((kind, place))
+                left += side + gap
+            for place_of, kind in enumerate(lying):
+                bit = self._pictures.get(f"bits/{self._ids[kind]}", (small, small))
+                plate.blit(bit, (left + gap + place_of * small, top + (side - small) // 2))
+            top += side + gap
+        if caption.whites.lying:
+            plate.blit(besides, (edge, top))
+        return plate, places
+
+    def _button(self, lines: Sequence[Surface], serves: int) -> Surface:
+        """Lines on a plate with a frame: gold where the end serves the wanted card, wide where it does so best."""
+        look = self.look
+        width = max(TOUCHED, max(line.get_width() for line in lines) + look.px(0.6))
+        height = max(TOUCHED, sum(line.get_height() for line in lines) + look.px(0.5))
+        plate = look.new_panel((width, height), "raised", "accent" if serves > 0 else "edge", 0.4)
+        top = (height - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            plate.blit(line, line.get_rect(midtop=(width // 2, top)))
+            top += line.get_height()
+        if serves > 1:
+            ring = max(2, look.px(0.2))
+            draw.rect(plate, look.theme["accent"], plate.get_rect(), ring, look.px(0.4))
+        if serves < 0:
+            plate.set_alpha(_BACK)
+        return plate
 
     def _row(self, harvest: Harvest) -> Surface:
         """The bit laid last, then those that come with it: a little apart where it is one of several."""

@@ -43,6 +43,8 @@ class MapView(Viewport):
 
     path = Mark[Sequence[int]](())
     """Nebulae of a path under way, the start first; its steps are numbered."""
+    route = Mark[Sequence[tuple[int, int]]](())
+    """The way proposed from the end of the path on: the next nebulae, each with the kind of bit to be laid there."""
     ends = Mark[Mapping[int, Caption]]({})
     """What could come of ending at a nebula."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
