@@ -78,8 +78,9 @@ class CosmicSigns(Signs):
         return self._button(lines, caption.serves) if caption.button else self.plate(lines)
 
     def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
-        """A line for each colour of which bits lie there: those that can be last, large, and those that come with them;
-        the others that can be last, which come alone, share lines.
+        """A line for each colour that lies there: the bits that can be last, large, and those that come with them.
+
+        The others that can be last come alone and share lines.
         """
         look, side, edge = self.look, max(TOUCHED, self.look.px(1.8)), self.look.px(0.35)
         small, gap = max(LEAST, round(side * 0.62)), max(2, self.look.px(0.15))

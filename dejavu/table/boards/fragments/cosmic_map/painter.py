@@ -42,6 +42,8 @@ class MapPainter:
         self._view = view
         self._signs_for: tuple[object, ...] = ()
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()
+        self._plates: dict[int, Rect] = {}
+        """Where what each end would bring is told."""
 
     def paint(self, canvas: Surface) -> None:
         """From back to front."""
@@ -181,6 +183,7 @@ class MapPainter:
         signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in plain.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
+        self._plates = {}
         if not signs:
             return []
         taken: list[Rect] = []
@@ -200,17 +203,21 @@ class MapPainter:
                 taken.remove(rect)
                 large = view.signs.caption(caption)
                 opened.append((nebula, large, place(nebula, large, 1)))
+                self._plates[nebula] = opened[0][2]
             else:
                 drawn = sign if caption is None or not caption.serves else view.signs.caption(caption)
                 found.append((nebula, drawn, rect))
+                if caption is not None:
+                    self._plates[nebula] = rect
         return [*found, *opened]
 
     def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
         """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
         view, found = self._view, []
-        for nebula, sign, rect in self.signs():
-            caption = view.ends.get(nebula)
-            if caption is None or not caption.button or (nebula == view.hover and rect.size != sign.get_size()):
+        self.signs()
+        for nebula, rect in self._plates.items():
+            caption = view.ends[nebula]
+            if not caption.button:
                 continue
             if caption.chosen is None:
                 found.append((nebula, None, rect))

@@ -35,9 +35,7 @@ def test_what_can_be_completed_has_another_sign_than_what_can_be_begun(app_at: A
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_a_communal_card_that_can_be_completed_is_lit_in_the_row(
-    app_at: AppAt, size: tuple[int, int]
-) -> None:
+def test_a_communal_card_that_can_be_completed_is_lit_in_the_row(app_at: AppAt, size: tuple[int, int]) -> None:
     pictures = []
     for tray in (["red-sun"], ["red-sun", "green-moon", "blue-star", "white-lightning", "blue-raindrop", "red-moon"]):
         app = app_at(size)
