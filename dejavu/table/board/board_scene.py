@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
-from dejavu.table.board.protocol import Words
+from dejavu.table.board.protocol import Spot, Words
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
@@ -38,9 +38,14 @@ class BoardScene(Scene):
     def hint(self) -> str:
         """What is said about the hint that was asked for; nothing when none was."""
         hints = self.match.hints
-        if hints.thinking:
-            return _("Thinking…")
-        return self.words.advice(hints.shown, self.view) if hints.shown else ""
+        if hints.shown:
+            return self.words.advice(hints.shown, self.view)
+        return _("Thinking…") if hints.thinking else ""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points; none unless a game says which."""
+        return ()
 
     @property
     def busy(self) -> bool:
@@ -51,6 +56,7 @@ class BoardScene(Scene):
         """Hear what happens."""
         self.music = self.match.board.cues.music
         self._unsubscribe = self.match.subscribe(self._heard)
+        self.match.hints.in_use = self._follows_hint
 
     def leave(self) -> None:
         """Hear no more."""
@@ -71,6 +77,13 @@ class BoardScene(Scene):
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
+
+    def _follows_hint(self) -> bool:
+        """Whether the step that is shown is in somebody's hand: under the pointer, carried, or left by the keys."""
+        touch, spots = self.app.input.touch, {spot.name for spot in self.pointed_at}
+        if touch.keyboard:
+            return self.app.targets.focus not in (None, "hint", *spots)
+        return self.app.input.drag.active or bool(spots & {touch.hover, touch.pressed})
 
     def _heard(self, happenings: Happenings) -> None:
         self.happened(happenings)

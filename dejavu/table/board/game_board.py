@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import Game, State, View
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
 from dejavu.table.play.board import BoardKeys
@@ -34,6 +34,10 @@ class GameBoard:
 
     def automatic(self, state: State) -> Action | None:
         """Nothing happens without anybody deciding."""
+        return None
+
+    def follows(self, view: View, shared: bool) -> Action | None:
+        """Nothing comes by itself."""
         return None
 
     def figures(self) -> Mapping[str, object]:

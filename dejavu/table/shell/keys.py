@@ -36,6 +36,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "skip": ("s",),
     "hint": ("h",),
     "peek": ("p",),
+    "discard": ("d",),
     **{name: (str(place),) for place, name in enumerate(PICKS, 1)},
     "scores": ("f2",),
     "log": ("l",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,9 +14,10 @@ from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
@@ -39,6 +40,7 @@ from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.handles import Handles
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
@@ -91,15 +93,26 @@ class GameScene(BoardScene, TableScene):
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
-        hint = self.match.hints.shown
-        if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
+        if not (plan := self.match.hints.plan):
+            return ()
+        if self.play.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
             return (Spot("walk"),)
+        if card := to_mark(plan.left, self.play.marked_ids):
+            sign = Spot("mark", card)
+            return (sign,) if self.app.targets.named(sign.name) else (Spot("hand", card), Spot("discards"))
         return super().pointed_at
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
 
     def hinted(self, hint: Hint) -> None:
         """What a hint rings is also what a click or Enter takes."""
         self.play.follow(hint.action)
         super().hinted(hint)
+        if (spots := self.pointed_at) and spots[0].kind == "mark":
+            lead_focus(self.app, Spot("hand", spots[0].id))
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -115,6 +128,7 @@ class GameScene(BoardScene, TableScene):
     def enter(self) -> None:
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
+        self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
         self.sower = Sower(self)
@@ -127,7 +141,8 @@ class GameScene(BoardScene, TableScene):
         self.sown = Sown(self)
         self.recap = Recap(self)
         self.plaque = Plaque(self)
-        self.overlaid = {"sown": self.sown, "recap": self.recap, "plaque": self.plaque}
+        self.plan_panel = PlanPanel(self)
+        self.overlaid = {"sown": self.sown, "recap": self.recap, "plan": self.plan_panel, "plaque": self.plaque}
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -166,6 +181,8 @@ class GameScene(BoardScene, TableScene):
         else:
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
+        touched = [target for area in (*self.areas.values(), self.sown) if area.shown for target in area.targets()]
+        self.plan_panel.place_over(made.rects["log"], made.rects["map"], touched)
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
@@ -248,6 +265,7 @@ class GameScene(BoardScene, TableScene):
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
             **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
+            "discard": self.handles.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
@@ -295,15 +313,15 @@ class GameScene(BoardScene, TableScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button: it sows what is planned; with no flower it leads past planting."""
+        """The main button: it sows what is planned."""
         if self.play.plan.route:
             self.sower.begin()
             return
-        self.said(self.play.pass_planting() if self.play.may_pass_planting else self.play.end())
+        self.said(self.play.end())
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""
-        self.said(self.play.end())
+        self.said(self.play.to_planting())
 
     def toggle_fold(self) -> None:
         """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments.events import CardDrawn
@@ -15,15 +15,19 @@ from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
+from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
+_MARK, _LEAST_MARK, _SHADE = 1.7, 24, 120
+"""Side of the sign that marks a card for the discards, in em; the least for it on a small card, in pixels; how dark a
+marked card lies, of 255."""
 
 
 class Hand(Area):
@@ -74,6 +78,28 @@ class Hand(Area):
                     self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
+                if card in self.scene.play.marked:
+                    surface.blit(rounded(rect.size, self.look.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
+                if self._markable(card):
+                    self._draw_mark(surface, card, rect)
+
+    def _markable(self, card: int) -> bool:
+        """Whether there is a sign to mark a card with: on a slip there is no room for one."""
+        return not self.folded and self.scene.match.my_move and self.moves.markable(CardPiece(card, "hand"))
+
+    def mark_rect(self, rect: Rect) -> Rect:
+        """The sign that marks a card, on its lower right corner: over no slot, no number and no effect."""
+        side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
+        return Rect(rect.right - side, rect.bottom - round(0.9 * side), side, side)
+
+    def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
+        place, marked = self.mark_rect(rect), card in self.scene.play.marked
+        over = self.scene.app.input.touch.hover == Spot("mark", self.components.cards[card].id).name
+        fill = "accent" if marked else "raised_hover" if over else "raised"
+        self.look.draw_panel(surface, place, fill, "edge", 0.4)
+        colour = self.look.theme["text_on_accent" if marked else "text"]
+        sign = icon("discard", round(place.width * 0.7), (colour.r, colour.g, colour.b, colour.a))
+        surface.blit(sign, sign.get_rect(center=place.center))
 
     def _draw_new(self, surface: Surface, card: int, rect: Rect) -> None:
         """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
@@ -120,6 +146,8 @@ class Hand(Area):
                     self._face(card, rect),
                 )
             )
+            if self._markable(card):
+                found.append(self.scene.handles.mark(card, self.mark_rect(rect)))
         return found
 
     def _peek_words(self) -> str:

@@ -51,6 +51,7 @@ class MapArea(Area):
             self.view.layout(rect, look, self.scene.draw_sky)
             self._corner = self._free_corner()
         self._put_buttons(self._corner)
+        self.view.overlaid = [button.rect for button in self._looking]
         super().place(rect, folded)
 
     def _put_buttons(self, corner: Corner) -> None:

@@ -12,7 +12,7 @@ from pygame.draw import aaline
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.signs import Signs
 from dejavu.table.boards.fragments.pieces import Harvest, Whites
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.pictures import Pictures
 
 LARGEST = 24
@@ -21,6 +21,8 @@ LEAST = 15
 """Pixels across a bit that can still be told from others."""
 TOUCHED = 24
 """Pixels that a plate to be pressed has at least."""
+_LARGEST_BUTTON = 2.6
+"""Side of a bit on an opened plate at most, in em at a UI scale of 100 %: the map does not grow with words."""
 _ABREAST = 4
 """Bits that come alone in a line of an opened plate."""
 _BACK = 110
@@ -82,8 +84,9 @@ class CosmicSigns(Signs):
 
         The others that can be last come alone and share lines.
         """
-        look, side, edge = self.look, max(TOUCHED, self.look.px(1.8)), self.look.px(0.35)
-        small, gap = max(LEAST, round(side * 0.62)), max(2, self.look.px(0.15))
+        look = self.look
+        side = max(TOUCHED, round(min(_LARGEST_BUTTON, 1.8 * look.ui_scale) * em_for(look.size, 1.0)))
+        small, gap, edge = max(LEAST, round(side * 0.62)), max(2, side // 12), side // 5
         alone = [kind for row in caption.rows if not row.lying for kind in row.last]
         lines = [(row.last, row.lying) for row in caption.rows if row.lying]
         lines += [(tuple(alone[k : k + _ABREAST]), ()) for k in range(0, len(alone), _ABREAST)]
@@ -119,8 +122,9 @@ class CosmicSigns(Signs):
     def _button(self, lines: Sequence[Surface], serves: int) -> Surface:
         """Lines on a plate with a frame: gold where the end serves the wanted card, wide where it does so best."""
         look = self.look
-        width = max(TOUCHED, max(line.get_width() for line in lines) + look.px(0.6))
-        height = max(TOUCHED, sum(line.get_height() for line in lines) + look.px(0.5))
+        air = self._side // 2
+        width = max(TOUCHED, max(line.get_width() for line in lines) + air)
+        height = max(TOUCHED, sum(line.get_height() for line in lines) + air)
         plate = look.new_panel((width, height), "raised", "accent" if serves > 0 else "edge", 0.4)
         top = (height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
@@ -141,7 +145,7 @@ class CosmicSigns(Signs):
     def _besides(self, whites: Whites) -> Surface:
         """A plus, how many where that is not all, and the bits."""
         some = whites.most < len(whites.lying)
-        count = self.look.text(f"+{whites.most}" if some else "+", self.size, "text", "bold")
+        count = self.look.text(f"+{whites.most}" if some else "+", self._digits, "text", "bold")
         return self._line([count, self._choice(sorted(set(whites.lying))) if some else self._bits(whites.lying)])
 
     def _choice(self, kinds: Sequence[int]) -> Surface:
@@ -159,7 +163,12 @@ class CosmicSigns(Signs):
             row.blit(self._pictures.get(f"bits/{self._ids[kind]}", (side, side)), (place * side, 0))
         if len(kinds) == len(shown):
             return row
-        return self._line([row, self.look.text(f"+{len(kinds) - len(shown)}", self.size)])
+        return self._line([row, self.look.text(f"+{len(kinds) - len(shown)}", self._digits)])
+
+    @property
+    def _digits(self) -> float:
+        """Height of numbers beside little bits, in em."""
+        return min(self.size, max(14, 1.1 * self._side) / self.look.em)
 
     @property
     def _side(self) -> int:

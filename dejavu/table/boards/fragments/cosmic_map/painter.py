@@ -172,7 +172,8 @@ class MapPainter:
         lies on top, while all others keep their places. The same list is given as long as nothing has changed.
         """
         view = self._view
-        key = (*view.ends.items(), view.hover, view.camera.pose, view.rect, view.girl, *view.bits, id(view.signs))
+        seen = view.hover, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
+        key = (*view.ends.items(), *seen, *view.bits, *map(tuple, view.overlaid))
         if key != self._signs_for:
             self._signs_for, self._signs = key, self._placed_signs()
         return self._signs
@@ -187,7 +188,8 @@ class MapPainter:
         if not signs:
             return []
         taken: list[Rect] = []
-        pieces, middles, grounds = self._covered(), self._middles(), self._grounds()
+        pieces = [*self._covered(), *view.overlaid]
+        middles, grounds = self._middles(), self._grounds()
 
         def place(nebula: int, sign: Surface, down: int) -> Rect:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
