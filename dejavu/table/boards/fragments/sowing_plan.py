@@ -81,10 +81,14 @@ class SowingPlan:
         """The card that the sowing is to serve."""
         self.route: tuple[Step, ...] = ()
         self._moves: Moves | None = None
+        self._ends: Mapping[int, tuple[Harvest, ...]] | None = None
+        self._services: dict[int, Mapping[int, Service]] = {}
+        """What ends can do, by card, as far as it was asked for since the view changed."""
 
     def refresh(self, moves: Moves) -> None:
         """The view changed: the way goes on from where the sowing is now; what can no longer be reached is given up."""
-        self._moves = moves
+        if moves is not self._moves:
+            self._moves, self._ends, self._services = moves, None, {}
         if not moves.nebulae("lay"):
             self.goal = self.card = None
         if self.goal and not route_to(moves.state, self.goal):
@@ -130,11 +134,12 @@ class SowingPlan:
 
     def ends(self) -> Mapping[int, tuple[Harvest, ...]]:
         """Every nebula on which the sowing can end, with what it would bring."""
-        move = self.moves.state.move
-        if not isinstance(move, Sowing) or not self.moves.nebulae("lay"):
-            return {}
-        found = self.moves.ends(move.path[-1], move.visited, move.bits)
-        return {end: harvests for end, harvests in found.items() if harvests}
+        if self._ends is None:
+            move, self._ends = self.moves.state.move, {}
+            if isinstance(move, Sowing) and self.moves.nebulae("lay"):
+                found = self.moves.ends(move.path[-1], move.visited, move.bits)
+                self._ends = {end: harvests for end, harvests in found.items() if harvests}
+        return self._ends
 
     def best(self, end: int) -> int | None:
         """The bit to be laid last there: the one that does most for the wanted card, then that brings most."""
@@ -148,11 +153,13 @@ class SowingPlan:
         """What each end can do for the wanted card; only those that fill a slot of it."""
         if self.card is None:
             return {}
-        found = {
-            end: max(self._service(end, harvest, kind) for harvest in rows for kind in harvest.last)
-            for end, rows in self.ends().items()
-        }
-        return {end: service for end, service in found.items() if service.slots}
+        if self.card not in self._services:
+            found = {
+                end: max(self._service(end, harvest, kind) for harvest in rows for kind in harvest.last)
+                for end, rows in self.ends().items()
+            }
+            self._services[self.card] = {end: service for end, service in found.items() if service.slots}
+        return self._services[self.card]
 
     def _service(self, end: int, harvest: Harvest, kind: int) -> Service:
         if self.card is None:

@@ -126,7 +126,9 @@ class MapPainter:
         """The way that is proposed: a string of lights, and each bit where it comes to its nebula."""
         view = self._view
         links = {frozenset((link.one, link.other)): link for link in view.links}
-        at, thick = view.path[-1] if view.path else None, max(2, view.look.px(0.16))
+        if not view.path:
+            return
+        at, thick = view.path[-1], max(2, view.look.px(0.16))
         for place, (nebula, kind) in enumerate(view.route):
             link = links.get(frozenset((at, nebula)))
             at = nebula
@@ -196,9 +198,10 @@ class MapPainter:
             reach, foreign = view.calm * view.camera.zoom, partial(self._foreign, grounds, nebula)
             return placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign)
 
-        for sign in signs:
-            taken.append(place(*sign))
-        found, opened = [], []
+        for nebula, sign, down in signs:
+            taken.append(place(nebula, sign, down))
+        found: list[tuple[int, Surface, Rect]] = []
+        opened: list[tuple[int, Surface, Rect]] = []
         for (nebula, sign, down), rect in zip(signs, list(taken), strict=True):
             caption = view.ends.get(nebula) if down > 0 else None
             if caption is not None and caption.chosen is not None:
@@ -215,7 +218,8 @@ class MapPainter:
 
     def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
         """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
-        view, found = self._view, []
+        view = self._view
+        found: list[tuple[int, int | None, Rect]] = []
         self.signs()
         for nebula, rect in self._plates.items():
             caption = view.ends[nebula]

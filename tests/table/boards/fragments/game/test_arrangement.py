@@ -12,6 +12,7 @@ from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
 from tests.amounts import ends
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, settle
@@ -66,7 +67,7 @@ def test_panels_keep_their_places_over_a_whole_turn(
     match = table_for(app, "Ada", "Vega: easy")
     scene = app.scene
     assert isinstance(scene, GameScene)
-    places = {}
+    places: dict[str, Rect] = {}
     for reached in (
         lambda state: state.phase is Phase.RECOLLECTION and state.move is None,
         lambda state: isinstance(state.move, Sowing),
@@ -75,7 +76,7 @@ def test_panels_keep_their_places_over_a_whole_turn(
     ):
         play_to(app, match, lambda state, reached=reached: match.my_move and reached(state))  # type: ignore[misc]
         now = {name: area.rect.copy() for name, area in scene.areas.items()}
-        now["tray"] = scene.sown.rect.copy() if isinstance(match.session.state.move, Sowing) else now["tray"]
+        now["tray"] = scene.sown.rect.copy() if isinstance(state_of(match).move, Sowing) else now["tray"]
         places = places or now
         assert now == places
 
