@@ -202,7 +202,9 @@ class MapArea(Area):
     def _plates(self) -> list[Target]:
         """The ends of a sowing, the best for the wanted card first; of the planned one, the bits that can be last."""
         scene, plan = self.scene, self.scene.play.plan
-        found = []
+        found: list[Target] = []
+        if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
+            return found
         for end, last, rect in self.view.painter.buttons():
             nebula = self.components.nebulae[end].id
             if last is None:
