@@ -45,6 +45,7 @@ from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
 from dejavu.table.boards.fragments.trips import Trips
+from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -59,6 +60,7 @@ class GameScene(BoardScene, TableScene):
     """Everything on the table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
+    words: FragmentsWords
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)

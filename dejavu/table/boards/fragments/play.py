@@ -322,8 +322,8 @@ class Play:
         on = self.onward
         if on is None:
             return ""
-        if words := self._warning(on.acts[0]):
-            return words
+        if warning := self._warning(on.acts[0]):
+            return warning
         for action in on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts:
             if words := self.act(action):
                 return words
