@@ -34,7 +34,7 @@ class ActionBar(Area[TableHostT]):
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
         shown = scene.app.bindings.shown
-        label = scene.words.end_label(scene.view) if scene.ends else None
+        label = self.end_label()
         usable = label is not None or match.bots_move
         self._beyond = self.other_ends()
         self._buttons = [
@@ -68,6 +68,10 @@ class ActionBar(Area[TableHostT]):
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
+
+    def end_label(self) -> str | None:
+        """What the main button does; None while it can do nothing."""
+        return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
 
     def other_ends(self) -> Sequence[Button]:
         """A button beside the main one, at most, for another way to go on; none unless a game has one."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
+from pygame.event import Event
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
@@ -44,6 +45,7 @@ from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.happenings import Happenings
@@ -84,7 +86,7 @@ class GameScene(BoardScene, TableScene):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.moves.end is not None
+        return self.moves.end is not None or bool(self.play.plan.route)
 
     @property
     def question(self) -> str:
@@ -133,6 +135,7 @@ class GameScene(BoardScene, TableScene):
         self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
+        self.sower = Sower(self)
         self._shown_state = self.state
         super().enter()
 
@@ -261,6 +264,18 @@ class GameScene(BoardScene, TableScene):
 
     # Input
 
+    def handle(self, event: Event) -> bool:
+        """Whatever is touched while a planned sowing is laid lays the rest of it at once, and does nothing more."""
+        if self.sower.busy and event.type in (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN):
+            self.sower.hurry()
+            return True
+        return super().handle(event)
+
+    def covered(self) -> None:
+        """Nothing stays half sown under another scene."""
+        self.sower.hurry()
+        super().covered()
+
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
         nebula = target is not None and self.map.view.named(target.name) is not None
@@ -287,7 +302,7 @@ class GameScene(BoardScene, TableScene):
         """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
         if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
-        elif not self.play.stop_asking():
+        elif not (self.play.stop_asking() or self.play.give_up_plan()):
             super().cancel()
 
     def looks(self) -> Mapping[str, str]:
@@ -304,6 +319,17 @@ class GameScene(BoardScene, TableScene):
         super().held_changed(spot, piece)
         self.map.mark()
 
+    def click_plate(self, end: int, last: int | None) -> None:
+        """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
+        goal = self.play.plan.goal
+        if goal and goal == (end, last):
+            self.sower.begin()
+            return
+        self.play.aim(end, last)
+        assert self.play.plan.goal
+        if self.app.input.touch.keyboard:
+            self.app.input.focus(Spot("last", self.state.components.bit_ids[self.play.plan.goal.last]).name)
+
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""
         action = self.play.nebula_action(nebula)
@@ -311,7 +337,10 @@ class GameScene(BoardScene, TableScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button."""
+        """The main button: it sows what is planned."""
+        if self.play.plan.route:
+            self.sower.begin()
+            return
         self.said(self.play.end())
 
     def to_planting(self) -> None:

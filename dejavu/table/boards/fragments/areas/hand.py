@@ -74,6 +74,8 @@ class Hand(Area):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
                     self._draw_new(surface, card, rect)
+                if self.scene.play.plan.card == card:
+                    self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
                 if card in self.scene.play.marked:

@@ -43,8 +43,12 @@ class MapView(Viewport):
 
     path = Mark[Sequence[int]](())
     """Nebulae of a path under way, the start first; its steps are numbered."""
+    route = Mark[Sequence[tuple[int, int]]](())
+    """The way proposed from the end of the path on: the next nebulae, each with the kind of bit to be laid there."""
     ends = Mark[Mapping[int, Caption]]({})
     """What could come of ending at a nebula."""
+    overlaid = Mark[Sequence[Rect]](())
+    """What lies over the map, where no sign shall stand."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
     """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
     ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit, ``("bits", n)`` for all."""
