@@ -1,4 +1,4 @@
-"""``dejavu check``: list every fault in card data."""
+"""``dejavu check``: list every fault in card data and lessons."""
 
 from __future__ import annotations
 
@@ -12,23 +12,25 @@ from dejavu.streams import say
 
 def add(commands: Commands) -> None:
     """Its part of the command line."""
-    check = commands.add_parser("check", help="list every fault in card data", allow_abbrev=False)
+    check = commands.add_parser("check", help="list every fault in card data and lessons", allow_abbrev=False)
     check.set_defaults(run=run)
     check.add_argument(
         "where",
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of card data, or one of its files; default: the data that comes with dejavu",
+        help="a folder of data, or one of its files; default: the data that comes with dejavu",
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
+    from dejavu.lessons import library
 
     where: Path = args.where or resources.data()
-    faults = games.check(where)
+    alone = library.is_lesson(where)
+    faults = library.check(where) if alone else [*games.check(where), *library.check(where)]
     for fault in faults:
         say(str(fault))
     if faults:

@@ -26,6 +26,8 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
+_MOST_LESSONS = 100
+"""Of one game."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -56,6 +58,8 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    lessons: dict[str, list[str]] = field(default_factory=dict)
+    """The lessons that are done, by game."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -187,6 +191,11 @@ def _is_binding(name: str, value: Any) -> bool:
     )
 
 
+def _are_lessons(name: str, value: Any) -> bool:
+    """Names of lessons; of one that is not there now another version may know."""
+    return _is_text(name, LONGEST_NAME) and _texts(value, LONGEST_NAME) and len(value) <= _MOST_LESSONS
+
+
 def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
@@ -218,6 +227,11 @@ _CHECKS: dict[str, Any] = {
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
+    "lessons": lambda value: isinstance(value, dict),
 }
-_PARTS: dict[str, Callable[[str, Any], bool]] = {"sittings": _is_sitting, "keys": _is_binding}
+_PARTS: dict[str, Callable[[str, Any], bool]] = {
+    "sittings": _is_sitting,
+    "keys": _is_binding,
+    "lessons": _are_lessons,
+}
 """Settings of many parts, each of which fits or does not by itself."""

@@ -48,9 +48,11 @@ class BoardScene(board_scene.BoardScene):
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
-        """The targets to which a hint points."""
-        hint = self.match.hints.shown
-        return pointed_at(hint.action, self.moves) if hint else ()
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves)
+        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

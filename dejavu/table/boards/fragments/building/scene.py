@@ -117,15 +117,21 @@ class BuildingScene(BoardScene):
         self.retarget()
 
     def whose(self) -> str:
-        """Whose turn it is."""
+        """Whose turn it is, or what a guide teaches."""
+        if self.match.guide:
+            return self.match.guide.heading
         return guidance.whose(self.state, self.names)
 
     def sentence(self) -> str:
         """What may be done now."""
+        if self.match.guide:
+            return self.match.guide.words
         return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
+        if self.hand.empty and self.match.guide:
+            return ""
         if self.hand.empty:
             return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)
         return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
@@ -167,9 +173,11 @@ class BuildingScene(BoardScene):
         """Those of the tray; none once bits lie on the map."""
         if self.state.phase is not Phase.MAP:
             return []
+        if (guide := self.match.guide) and guide.is_reading:
+            return [Button("end", _("Go on"), guide.go_on, primary=True)]
         not_mine = _("{name} is to place now.").format(name=self.whose())
         return [
-            *self._falling_buttons(not_mine),
+            *([] if guide else self._falling_buttons(not_mine)),
             Button(
                 "undo",
                 _("Undo"),
@@ -216,6 +224,8 @@ class BuildingScene(BoardScene):
         own = {**self.map.commands(), **self.match.commands()}
         if self._falling is not Falling.NOBODYS:
             del own["undo"], own["redo"]
+        if (guide := self.match.guide) and guide.is_reading:
+            return {**own, "end": guide.go_on, "confirm": guide.go_on}
         if self.mine:
             own["end"] = self._done
         if self.done:
