@@ -167,4 +167,4 @@ def _seats(count: int, learner: int) -> list[Seat]:
     """Who plays with the learner: voices of the dream, told apart by number where there are several."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]
     others = iter(names[seat % len(names)] for seat in range(count))
-    return [Seat(_("The girl"), PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]
+    return [Seat(_("Sleeper"), PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

@@ -227,7 +227,8 @@ class MapArea(Area):
     def matters(self) -> bool:
         """Whether the map is what matters now, rather than cards."""
         state = self.state
-        if state.current_player != self.moves.view.seat or not self.scene.match.my_move:
+        match = self.scene.match
+        if state.current_player != self.moves.view.seat or not (match.my_move or match.guide):
             return True
         if state.phase is Phase.MEDITATION:
             return state.move is not None
