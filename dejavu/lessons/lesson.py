@@ -45,7 +45,9 @@ class Step:
         if not self.accept or state.is_terminal() or state.current_player != seat:
             return []
         legal = state.legal_actions()
-        found = [action for pattern in self.accept for action in legal if like(action, pattern)]
+        found: list[Action] = []
+        for pattern in self.accept:
+            found += _exactly(pattern, state) or (action for action in legal if like(action, pattern))
         return list(dict.fromkeys(found))
 
 
@@ -67,6 +69,12 @@ class Lesson:
     """Where the learner sits."""
     luck: tuple[str, ...] = field(default=())
     """What chance gives, in order, as far as it can: cards, bits."""
+
+
+def _exactly(pattern: str, state: State) -> list[Action]:
+    """The act that a pattern without any freedom names, if it is legal: a game need not list all acts that are."""
+    action = None if "*" in pattern else Action.parse(pattern)
+    return [action] if action and state.why_not(action) is None else []
 
 
 def like(action: Action, pattern: str) -> bool:

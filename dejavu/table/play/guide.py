@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from dejavu.engine.action import Action
+
 
 class Guide(Protocol):
     """What the table asks of a guide."""
@@ -20,6 +22,10 @@ class Guide(Protocol):
     @property
     def lit(self) -> Sequence[str]:
         """Names of the targets that are ringed."""
+
+    @property
+    def meant(self) -> Action | None:
+        """What is to be done next."""
 
     @property
     def is_reading(self) -> bool:

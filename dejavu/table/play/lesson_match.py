@@ -128,6 +128,11 @@ class _Guide:
         return step.lit if step else ()
 
     @property
+    def meant(self) -> Action | None:
+        """What is to be done next."""
+        return self._match.learning.meant()
+
+    @property
     def is_reading(self) -> bool:
         """Whether the step is only read."""
         return self._match.learning.is_reading

@@ -19,7 +19,7 @@ class Lessons(Form):
     """Every lesson of a game with what it teaches; the golden button begins the first that is not done."""
 
     name = "lessons"
-    width = 44.0
+    width = 52.0
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Lessons(Form):
             detail=_(lesson.about),
             tip=_("{lesson}: done.").format(lesson=words) if done else "",
         )
-        return [(PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.07), (entry, 0.93)]
+        return [(PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.055), (entry, 0.445)]
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the next lesson; after the last, a game."""

@@ -95,9 +95,10 @@ class BuildingScene(BoardScene):
         return self._angles.get(nebula, 0)
 
     def advised(self, nebula: int) -> Placement | None:
-        """Where a hint would have a pending nebula lie."""
-        hint = self.match.hints.shown
-        return placing.placement_of(hint.action, self.map.components.nebulae[nebula].id) if hint else None
+        """Where a hint, or a guide, would have a pending nebula lie."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        action = hint.action if hint else guide.meant if guide else None
+        return placing.placement_of(action, self.map.components.nebulae[nebula].id) if action else None
 
     def turn(self, nebula: int, steps: float) -> None:
         """Turn a pending nebula, counter-clockwise for positive steps."""
