@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from dejavu.lessons.lesson import Lesson
-from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label, PictureRow
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -45,13 +45,18 @@ class Lessons(Form):
         if all(lesson.id in done for lesson in self._lessons):
             words = _("You know the way now. Any lesson can be dreamt again.")
         else:
-            words = _("Eight minutes among the nebulae, in short lessons. Leave whenever you like.")
-        return [
-            Label(words, colour="text_secondary"),
-            *(self._row(lesson, lesson.id in done) for lesson in self._lessons),
-        ]
+            count = len(self._lessons)
+            words = ngettext(
+                "{count} short lesson of a minute. Leave whenever you like.",
+                "{count} short lessons of a minute each. Leave whenever you like.",
+                count,
+            ).format(count=count)
+        entries = [self._entry(lesson, lesson.id in done) for lesson in self._lessons]
+        rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
+        return [Label(words, colour="text_secondary", align="centre"), *rows]
 
-    def _row(self, lesson: Lesson, done: bool) -> Row:
+    def _entry(self, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
+        """A lesson, with a flower before it once it is done."""
         words = _(lesson.title)
         entry = Button(
             f"lesson:{lesson.id}",

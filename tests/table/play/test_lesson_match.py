@@ -10,6 +10,7 @@ from dejavu import games
 from dejavu.engine.refusal import ADVISED
 from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson
+from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
@@ -49,8 +50,14 @@ class Table:
                 return
         raise AssertionError("the table does not come to rest")
 
+    def act(self) -> None:
+        """Do what is meant."""
+        meant = self.learning.meant()
+        assert meant is not None
+        assert self.match.act(meant) is None
+
     def digest(self) -> str:
-        return self.match.session.state.digest()  # type: ignore[attr-defined,no-any-return]
+        return self.match.session.state.digest()
 
 
 @pytest.fixture
@@ -82,8 +89,7 @@ def test_a_lesson_played_as_it_is_meant_comes_to_its_end(lesson_id: str, table_o
         if step.is_read:
             match.go_on()
         else:
-            assert (meant := learning.meant()) is not None
-            assert match.act(meant) is None
+            table.act()
         table.rest()
     assert table.done == 1
     looked_on = [n for n, step in enumerate(learning.lesson.steps) if step.plays]
@@ -96,8 +102,9 @@ def test_what_is_not_taught_now_is_refused_with_the_words_of_the_step(table_of: 
     table.match.go_on()
     wrong = next(a for a in table.match.view.legal_actions() if a.verb == "lift" and a.args != ("lagoon",))
     refusal = table.match.act(wrong)
-    assert refusal is not None
+    assert refusal is not None and table.learning.step is not None
     assert (refusal.reason, refusal.about) == (ADVISED, (table.learning.step.otherwise,))
+    assert isinstance(table.app.scene, BoardScene)
     assert table.app.scene.words.refusal(refusal) == table.learning.step.otherwise
 
 
@@ -107,7 +114,7 @@ def test_undo_leads_back_to_the_step_in_which_it_was_done(table_of: TableOf) -> 
     match.go_on()
     for number in (1, 2, 3):
         assert learning.number == number
-        match.act(learning.meant())
+        table.act()
         table.rest()
     for number in (3, 2, 1):
         match.undo()
@@ -139,7 +146,7 @@ def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
 
     table = table_of(IDS[3])
     table.match.go_on()
-    table.match.act(table.learning.meant())
+    table.act()
     table.match.close()
     assert not saves.unfinished() and not table.match.savable
 
@@ -151,8 +158,8 @@ def test_what_is_lit_is_there_in_other_windows(size: tuple[int, int], table_of: 
         while (step := table.learning.step) is not None:
             missing = [name for name in step.lit if table.app.targets.named(name) is None]
             assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
-            table.match.go_on() if step.is_read else table.match.act(table.learning.meant())
+            table.match.go_on() if step.is_read else table.act()
             while step.repeat and table.learning.step is step:
-                table.match.act(table.learning.meant())
+                table.act()
             table.rest()
         table.match.close()
