@@ -26,7 +26,7 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
-_MOST_LESSONS = 100
+_MOST_NAMES = 100
 """Of one game."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
@@ -50,6 +50,12 @@ class Settings:
     window_size: tuple[int, int] = (1280, 800)
     bot_speed: str = "normal"
     reduced_motion: bool = False
+    seat_details: bool = False
+    """Whether the panels of the seats show everything."""
+    tips: bool = True
+    """Whether a word is said about what happens for the first time."""
+    tips_seen: dict[str, list[str]] = field(default_factory=dict)
+    """The tips that were shown, by game."""
     language: str = ""
     """Empty: that of the system."""
     game: str = ""
@@ -191,9 +197,9 @@ def _is_binding(name: str, value: Any) -> bool:
     )
 
 
-def _are_lessons(name: str, value: Any) -> bool:
-    """Names of lessons; of one that is not there now another version may know."""
-    return _is_text(name, LONGEST_NAME) and _texts(value, LONGEST_NAME) and len(value) <= _MOST_LESSONS
+def _are_names(name: str, value: Any) -> bool:
+    """Names of lessons or tips; of one that is not there now another version may know."""
+    return _is_text(name, LONGEST_NAME) and _texts(value, LONGEST_NAME) and len(value) <= _MOST_NAMES
 
 
 def _is_size(value: Any) -> bool:
@@ -223,6 +229,9 @@ _CHECKS: dict[str, Any] = {
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": _is_flag,
+    "seat_details": _is_flag,
+    "tips": _is_flag,
+    "tips_seen": lambda value: isinstance(value, dict),
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
@@ -232,6 +241,7 @@ _CHECKS: dict[str, Any] = {
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
     "keys": _is_binding,
-    "lessons": _are_lessons,
+    "lessons": _are_names,
+    "tips_seen": _are_names,
 }
 """Settings of many parts, each of which fits or does not by itself."""

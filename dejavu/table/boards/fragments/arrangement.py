@@ -24,7 +24,7 @@ from dejavu.table.look.look import Look
 NARROW, LOW = 60, 38
 """Em of width or height below which the column becomes lines."""
 GAP = 0.4
-_SEAT, _LINE, _LEAST_LOG = 4.7, 2.2, 2.6
+_SEAT, _SIMPLE_SEAT, _LINE, _LEAST_LOG = 4.7, 3.3, 2.2, 2.6
 _ROW, _FOLDED = 7.2, 1.8
 """Height of the communal row, open and folded."""
 _WORDY = 54
@@ -66,6 +66,8 @@ class Contents:
     slips: Slips
     map_matters: bool
     row_open: bool
+    details: bool = True
+    """Whether seats show everything."""
     bits_matter: bool = True
     """Whether anything can be done with collected bits: where not, their room is better used."""
 
@@ -154,7 +156,8 @@ def _column(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Re
     top = room.top
     heights = {"seats": 0, "supplies": look.px(4.6), "log": 0, "guide": look.px(13.2)}
     free = room.height - sum(heights.values()) - 3 * gap
-    heights["seats"] = min(look.px(_SEAT) * contents.seats, free - look.px(_LEAST_LOG))
+    seat = look.px(_SEAT if contents.details else _SIMPLE_SEAT)
+    heights["seats"] = min(seat * contents.seats, free - look.px(_LEAST_LOG))
     heights["log"] = free - heights["seats"]
     for name, height in heights.items():
         made.rects[name] = Rect(left, top, width, height)

@@ -156,6 +156,7 @@ class GameScene(BoardScene, TableScene):
             free=max(0, player.short_slots - len(player.short)),
             slips=self.slips,
             map_matters=matters,
+            details=self.app.settings.seat_details,
             row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
             bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
         )
