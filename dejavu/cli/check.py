@@ -26,11 +26,11 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
-    from dejavu.lessons import library
+    from dejavu.lessons import library, tips
 
     where: Path = args.where or resources.data()
     alone = library.is_lesson(where)
-    faults = library.check(where) if alone else [*games.check(where), *library.check(where)]
+    faults = library.check(where) if alone else [*games.check(where), *library.check(where), *tips.check(where)]
     for fault in faults:
         say(str(fault))
     if faults:

@@ -41,14 +41,14 @@ class Dreamer:
     def play(self) -> None:
         """From the first step to the last."""
         while (step := self.learning.step) is not None:
+            if step.plays:
+                self._look_on()
+                continue
             label = self.window.targets["end"]["label"]
             assert (label == "Go on") is step.is_read, f"{self.lesson.id}: {label} while {step.say}"
-            self.window.shot(f"first-dream-{self.lesson.id}-{self.learning.number + 1}")
             if step.is_read:
                 self.window.click("end")
                 self.learning.go_on()
-            elif step.plays:
-                self._look_on()
             else:
                 action = self.learning.meant()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
@@ -125,6 +125,7 @@ def test_first_dream_is_played_to_its_end_by_mouse(window: Window, home: Path) -
     window.click("begin")
     for number, lesson in enumerate(LESSONS):
         window.wait(lambda state: state["scene"] in ("building", "game") and state["idle"], lesson.title)
+        window.shot(f"first-dream-{lesson.id}")
         Dreamer(window, lesson).play()
         window.shot(f"first-dream-{lesson.id}-done")
         if number + 1 < len(LESSONS):

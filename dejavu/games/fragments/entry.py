@@ -84,6 +84,16 @@ def spots(state: State, seat: int) -> frozenset[str]:
     return spots_of(state, seat)
 
 
+def events() -> frozenset[str]:
+    """What a tip may wait for."""
+    from dejavu.games.fragments import events as all_events
+
+    base = all_events.FragmentsEvent
+    return frozenset(
+        kind.__name__ for kind in vars(all_events).values() if isinstance(kind, type) and issubclass(kind, base)
+    )
+
+
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     """The texts of the card data that players read."""
     from dejavu.games.fragments.strings import texts

@@ -19,6 +19,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -46,6 +47,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -114,7 +116,9 @@ class GameScene(BoardScene, TableScene):
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
+        self.tips = Tips(self.match)
         super().enter()
+        self.tips.heard(())
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out; three more lie over them."""
@@ -122,7 +126,8 @@ class GameScene(BoardScene, TableScene):
         self.sown = Sown(self)
         self.recap = Recap(self)
         self.plaque = Plaque(self)
-        self.overlaid = {"sown": self.sown, "recap": self.recap, "plaque": self.plaque}
+        self.tip = TipNote(self, self.tips)
+        self.overlaid = {"sown": self.sown, "tip": self.tip, "recap": self.recap, "plaque": self.plaque}
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -135,7 +140,7 @@ class GameScene(BoardScene, TableScene):
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
-            "log": Log(self, over=self.recap),
+            "log": Log(self, self.recap, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
@@ -166,6 +171,7 @@ class GameScene(BoardScene, TableScene):
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
         self.recap.place_over(made.rects["log"], made.rects["map"])
+        self.tip.place_over(made.rects["log"], made.rects["map"], wait=self.recap.shown)
         self.map.unscaled = unscaled(self.look, contents)
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
@@ -177,6 +183,7 @@ class GameScene(BoardScene, TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
         self.timeline.finish()
         before = self._shown_state
         seat = before.current_player
