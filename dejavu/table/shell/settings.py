@@ -50,12 +50,6 @@ class Settings:
     window_size: tuple[int, int] = (1280, 800)
     bot_speed: str = "normal"
     reduced_motion: bool = False
-    seat_details: bool = False
-    """Whether the panels of the seats show everything."""
-    tips: bool = True
-    """Whether a word is said about what happens for the first time."""
-    tips_seen: dict[str, list[str]] = field(default_factory=dict)
-    """The tips that were shown, by game."""
     language: str = ""
     """Empty: that of the system."""
     game: str = ""
@@ -66,6 +60,12 @@ class Settings:
     """Changed key bindings."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
+    seat_details: bool = False
+    """Whether the panels of the seats show everything."""
+    tips: bool = True
+    """Whether a word is said about what happens for the first time."""
+    tips_seen: dict[str, list[str]] = field(default_factory=dict)
+    """The tips that were shown, by game."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
