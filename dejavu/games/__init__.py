@@ -44,10 +44,10 @@ class Entry:
     """Reads a position of the game; faults are recorded at the cursor."""
     spots: Callable[[State, int], frozenset[str]] | None = None
     """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
-    events: Callable[[], frozenset[str]] | None = None
-    """Names of the classes of all events, as far as tips may wait for them."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
+    events: Callable[[], Mapping[str, type]] = dict
+    """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     compiled: tuple[str, ...] = ()
     """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
     plain: Mapping[str, str] = field(default_factory=dict)
@@ -63,8 +63,8 @@ _ENTRIES: dict[str, Entry] = {
         check=fragments.check,
         position=fragments.position,
         spots=fragments.spots,
-        events=fragments.events,
         strings=fragments.strings,
+        events=fragments.events,
         compiled=fragments.COMPILED,
         plain=fragments.PLAIN,
     )

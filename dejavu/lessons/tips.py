@@ -11,7 +11,7 @@ from dejavu.content.fault import ContentError, Fault
 from dejavu.lessons.lesson import like
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from dejavu.content import Cursor
     from dejavu.engine.action import Action
@@ -48,9 +48,16 @@ def load_tips(game: str) -> tuple[Tip, ...]:
     return _read(file, game) if file.is_file() else ()
 
 
+def is_sheet(file: Path) -> bool:
+    """Whether a file lies where tips do."""
+    return file.parent.name == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
+
+
 def check(where: Path | None = None) -> list[Fault]:
     """Every fault of the tips in a folder of data, or in that which comes with the program."""
     found: list[Fault] = []
+    if where and is_sheet(where):
+        where = where.parents[1]
     for name in games.names():
         file = (where or resources.data()) / FOLDER / f"{name}.yaml"
         try:
@@ -65,13 +72,13 @@ def _read(file: Path, game: str) -> tuple[Tip, ...]:
     from dejavu.content import open_yaml  # here: it reads YAML, which a game without tips does not
 
     root = open_yaml(file)
-    events = games.entry(game).events
-    tips = [_tip(cursor, events() if events else frozenset()) for cursor in root.sequence(1, _MOST)]
+    events = sorted(games.entry(game).events())
+    tips = [_tip(cursor, events) for cursor in root.sequence(1, _MOST)]
     root.finish()
     return tuple(tips)
 
 
-def _tip(cursor: Cursor, events: frozenset[str]) -> Tip:
+def _tip(cursor: Cursor, events: Sequence[str]) -> Tip:
     from dejavu.content import Fields
 
     fields = Fields(cursor, KEYS)
@@ -83,7 +90,7 @@ def _tip(cursor: Cursor, events: frozenset[str]) -> Tip:
     return Tip(
         id=fields["id"].identifier() if "id" in fields else "",
         say=fields["say"].text(_LONGEST) if "say" in fields else "",
-        event=fields["event"].choice(sorted(events)) if "event" in fields else "",
+        event=fields["event"].choice(events) if "event" in fields else "",
         own=fields.boolean("own"),
         legal=tuple(item.text() for item in fields.items("legal", _MOST, 1)),
     )

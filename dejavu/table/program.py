@@ -83,6 +83,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
         return app.run(program.first())
     finally:
         program.leave_match()
+        app.sounds.close()
         window.close()
 
 
@@ -109,6 +110,7 @@ class Program:
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
             memory.settle()
+            self.app.sounds.start()
 
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""

@@ -84,14 +84,13 @@ def spots(state: State, seat: int) -> frozenset[str]:
     return spots_of(state, seat)
 
 
-def events() -> frozenset[str]:
-    """What a tip may wait for."""
-    from dejavu.games.fragments import events as all_events
+def events() -> Mapping[str, type]:
+    """Every kind of event by its name."""
+    from dejavu.games.fragments import events
 
-    base = all_events.FragmentsEvent
-    return frozenset(
-        kind.__name__ for kind in vars(all_events).values() if isinstance(kind, type) and issubclass(kind, base)
-    )
+    made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
+    grounds = (events.FragmentsEvent, events.PlayerEvent)
+    return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
 
 
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:

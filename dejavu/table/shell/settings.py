@@ -66,6 +66,9 @@ class Settings:
     """Whether a word is said about what happens for the first time."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
     """The tips that were shown, by game."""
+    effects_volume: float = 0.7
+    music_volume: float = 0.5
+    muted: bool = False
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -223,6 +226,10 @@ def _is_flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
+def _is_share(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
 _CHECKS: dict[str, Any] = {
     "ui_scale": lambda value: isinstance(value, int | float) and 1.0 <= value <= 2.0,
     "full_screen": _is_flag,
@@ -232,6 +239,9 @@ _CHECKS: dict[str, Any] = {
     "seat_details": _is_flag,
     "tips": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),
+    "effects_volume": lambda value: _is_share(value),
+    "music_volume": lambda value: _is_share(value),
+    "muted": _is_flag,
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),

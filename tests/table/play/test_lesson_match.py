@@ -56,6 +56,11 @@ class Table:
         assert meant is not None
         assert self.match.act(meant) is None
 
+    def missing(self) -> list[str]:
+        """What the step lights and the table does not show, nor what it lies in."""
+        lit, shown = self.learning.step.lit if self.learning.step else (), self.app.targets.named
+        return [name for name in lit if shown(name) is None and shown(name.partition(":")[0]) is None]
+
     def digest(self) -> str:
         return self.match.session.state.digest()
 
@@ -78,8 +83,7 @@ def test_a_lesson_played_as_it_is_meant_comes_to_its_end(lesson_id: str, table_o
         assert table.done == 0
         if learning.number not in seen:
             seen.append(learning.number)
-            missing = [name for name in step.lit if table.app.targets.named(name) is None]
-            assert not missing, f"step {learning.number + 1} lights {missing}"
+            assert not (missing := table.missing()), f"step {learning.number + 1} lights {missing}"
         assert match.guide is not None and match.guide.words == step.say
         before, number = table.digest(), learning.number
         for action in match.session.state.legal_actions():
@@ -156,7 +160,7 @@ def test_what_is_lit_is_there_in_other_windows(size: tuple[int, int], table_of: 
     for lesson_id in IDS:
         table = table_of(lesson_id, size)
         while (step := table.learning.step) is not None:
-            missing = [name for name in step.lit if table.app.targets.named(name) is None]
+            missing = table.missing()
             assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
             table.match.go_on() if step.is_read else table.act()
             while step.repeat and table.learning.step is step:

@@ -52,7 +52,11 @@ class BoardScene(board_scene.BoardScene):
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             return pointed_at(hint.action, self.moves)
-        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+        return tuple(self._shown(Spot.named(name)) for name in guide.lit) if guide else ()
+
+    def _shown(self, spot: Spot) -> Spot:
+        """A place, or else what it lies in while that is shut: the drawer of communal cards."""
+        return spot if self.app.targets.named(spot.name) else Spot(spot.kind)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
