@@ -26,13 +26,13 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
-    from dejavu.lessons import library, tips
+    from dejavu.lessons import drawings, library, tips
     from dejavu.table.sound import cues
 
     where: Path = args.where or resources.data()
     alone = library.is_lesson(where) or tips.is_sheet(where) or cues.is_sheet(where)
     faults = [] if alone else games.check(where)
-    faults += [*cues.check(where), *library.check(where), *tips.check(where)]
+    faults += [*cues.check(where), *library.check(where), *tips.check(where), *drawings.check(where)]
     for fault in faults:
         say(str(fault))
     if faults:

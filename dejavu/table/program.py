@@ -54,6 +54,7 @@ NEXT = (
     "dejavu.table.play.replay",
     "dejavu.table.scenes.trouble",
     "dejavu.store.reports",
+    "dejavu.table.drawing_process",
 )
 """What a click on the title wants beside the game, the likeliest first, and what tells of a failure."""
 
@@ -109,6 +110,9 @@ class Program:
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
+            from dejavu.table.drawing_process import DrawingProcess
+
+            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
             memory.settle()
             self.app.sounds.start()
 
