@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -15,9 +14,10 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt, click
 
-GAME = games.load("fragments")
+GAME = fragments()
 POSITION = {
     "phase": "deja-vu",
     "players": [{"hand": ["red-2"], "tray": ["red-moon", "green-moon", "blue-moon", "white-moon"]}],
