@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games, resources
-from dejavu.content.fault import ContentError, Fault
 
 if TYPE_CHECKING:
+    from dejavu.content import Fault
     from dejavu.engine.game import Game
     from dejavu.lessons.lesson import Lesson
 
@@ -54,13 +54,16 @@ def is_lesson(file: Path) -> bool:
 
 
 def _read(file: Path, game: Game) -> Lesson:
-    from dejavu.content import open_yaml  # here: it reads YAML, which counting lessons does not
+    # here: it reads YAML, which counting lessons, as the title does, does not
+    from dejavu.content import open_yaml
     from dejavu.lessons.reader import read_lesson
 
     return read_lesson(open_yaml(file), file.stem, game, games.entry(game.name))
 
 
 def _faults(file: Path, game: Game) -> list[Fault]:
+    from dejavu.content import ContentError
+
     try:
         _read(file, game)
     except ContentError as fault:
