@@ -14,7 +14,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -167,3 +167,14 @@ def test_what_is_lit_is_there_in_other_windows(size: tuple[int, int], table_of: 
                 table.act()
             table.rest()
         table.match.close()
+
+
+def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
+    """Nobody has to choose a bit before the lesson says so."""
+    table = table_of(next(i for i in IDS if i.startswith("2")))
+    table.match.go_on()
+    for number, nebula in enumerate(("lagoon", "fox-fur", "orion", "butterfly"), 1):
+        assert table.learning.number == number
+        click(table.app, f"nebula:{nebula}")
+        table.rest()
+    assert table.learning.is_reading
