@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
@@ -12,6 +12,9 @@ from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.session import Session
 from dejavu.lessons.lesson import Lesson, Step
+
+READ: Final = "read"
+"""Stands for a step that was read, among acts."""
 
 
 class Place(NamedTuple):
@@ -78,6 +81,8 @@ class Learning:
         self._session = session
         self._place = Place()
         self._past: list[Place] = []
+        self.done: list[str] = []
+        """All that led here: acts as text, and ``READ`` for what was read."""
         session.listen(self._heard)
 
     @property
@@ -99,6 +104,15 @@ class Learning:
         """What was said has been read."""
         if self.is_reading:
             self._place = Place(self.number + 1)
+            self.done.append(READ)
+
+    def repeat(self, done: Sequence[str]) -> None:
+        """Go on where somebody left, by doing what they did (``done``). Raises ValueError where that cannot be."""
+        for text in done:
+            if text == READ:
+                self.go_on()
+            else:
+                self._session.act(Action.parse(text))
 
     def is_right(self, action: Action) -> bool:
         """Whether the learner may do this now."""
@@ -117,6 +131,9 @@ class Learning:
         match entry:
             case Act(action, _outcome):
                 self._past.append(self._place)
+                self.done.append(str(action))
                 self._place = after(self.lesson, self._place, action, self._session.state)
             case Undo():
                 self._place = self._past.pop()
+                while self.done.pop() == READ:
+                    pass

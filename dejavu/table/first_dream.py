@@ -48,9 +48,21 @@ class FirstDream:
         from dejavu.table.boards import board_of
         from dejavu.table.play.lesson_match import LessonMatch
 
-        board = board_of(self._game)
+        board, left = board_of(self._game), partial(self._left, lesson)
         done, again = partial(self._ended, lesson), partial(self.begin, lesson)
-        self._play(LessonMatch(self._app, self._game, board, lesson, done, self._back, again))
+        known = self._app.settings.lessons_left.get(self._game.name, [])
+        before = known[1:] if known[:1] == [lesson.id] else []
+        make = partial(LessonMatch, self._app, self._game, board, lesson, done, self._back, again)
+        try:
+            match = make(before, left)
+        except ValueError:  # the lesson is another one since
+            match = make((), left)
+        self._play(match)
+
+    def _left(self, lesson: Lesson, done: Sequence[str]) -> None:
+        """Remember where it was left."""
+        self._app.settings.lessons_left[self._game.name] = [lesson.id, *done]
+        self._app.save_settings()
 
     def _ended(self, lesson: Lesson) -> None:
         """Remember that it is done, and offer the next."""
@@ -59,7 +71,8 @@ class FirstDream:
         known = self._app.settings.lessons.setdefault(self._game.name, [])
         if lesson.id not in known:
             known.append(lesson.id)
-            self._app.save_settings()
+        self._app.settings.lessons_left.pop(self._game.name, None)
+        self._app.save_settings()
         lessons = self._lessons()
         at = next(n for n, one in enumerate(lessons) if one.id == lesson.id)
         following = lessons[at + 1] if at + 1 < len(lessons) else None

@@ -75,6 +75,37 @@ def test_a_lesson_that_is_left_leads_back_to_the_page_and_leaves_no_game(app: Ap
     assert app.scene.name == "title" and not saves.unfinished()
 
 
+def test_a_lesson_that_is_left_is_gone_on_with_where_it_was(app: App) -> None:
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    match = app.scene.match  # type: ignore[attr-defined]
+    match.go_on()
+    match.act(match.learning.meant())
+    app.settle()
+    here, position = match.learning.number, match.session.state.to_data()
+    key(app, "escape")
+    click(app, "to-title")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    again = app.scene.match  # type: ignore[attr-defined]
+    assert again is not match
+    assert (again.learning.number, again.session.state.to_data()) == (here, position)
+    again.undo()
+    app.settle()
+    assert again.learning.number == here - 1
+    finish(app)
+    assert not app.settings.lessons_left, "what is done begins anew"
+
+
+def test_what_was_left_of_another_lesson_of_that_name_is_forgotten(app: App) -> None:
+    app.settings.lessons_left["fragments"] = [IDS[1], "read", "lift(the moon)"]
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    assert app.scene.match.learning.number == 0  # type: ignore[attr-defined]
+
+
 def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(app: App) -> None:
     click(app, "first-dream")
     click(app, f"lesson:{IDS[3]}")

@@ -39,13 +39,19 @@ class LessonMatch(Match):
         done: Callable[[], None],
         leave: Callable[[], None],
         again: Callable[[], None],
+        before: Sequence[str] = (),
+        left: Callable[[Sequence[str]], None] = lambda done: None,
     ) -> None:
-        """Raises ContentError when the position of the lesson cannot be read."""
+        """``before`` is what was done in it another time (``Learning.done``); ``left`` is told that at the end.
+
+        Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
+        """
         session = LessonSession(game, _seats(len(game.position(lesson.position).returns()), lesson.seat), lesson)
         self.learning = Learning(session, lesson)
+        self.learning.repeat(before)
         super().__init__(app, session, board, _Script(app, self.learning), to_title=leave, again=again)
         self.guide = _Guide(self)
-        self._done, self._over = done, False
+        self._done, self._over, self._left = done, False, left
 
     @property
     def my_move(self) -> bool:
@@ -62,6 +68,12 @@ class LessonMatch(Match):
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
         """Nothing falls into place by itself: whoever learns does it."""
+
+    def close(self) -> None:
+        """It is left: where it is gone on with another time."""
+        if not self._closed and self.learning.step is not None:
+            self._left(self.learning.done)
+        super().close()
 
     def go_on(self) -> None:
         """What was said has been read."""

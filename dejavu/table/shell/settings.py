@@ -26,8 +26,8 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
-_MOST_NAMES = 100
-"""Of one game."""
+_MOST_NAMES, _LONGEST_ACT = 200, 120
+"""Of one game, and the letters of one."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -60,6 +60,8 @@ class Settings:
     """Changed key bindings."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
+    lessons_left: dict[str, list[str]] = field(default_factory=dict)
+    """The lesson that was left last and what was done in it (``lessons.learning``), by game."""
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
     tips: bool = True
@@ -201,8 +203,8 @@ def _is_binding(name: str, value: Any) -> bool:
 
 
 def _are_names(name: str, value: Any) -> bool:
-    """Names of lessons or tips; of one that is not there now another version may know."""
-    return _is_text(name, LONGEST_NAME) and _texts(value, LONGEST_NAME) and len(value) <= _MOST_NAMES
+    """Names of lessons or tips, or acts; of one that is not there now another version may know."""
+    return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
 def _is_size(value: Any) -> bool:
@@ -247,11 +249,13 @@ _CHECKS: dict[str, Any] = {
     "sittings": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
+    "lessons_left": lambda value: isinstance(value, dict),
 }
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
     "keys": _is_binding,
     "lessons": _are_names,
+    "lessons_left": _are_names,
     "tips_seen": _are_names,
 }
 """Settings of many parts, each of which fits or does not by itself."""

@@ -82,9 +82,7 @@ class Play:
 
     @property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays: the chosen one, else what a guide means, else the one most
-        like the last.
-        """
+        """Which of the lifted bits a click on a nebula lays: chosen, meant by a guide, or else most like the last."""
         layable, lifted = self.moves.bits("lay"), self.moves.lifted
         places = [place for place, kind in enumerate(lifted) if kind in layable]
         if self._chosen in places and lifted[self._chosen] == self._kept:
