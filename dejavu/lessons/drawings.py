@@ -16,6 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 from dejavu.games import Entry
 from dejavu.lessons import library
+from dejavu.lessons.files import is_file, is_folder
 from dejavu.lessons.learning import GivenChance
 
 FOLDER: Final = ("rulebook", "drawings")
@@ -55,11 +56,11 @@ def state_of(game: Game, drawing: Drawing) -> State:
 def check(where: Path | None = None) -> list[Fault]:
     """Every fault of the drawings in a folder of data, or of those that come with the program."""
     found: list[Fault] = []
-    folder = where if where and where.is_dir() else None if where else resources.data()
+    folder = where if where and is_folder(where) else None if where else resources.data()
     for name in games.names() if folder else ():
         assert folder is not None
         file = folder.joinpath(*FOLDER, f"{name}.yaml")
-        if not file.is_file():
+        if not is_file(file):
             continue
         try:
             _read(file, games.load(name, folder, fallback=True))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games, resources
+from dejavu.lessons.files import is_file, is_folder
 
 if TYPE_CHECKING:
     from dejavu.content import Fault
@@ -33,10 +34,11 @@ def check(where: Path | None = None) -> list[Fault]:
     the lessons wait until these are mended.
     """
     found: list[Fault] = []
-    alone = where if where and where.is_file() else None
+    alone = where if where and is_file(where) else None
     folder = alone.parents[2] if alone and len(alone.parents) > 2 else where or resources.data()
     for name in games.names():
-        files = sorted((folder / FOLDER / name).glob("*.yaml"))
+        lessons = folder / FOLDER / name
+        files = sorted(lessons.glob("*.yaml")) if is_folder(lessons) else []
         wanted = [file for file in files if alone in (None, file)]
         if not wanted:
             continue

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu import games, resources
 from dejavu.content.fault import ContentError, Fault
+from dejavu.lessons.files import is_file
 from dejavu.lessons.lesson import like
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def check(where: Path | None = None) -> list[Fault]:
     for name in games.names():
         file = (where or resources.data()) / FOLDER / f"{name}.yaml"
         try:
-            if file.is_file():
+            if is_file(file):
                 _read(file, name)
         except ContentError as fault:
             found += fault.faults
