@@ -18,10 +18,10 @@ _LOOKED_AT = 120
 class Log(Area[TableHost]):
     """The newest line stands at the foot. No lines are drawn beneath what lies over the top of the log."""
 
-    def __init__(self, scene: TableHost, over: Area[TableHost], *others: Area[TableHost]) -> None:
-        """``over`` and others are placed before the log, and may lie over a part of it."""
+    def __init__(self, scene: TableHost, *over: Area[TableHost]) -> None:
+        """``over`` may lie over a part of the log; whoever places them later refreshes it."""
         super().__init__(scene)
-        self._over = over, *others
+        self._over = over
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
@@ -29,8 +29,7 @@ class Log(Area[TableHost]):
         if not self.shown:
             return
         width = self.rect.width - self.look.px(1.2)
-        over = [area.rect.bottom for area in self._over if area.rect.colliderect(self.rect)]
-        top = max(self.rect.top, *over) if over else self.rect.top
+        top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
         room = self.rect.bottom - top - self.look.px(0.8)
         for words in self._newest():
             colour = "text" if not self._lines else "text_secondary"

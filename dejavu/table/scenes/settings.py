@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.shell.settings import BOT_SPEEDS, UI_SCALES
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Toggle
@@ -12,7 +13,7 @@ from dejavu.table.widgets.form import Form
 
 
 class SettingsScene(Form):
-    """Size, full screen, bots, motion."""
+    """Size, full screen, bots, motion, sound."""
 
     name = "settings"
     overlay = True
@@ -78,6 +79,7 @@ class SettingsScene(Form):
                 tip=_("How the points came about, cards in hand, steps, chests and fragments."),
             ),
             [(tips, 0.62), (again, 0.38)],
+            *volume_rows(self.app),
         ]
 
     def _forget_tips(self) -> None:
