@@ -170,7 +170,8 @@ class SeatPlates(Area[TableHostT]):
         if (switch := self._switch()) is None:
             return seats
         words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")
-        return [*seats, Target(name=SWITCH, rect=switch, label=words, tip=words, action=self._toggle)]
+        switched = Target(name=SWITCH, rect=switch, label=words, tip=words, action=self._toggle, focusable=False)
+        return [*seats, switched]
 
 
 def _grid(room: Rect, columns: int, rows: int, gap: int) -> list[Rect]:

@@ -42,8 +42,8 @@ _COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
 """Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
 _SEAT, _TIGHT, _SEAT_LINE, _SLIM = 4.7, 4.2, 2.2, 14.0
 """Height of a seat in em, the least for all its lines, and in one line; below that width such lines need two rows."""
-_SIMPLE, _TIGHT_SIMPLE = 3.3, 2.8
-"""The same without details."""
+_SIMPLE = 3.3
+"""Height of a seat without details, in em."""
 _SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
 """Heights in the column in em, that of the tab of the drawer the last."""
 
@@ -193,11 +193,12 @@ def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made
     if made.drawer:
         heights["tab"] = look.px(_TAB)
     free = column.height - sum(heights.values()) - gap * (len(heights) + 1)
-    seat, tight = (_SEAT, _TIGHT) if contents.details else (_SIMPLE, _TIGHT_SIMPLE)
-    seats = min(look.px(seat) * contents.seats, free - guide - least_log)
-    if seats < look.px(tight) * contents.seats:
+    seats = min(look.px(_SEAT) * contents.seats, free - guide - least_log)
+    if seats < look.px(_TIGHT) * contents.seats:
         made.folded.add("seats")
         seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_SLIM) and contents.seats > 2 else 1)
+    elif not contents.details:
+        seats = look.px(_SIMPLE) * contents.seats
     heights["seats"] = seats
     log = free - seats - guide
     heights |= {"log": log, "guide": guide} if log >= least_log else {"guide": free - seats + gap}
