@@ -36,12 +36,15 @@ class ActionBar(Area[TableHostT]):
         shown = scene.app.bindings.shown
         label = self.end_label()
         usable = label is not None or match.bots_move
+        press = scene.skip if match.bots_move else scene.end
+        if match.guide and match.guide.is_reading:
+            label, usable, press = _("Go on"), True, match.guide.go_on
         self._beyond = self.other_ends()
         self._buttons = [
             Button(
                 "end",
                 label or (_("Skip") if match.bots_move else self._instead()),
-                scene.skip if match.bots_move else scene.end,
+                press,
                 primary=label is not None,
                 enabled=usable,
                 why=scene.words.sentence(scene.view),
@@ -145,6 +148,8 @@ class ActionBar(Area[TableHostT]):
     def _said(self) -> str:
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
+        if match.guide:
+            return match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.words.sentence(scene.view)
         return _("{name} is playing.").format(name=match.names[scene.view.current_player])
@@ -167,7 +172,8 @@ class ActionBar(Area[TableHostT]):
 
     def _draw_words(self, surface: Surface) -> None:
         look, column, body = self.look, self._column(), self._body()
-        look.draw_panel(surface, column, "panel" if column == self.rect else "sheet")
+        line = "accent" if self.scene.match.guide else "hairline"
+        look.draw_panel(surface, column, "panel" if column == self.rect else "sheet", line)
         top = column.top + self._room.top - self.rect.top
         if not self._slim:
             head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)

@@ -185,8 +185,11 @@ class TableScene(BoardScene):
         """The keys of every table; Enter, while no focus is seen, is the golden button."""
         bots = self.match.bots_move
         ends = self.skip if bots else self.end
+        reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
+        if reading:
+            ends = reading.go_on
         return {
-            **({"confirm": ends} if self.ends or bots else {}),
+            **({"confirm": ends} if self.ends or bots or reading else {}),
             "end": ends,
             "skip": self.skip,
             **self.match.commands(),

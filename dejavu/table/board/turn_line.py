@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 
 def turn_line(host: TableHost) -> str:
-    """Phase, round and whose turn it is; during set-up the phase alone."""
+    """Phase, round and whose turn it is; during set-up the phase alone. A guide has a line of its own."""
+    if guide := host.match.guide:
+        return guide.heading
     state = host.match.session.state
     phase = host.words.phase(host.view)
     if not state.round:

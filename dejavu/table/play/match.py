@@ -21,6 +21,7 @@ from dejavu.store.autosave import Autosave
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves
 from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.guide import Guide
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
@@ -154,6 +155,8 @@ class Match:
         """Whether people and bots may change places: as long as the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
+    guide: Guide | None = None
+    """Whoever leads through the game, with words of their own."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 

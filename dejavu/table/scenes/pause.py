@@ -27,11 +27,16 @@ class Pause(Form):
     width = 28.0
 
     def __init__(
-        self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
+        self,
+        to_title: Callable[[], None],
+        entries: Callable[[], Sequence[Button]] = tuple,
+        kept: bool = True,
+        lesson: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now."""
+        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be."""
         self._to_title, self._entries = to_title, entries
-        self._tip = _("The game is kept; continue it any time.") if kept else ""
+        self._leave = _("Leave the lesson") if lesson else _("Leave to the title")
+        self._tip = _("The game is kept; continue it any time.") if kept and not lesson else ""
 
     def title(self) -> str:
         """The heading."""
@@ -44,7 +49,7 @@ class Pause(Form):
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
-                    Button("to-title", _("Leave to the title"), self._to_title, tip=self._tip),
+                    Button("to-title", self._leave, self._to_title, tip=self._tip),
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
@@ -73,7 +78,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
         return found
 
-    return Pause(match.to_title, entries, kept=not match.save_watch.why_not)
+    return Pause(match.to_title, entries, kept=not match.save_watch.why_not, lesson=match.guide is not None)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

@@ -10,6 +10,7 @@ from dejavu.table.widgets.panel import Panel
 from dejavu.table.widgets.picture_row import PictureRow
 from dejavu.table.widgets.scroll import ScrollList
 from dejavu.table.widgets.slider import Slider
+from dejavu.table.widgets.table_drawing import TableDrawing
 from dejavu.table.widgets.text_field import TextField
 from dejavu.table.widgets.toggle import Toggle
 
@@ -23,6 +24,7 @@ __all__ = [
     "PictureRow",
     "ScrollList",
     "Slider",
+    "TableDrawing",
     "TextField",
     "Toggle",
     "Widget",
