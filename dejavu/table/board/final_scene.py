@@ -257,7 +257,8 @@ class FinalScene(BoardScene):
         """The lines of the ranking, where they can be opened, and the buttons; while it goes on, all of the window."""
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
-            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False)]
+            at = str(self._at)
+            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False, value=at)]
         seats = [
             Target(
                 name=Spot("seat", number=standing.seats[0]).name,
