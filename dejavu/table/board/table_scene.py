@@ -12,7 +12,7 @@ from pygame import Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.moments import Moments
-from dejavu.table.board.protocol import Spot, Words
+from dejavu.table.board.protocol import PlanLine, Spot, Words
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
@@ -74,6 +74,10 @@ class TableScene(BoardScene):
     def question(self) -> str:
         """What is asked before something can be done; nothing unless a game asks."""
         return ""
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines; none unless a game puts its plans into words."""
+        return ()
 
     def open_seat(self, seat: int) -> None:
         """A seat was touched."""
@@ -230,9 +234,11 @@ class TableScene(BoardScene):
         return self.match.secrets_open or (self.peeking and self.match.may_peek)
 
     def cancel(self) -> None:
-        """Escape: back to where a film was asked for, else the pause."""
+        """Escape: back to where a film was asked for, close the plan, else the pause."""
         if isinstance(self.match, Replay) and self.match.back:
             self.match.back()
+        elif self.match.hints.shown:
+            self.match.hints.dismiss()
         else:
             self.pause()
 

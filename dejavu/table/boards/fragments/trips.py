@@ -26,11 +26,20 @@ class Trips:
         self._scene = scene
 
     def plan(self, happened: Happenings, before: State) -> list[Trip]:
-        """The trips that some events mean; called while the areas still show the position before them."""
+        """The trips that some events mean; called while the areas still show the position before them.
+
+        The first trip of an event lets it be heard; what has none is heard at once.
+        """
         trips: list[Trip] = []
         for event in happened:
             if isinstance(event, events.FragmentsEvent):
+                first = len(trips)
                 self._add(event, before, trips, happened.by_hand)
+                if cue := self._scene.cue(event):
+                    if trips[first:]:
+                        trips[first].cue = cue
+                    else:
+                        self._scene.app.sounds.play(*cue)
         return trips
 
     # From events to trips
