@@ -110,7 +110,7 @@ class FinalScene(BoardScene):
         self._steps: list[Step] = []
         self.at_rest = True
         """Whether all was shown."""
-        self._begins = not self.match.was_over
+        self._begins, self._celebrated = not self.match.was_over, False
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; what was to be seen of a finale is over when the window changes its size."""
@@ -169,8 +169,23 @@ class FinalScene(BoardScene):
         step = self._steps[self._at]
         self._share = 1.0 if self.app.settings.reduced_motion else 0.0
         self._fade = 0.0
+        self._sound(step)
         self._tween = self.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
         self.invalidate()
+
+    def _sound(self, step: Step) -> None:
+        """A chord as the curtain rises, coins as points are counted, and once the victory of whoever won."""
+        if isinstance(step, Ranked) and step.place == 0:
+            self._celebrate()
+        elif self._at == 0:
+            self.app.sounds.play("finale", moment=True)
+        elif isinstance(step, Counting):
+            self.app.sounds.play("points")
+
+    def _celebrate(self) -> None:
+        if self.ranking[0].won and not self._celebrated:
+            self._celebrated = True
+            self.app.sounds.play("victory", moment=True)
 
     def _move(self, share: float) -> None:
         self._fade = min(1.0, 2.5 * share)
@@ -199,6 +214,7 @@ class FinalScene(BoardScene):
 
     def _finish(self) -> None:
         """All is shown: the ways on appear."""
+        self._celebrate()
         self.timeline.drop()
         self.at_rest, self._share, self._tween = True, 1.0, None
         self.timeline.run(SLOW, self._light_up, fade=True)

@@ -49,6 +49,8 @@ class Remembered(Moment):
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
+        self._heard = False
+        """Whether the pictures were heard to join."""
         self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
         self._home = Spot("long", event.card)
         if not (self._mine and scene.areas["long"].shown):
@@ -165,7 +167,10 @@ class Remembered(Moment):
             blit_faint(surface, self._strip, (across, start[1]))
             blit_faint(surface, self._empty, self._middle, 1 - whole)
         self._draw_falling(surface, share)
-        if join == 1.0:
+        if join == 1.0 and self._lines:
+            if not self._heard:
+                self._heard = True
+                self._scene.app.sounds.play("panorama-joins")
             for line in self._lines:
                 blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], _FLY[0]))
 
