@@ -21,8 +21,8 @@ _WINNER = 1.35
 """How much higher than another's the band of a winner is."""
 _TALLEST, _SLIM = 17.0, 4.6
 """Height of a band where there is room for more, and of one without anything but points, in em."""
-_STACKED = 11.5
-"""Height of a band from which names stand above the pictures, in em."""
+_STACKED = 10.5
+"""Height of the lowest band from which names stand above the pictures, in em."""
 _HEADLINE, _LINE = 3.5, 1.65
 """Height of the headline and of a line below it, in em."""
 _NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
@@ -124,7 +124,7 @@ class Poster:
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
         look = self._look
-        if self._pictured and inner.height >= look.px(_STACKED):
+        if self._pictured and min(band.height for band in self.bands) >= look.px(_STACKED):
             tall, gap = look.px(_PORTRAIT), look.px(0.5)
             names = Rect(inner.left, inner.top, inner.width, tall)
             return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)
