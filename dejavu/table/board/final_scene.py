@@ -154,8 +154,8 @@ class FinalScene(BoardScene):
             Counting(look, above, self.ranking, number, (self.words.category(part), self.meaning(part)), self.portrait)
             for number, part in enumerate(parts)
         ]
-        last = len(self.ranking) - 1
-        return [*walks, *counts, *(Ranked(look, poster, place, place == last) for place in range(last, -1, -1))]
+        last, title = len(self.ranking) - 1, self.words.phase(self.view)
+        return [*walks, *counts, *(Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1))]
 
     # Going on
 
@@ -222,8 +222,14 @@ class FinalScene(BoardScene):
 
     def _light_up(self, share: float) -> None:
         self._fade = share
-        for rect in (self.poster.head, *(button.rect for button in self._buttons)):
-            self.invalidate(rect.inflate(4, 4))
+        for rect in self._late:
+            self.invalidate(rect)
+
+    @property
+    def _late(self) -> list[Rect]:
+        """What fades in at the end: the headline and the buttons."""
+        head = Rect(0, 0, self.app.window.size[0], self.poster.head.bottom)
+        return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While the finale goes on any key or click goes to the next step, Escape to the end."""
@@ -257,7 +263,7 @@ class FinalScene(BoardScene):
             button.draw(surface, self.look, self.app.input.touch)
         if self._fade < 1:
             clip = surface.get_clip()
-            for rect in (self.poster.head, *(button.rect for button in self._buttons)):
+            for rect in self._late:
                 surface.set_clip(rect.clip(clip))
                 self._sky.draw_over(surface, 1 - self._fade)
             surface.set_clip(clip)

@@ -13,6 +13,7 @@ from dejavu.table.board.finale.bars import draw_bar
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
+from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.look.typesetting import Face
@@ -25,6 +26,8 @@ _STACKED = 10.5
 """Height of the lowest band from which names stand above the pictures, in em."""
 _HEADLINE, _LINE = 3.5, 1.65
 """Height of the headline and of a line below it, in em."""
+_GLOW = 70
+"""How opaque the light behind the headline is at most, of 255."""
 _NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
 """Width of the column of names, of the number of the place, and of the place for a portrait, in em."""
 
@@ -47,6 +50,7 @@ class Poster:
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
         self._most = max(standing.total for standing in ranking)
+        self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
         self.head, rest = self._split(room)
         """Where the words about it all are."""
@@ -96,12 +100,27 @@ class Poster:
         look, head = self._look, self.head
         result = look.text(self._words.result, _fit(look, self._words.result, head.width), "accent", "display")
         top = head.top
+        if self._ranking[0].won:
+            self._draw_glow(surface, result.get_rect(midtop=(head.centerx, top)))
         surface.blit(result, result.get_rect(midtop=(head.centerx, top)))
         top += look.px(_HEADLINE)
         for words, size, colour, face in self._lines():
             line = look.text(words, size, colour, face, head.width)
             surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
             top += look.px(_LINE)
+
+    def _draw_glow(self, surface: Surface, words: Rect) -> None:
+        """Gold light behind the headline of a victory."""
+        look = self._look
+        size = words.width + look.px(16), look.px(9)
+        if self._glow is None or self._glow.get_size() != size:
+            self._glow = glow(size, look.theme["accent"], _GLOW)
+        surface.blit(self._glow, self._glow.get_rect(center=words.center))
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """What stands over the ranking before it is known who won."""
+        line = self._look.text(words, 2.4, "text", "display", self.head.width)
+        surface.blit(line, line.get_rect(midtop=(self.head.centerx, self.head.top)))
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
         """One line of the ranking, so many pixels to the right of where it belongs."""

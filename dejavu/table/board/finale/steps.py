@@ -121,8 +121,9 @@ class Ranked(Step):
 
     seconds, rest = 0.5, 0.7
 
-    def __init__(self, look: Look, poster: Poster, place: int, first: bool) -> None:
+    def __init__(self, look: Look, poster: Poster, title: str, place: int, first: bool) -> None:
         """``place`` counts the lines from the best, 0; ``first``: it is the first that is shown."""
+        self._title = title
         self.place, self.fresh = place, first
         self._look, self._poster = look, poster
 
@@ -132,5 +133,6 @@ class Ranked(Step):
 
     def draw(self, surface: Surface, share: float) -> None:
         """Those below stand already; this one comes in from the right."""
+        self._poster.draw_title(surface, self._title)
         self._poster.draw(surface, below=self.place + 1, headed=False)
         self._poster.draw_band(surface, self.place, round(self._look.px(3) * (1 - ease_out(share))))

@@ -15,8 +15,8 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.plaque import joined
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, line_of_light, sizes
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
+from dejavu.table.look.light import at_step, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
