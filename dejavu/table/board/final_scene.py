@@ -39,6 +39,8 @@ _BUTTON = 13.0
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
                       pygame.K_LMETA, pygame.K_RMETA, pygame.K_PRINTSCREEN, pygame.K_CAPSLOCK})  # fmt: skip
 """Keys that nobody presses to go on."""
+_ELSEWHERE = frozenset({"full-screen", "mute"})
+"""What keys go on meaning."""
 
 
 class FinalScene(BoardScene):
@@ -191,8 +193,7 @@ class FinalScene(BoardScene):
         self._fade = min(1.0, 2.5 * share)
         if not self.app.settings.reduced_motion:
             self._share = share
-        area = None if self.app.settings.reduced_motion else self._steps[self._at].area()
-        self.invalidate(area or Rect((0, 0), self.app.window.size))
+        self.invalidate(self._steps[self._at].area() or Rect((0, 0), self.app.window.size))
 
     def _stay(self) -> None:
         self._tween = self.timeline.run(self._steps[self._at].rest, lambda share: None, self._go_on, fade=True)
@@ -237,7 +238,7 @@ class FinalScene(BoardScene):
             return False
         if event.type == pygame.KEYDOWN:
             meanings = self.app.bindings.meaning(event)
-            if event.key in _UNMEANT or "full-screen" in meanings:
+            if event.key in _UNMEANT or not _ELSEWHERE.isdisjoint(meanings):
                 return False
             (self._finish if "cancel" in meanings else self._skip)()
             return True
@@ -256,17 +257,20 @@ class FinalScene(BoardScene):
             step.draw(surface, self._share)
             self._draw_going_on(surface)
             if step.fresh or self.app.settings.reduced_motion:
-                self._sky.draw_over(surface, 1 - self._fade)
+                self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
             return
         self.poster.draw(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
-        if self._fade < 1:
-            clip = surface.get_clip()
-            for rect in self._late:
-                surface.set_clip(rect.clip(clip))
-                self._sky.draw_over(surface, 1 - self._fade)
-            surface.set_clip(clip)
+        self._fade_in(surface, self._late)
+
+    def _fade_in(self, surface: Surface, rects: Sequence[Rect]) -> None:
+        """Draw the sky over what has not come to light yet."""
+        clip = surface.get_clip()
+        for rect in rects if self._fade < 1 else ():
+            surface.set_clip(rect.clip(clip))
+            self._sky.draw_over(surface, 1 - self._fade)
+        surface.set_clip(clip)
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size

@@ -7,7 +7,10 @@ import pytest
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.moments import Bloom, Remembered, Wind, moments_of
+from dejavu.table.boards.fragments.moments import moments_of
+from dejavu.table.boards.fragments.moments.bloom import Bloom
+from dejavu.table.boards.fragments.moments.remembered import Remembered
+from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
