@@ -23,8 +23,8 @@ from dejavu.table.text import _
 _OPEN, _FALL, _WHOLE, _JOIN, _FLY = (0.0, 0.17), (0.22, 0.5), (0.28, 0.46), (0.45, 0.62), (0.8, 1.0)
 """From when to when, as shares of the time: it opens, bits fall off, the picture is whole, it joins, it flies home."""
 _COUNT = (0.3, 0.7)
-_TALLEST, _WORDS = 25.0, 7.6
-"""Height of the card where there is room for more, and of the words above and below it, in em."""
+_TALLEST, _LEAST, _WORDS = 25.0, 5.0, 7.6
+"""Height of the card where there is room for more, at least, and of the words above and below it, in em."""
 _HOME = 2.6
 """Height of the card where it arrives at a seat, in em."""
 _SIZES = 7
@@ -64,8 +64,8 @@ class Remembered(Moment):
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
-        tall = min(room.height - look.px(_WORDS), look.px(_TALLEST))
-        while tall > look.px(5) and panoramas.size(count, tall)[0] > room.width - look.px(1):
+        tall = max(look.px(_LEAST), min(room.height - look.px(_WORDS), look.px(_TALLEST)))
+        while tall > look.px(_LEAST) and panoramas.size(count, tall)[0] > room.width - look.px(1):
             tall -= 2
         self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
         whole = Rect((0, 0), panoramas.size(count, tall))
