@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Undo
@@ -16,7 +15,7 @@ from tests.window.record import Record
 from tests.window.turn import next_action, play_turns
 
 
-def test_a_game_by_mouse_from_the_title_to_the_final_score(window_with: Callable[..., Window], home: Path) -> None:
+def test_a_game_by_mouse_from_the_title_to_the_final_score(window_with: Callable[..., Window]) -> None:
     window = window_with("--seed", "11")
     mouse = Mouse(window)
     set_bots_to_instant(window)
@@ -29,9 +28,8 @@ def test_a_game_by_mouse_from_the_title_to_the_final_score(window_with: Callable
     assert {"lay", "start", "save", "end-phase", "draw", "end-turn"} <= kinds
     window.shot("mouse-after-turns")
     hand_the_seat_to_a_bot(window)
-    go_through_the_finale(window)
-    keep_a_picture(window, home)
-    look_back_and_return(window)
+    window.wait_finale("awakening")
+    window.shot("awakening")
     the_finished_game_was_kept(window)
     assert window.errors() == ""
 
@@ -132,47 +130,6 @@ def hand_the_seat_to_a_bot(window: Window) -> None:
     window.wait_scene("seat-menu")
     window.shot("seat-menu")
     window.tap("bot:easy")
-
-
-def go_through_the_finale(window: Window) -> None:
-    """A click goes on from the first memory, keys from the next steps; Escape shows the end."""
-    window.wait(lambda state: state["scene"] == "awakening", "the finale")
-    at_step(window, 0)
-    window.shot("finale-0")
-    window.tap("finale")
-    at_step(window, 1)
-    window.shot("finale-1")
-    window.hit("Return")
-    at_step(window, 2)
-    window.shot("finale-2")
-    window.key("Escape")
-    window.wait_scene("awakening")
-    window.shot("awakening")
-
-
-def at_step(window: Window, number: int) -> None:
-    """That step of the finale is shown."""
-    window.wait(lambda state: any(t["name"] == "finale" and t["value"] == str(number) for t in state["targets"]),
-                f"step {number} of the finale")  # fmt: skip
-
-
-def keep_a_picture(window: Window, home: Path) -> None:
-    window.click("save-picture")
-    window.wait(lambda state: ".png" in state["toast"], "the picture to be saved")
-    (saved,) = (home / "pictures").iterdir()
-    assert saved.read_bytes().startswith(b"\x89PNG")
-
-
-def look_back_and_return(window: Window) -> None:
-    window.click("look-back")
-    window.wait_scene("game")
-    window.key("Home", "Right", "Escape")
-    window.wait_scene("awakening")
-    window.click("points")
-    window.wait_scene("points")
-    window.shot("all-points")
-    window.click("close")
-    window.wait_scene("awakening")
 
 
 def the_finished_game_was_kept(window: Window) -> None:
