@@ -12,6 +12,7 @@ from dejavu.table.board.finale.stage import Exhibits, Portrait
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.animation import ease_out
+from dejavu.table.look.light import blit_faint, line_of_light
 from dejavu.table.look.look import Look
 
 
@@ -35,14 +36,15 @@ class Step:
 class Walk(Step):
     """Along what somebody is remembered for."""
 
-    seconds, rest = 0.8, 2.2
+    seconds, rest = 1.3, 2.0
 
     def __init__(self, look: Look, room: Rect, standing: Standing, exhibits: Exhibits, portrait: Portrait) -> None:
         self.standing = standing
         self._look, self._room, self._exhibits, self._portrait = look, room, exhibits, portrait
+        self._light: Surface | None = None
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The name above, the pictures below, which come to rest from the right."""
+        """The name above; the pictures below, which a line of light uncovers from left to right."""
         look, room = self._look, self._room
         side = look.px(3.4)
         name = look.text(self.standing.name, 2.4, "text", "display", room.width - 2 * side)
@@ -53,8 +55,16 @@ class Walk(Step):
         top = portrait.bottom + look.px(0.8)
         below = Rect(room.left, top, room.width, room.bottom - top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
-            drift = round(look.px(4) * (1 - ease_out(share)))
-            surface.blit(picture, picture.get_rect(center=(below.centerx + drift, below.centery)))
+            self._uncover(surface, picture, picture.get_rect(center=below.center), share)
+
+    def _uncover(self, surface: Surface, picture: Surface, place: Rect, share: float) -> None:
+        shown = round(place.width * ease_out(share))
+        surface.blit(picture, place, (0, 0, shown, place.height))
+        if share < 1:
+            if self._light is None:
+                look = self._look
+                self._light = line_of_light(place.height, max(2, look.px(0.2)), look.theme["accent_hover"])
+            blit_faint(surface, self._light, (place.left + shown, place.centery), min(1.0, 3 * (1 - share)))
 
 
 class Counting(Step):
