@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.finale.bars import draw_bar
-from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
+from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.light import glow
@@ -165,7 +165,7 @@ class Poster:
             radius = min(look.px(_MEDAL), row.height) // 2
             self._draw_medal(surface, (left + radius, row.centery), radius, standing)
             left += 2 * radius + look.px(0.4)
-        self._portrait(surface, Rect(left, row.top, side, side), standing.seats[0])
+        draw_faces(self._portrait, surface, Rect(left, row.top, side, side), standing.seats)
         left += side + look.px(0.5)
         free = row.right - left
         points = look.text(self._points(standing.total), 1.2 if low else 1.5, role, "display", free)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.finale.bars import draw_bar
 from dejavu.table.board.finale.poster import Poster
-from dejavu.table.board.finale.stage import Exhibits, Portrait
+from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.animation import ease_out
@@ -50,7 +50,7 @@ class Walk(Step):
         name = look.text(self.standing.name, 2.4, "text", "display", room.width - 2 * side)
         whole = name.get_width() + side + look.px(0.6)
         portrait = Rect(room.centerx - whole // 2, room.top, side, side)
-        self._portrait(surface, portrait, self.standing.seats[0])
+        draw_faces(self._portrait, surface, portrait, self.standing.seats)
         surface.blit(name, name.get_rect(midleft=(portrait.right + look.px(0.6), portrait.centery)))
         top = portrait.bottom + look.px(0.8)
         below = Rect(room.left, top, room.width, room.bottom - top)
@@ -109,7 +109,7 @@ class Counting(Step):
     def _draw_row(self, surface: Surface, row: Rect, standing: Standing, share: float, best: int) -> None:
         look, side = self._look, min(self._look.px(3.2), row.height - self._look.px(0.6))
         portrait = Rect(row.left, row.centery - side // 2, side, side)
-        self._portrait(surface, portrait, standing.seats[0])
+        draw_faces(self._portrait, surface, portrait, standing.seats)
         left = portrait.right + look.px(0.6)
         name = look.text(standing.name, 1.25, "text", "bold", look.px(10.5))
         surface.blit(name, name.get_rect(midleft=(left, row.centery)))
