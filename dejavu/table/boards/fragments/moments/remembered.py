@@ -44,7 +44,7 @@ class Remembered(Moment):
         self._scene, self._player = scene, event.player
         components = scene.state.components
         self._card = components.card_index[event.card]
-        self._bits = _bits_on(self._card, before, happened)
+        self._bits = bits_on(event, before, happened)
         self._points = event.vp + components.cards[self._card].vp + joined(before, view.state, event.player)
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
@@ -235,14 +235,15 @@ def _between(start: tuple[float, float], end: tuple[float, float], share: float)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _bits_on(card: int, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
+def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
     """The bits of a card that was just completed, top slot first."""
-    lying = next((tuple(player.short[card]) for player in before.players if card in player.short), ())
+    components = before.components
+    card = components.card_index[event.card]
+    lying = tuple(before.players[event.player].short.get(card, ()))
     if isinstance(before.move, Construction) and before.move.card == card:
         lying = before.move.bits
-    name = before.components.cards[card].id
-    last = [event.bit for event in happened if isinstance(event, events.SlotFilled) and event.card == name]
-    return (*lying, *(before.components.bit_index[bit] for bit in last))
+    last = [each.bit for each in happened if isinstance(each, events.SlotFilled) and each.card == event.card]
+    return (*lying, *(components.bit_index[bit] for bit in last))
 
 
 def _place(scene: GameHost, card: str) -> Spot:
