@@ -94,6 +94,7 @@ class Program:
         self.launch = launch
         self.match: Match | None = None
         self._asked_for = launch.game
+        self._read_once: dict[str, Game] = {}
         self._thinker = thinker
         app.leave = self.leave
 
@@ -217,8 +218,16 @@ class Program:
             return None
 
     def _read(self, name: str) -> Game:
-        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for."""
-        return games.load(name, self.launch.data, fallback=not self._is_launched(name))
+        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
+
+        That of the program is read once. The player's own may be mended while the program runs.
+        """
+        if self.launch.data is None and name in self._read_once:
+            return self._read_once[name]
+        game = games.load(name, self.launch.data, fallback=not self._is_launched(name))
+        if self.launch.data is None:
+            self._read_once[name] = game
+        return game
 
     def _is_launched(self, name: str) -> bool:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree, rmtree
+from typing import Any
 
 import pytest
 
-from dejavu import resources
+from dejavu import games, resources
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
@@ -219,3 +220,24 @@ def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at:
         ask()
         assert "cards.yaml" in app.toasts.words
         assert app.scene.name == "title"
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_the_program_reads_its_own_data_once_and_the_players_whenever_it_is_wanted(
+    own: bool, app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read after the title and again for the click on it, the cards took a third of the time to the answer."""
+    if own:
+        copytree(resources.data(), tmp_path / "mod")
+    reads: list[str] = []
+    load = games.load
+
+    def counted(name: str, *arguments: Any, **more: Any) -> Game:
+        reads.append(name)
+        return load(name, *arguments, **more)
+
+    monkeypatch.setattr(games, "load", counted)
+    program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineThinker)
+    for _ in range(3):
+        assert program._playable()
+    assert len(reads) == (3 if own else 1)
