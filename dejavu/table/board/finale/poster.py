@@ -133,7 +133,7 @@ class Poster:
         picture = self._exhibits.get(standing.seats[0], right.size)
         if picture:
             surface.blit(picture, picture.get_rect(midleft=right.midleft))
-        elif not self._pictured:
+        elif not self._pictured and len(self._ranking) > 1:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
             draw_bar(
@@ -174,8 +174,9 @@ class Poster:
             surface.blit(name, name.get_rect(midleft=(left, row.centery)))
             surface.blit(points, points.get_rect(midright=(row.right, row.centery)))
             return
-        surface.blit(name, name.get_rect(bottomleft=(left, row.centery + look.px(0.1))))
-        surface.blit(points, points.get_rect(topleft=(left, row.centery - look.px(0.05))))
+        top = row.centery - (name.get_height() + points.get_height() - look.px(0.3)) // 2
+        surface.blit(name, (left, top))
+        surface.blit(points, (left, top + name.get_height() - look.px(0.3)))
         line = look.text(self._sum(standing, wide), max(0.85, 14 / look.em), "text_secondary", width=free)
         if below:
             surface.blit(line, (left, row.bottom + look.px(0.2)))
