@@ -495,9 +495,9 @@ def seeker() -> Face:
     face.star(0.17, 0.04, 0.13, "#FFFFFF")
     face.paint(strokes([[(0.36, 0.16), (0.44, 0.40), (0.40, 0.72)]], [0.02, 0.024, 0.02]), GOLD, 0.9)
     face.paint(strokes([[(-0.09, 0.36), (0.0, 0.375), (0.09, 0.35)]], [0.01, 0.03, 0.01]), "#8A3F6A")
-    for n in range(5):
-        turn = -0.16 + 0.08 * n
-        face.star(*(0.66 * p for p in polar(1.0, turn)), 0.05, GOLD)
+    for n in range(-2, 3):
+        x, y = polar(0.66, 0.08 * n)
+        face.star(x, y, 0.05, GOLD)
     return face
 
 

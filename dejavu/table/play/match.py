@@ -18,9 +18,11 @@ from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
+from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves
 from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.faces import portraits
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
@@ -96,6 +98,11 @@ class Match:
     def names(self) -> tuple[str, ...]:
         """Who sits at the table, by seat."""
         return tuple(seat.name for seat in self.session.seats)
+
+    @property
+    def portraits(self) -> tuple[Portrait, ...]:
+        """How the seats are shown wherever they are named."""
+        return portraits(self.session.seats, self.app.settings.faces)
 
     @property
     def persons(self) -> tuple[int, ...]:

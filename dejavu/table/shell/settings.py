@@ -56,6 +56,8 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    faces: dict[str, str] = field(default_factory=dict)
+    """The faces that people chose, by their names."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -187,6 +189,11 @@ def _is_binding(name: str, value: Any) -> bool:
     )
 
 
+def _is_face(name: str, value: Any) -> bool:
+    """A name of a person and one of a picture; a picture that is missing here another version may have."""
+    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
+
+
 def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
@@ -217,7 +224,8 @@ _CHECKS: dict[str, Any] = {
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
+    "faces": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
 }
-_PARTS: dict[str, Callable[[str, Any], bool]] = {"sittings": _is_sitting, "keys": _is_binding}
+_PARTS: dict[str, Callable[[str, Any], bool]] = {"sittings": _is_sitting, "faces": _is_face, "keys": _is_binding}
 """Settings of many parts, each of which fits or does not by itself."""
