@@ -134,7 +134,8 @@ class ActionBar(Area[TableHostT]):
         scene, match = self.scene, self.scene.match
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.words.sentence(scene.view)
-        return _("{name} is playing.").format(name=match.names[scene.view.current_player])
+        words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")
+        return words.format(name=match.names[scene.view.current_player])
 
     def _line(self) -> Surface:
         return self.look.paragraph(self._said(), self._room.width, self.small)

@@ -190,7 +190,12 @@ class TableScene(BoardScene):
         }
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Peeking while a key is held; any other key hurries the bots."""
+        """Peeking while a key is held; any other key hurries the bots. Whatever is pressed ends what is past."""
+        if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
+                self.app.input.overlook(event)
+                self.match.skip()
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.timeline.finish()
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):

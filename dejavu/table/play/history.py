@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act, Check, Entry, Undo
 from dejavu.engine.session import ReplayError, Session
+from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
 
 
@@ -20,6 +21,8 @@ class Step:
     events: tuple[Event, ...]
     note: str = ""
     """Something to say that is no event of the game."""
+    reasons: tuple[Reason, ...] = ()
+    """What a bot had in mind, where its plan begins with this act."""
 
 
 class History:
@@ -28,10 +31,15 @@ class History:
     def __init__(self, session: Session) -> None:
         """The history of a session that is under way is played again from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
+        self._meant: dict[int, tuple[Reason, ...]] = {}
 
     def add(self, seat: int, events: Sequence[Event]) -> None:
         """Somebody acted."""
-        self.steps.append(Step(seat, tuple(events)))
+        self.steps.append(Step(seat, tuple(events), reasons=self._meant.pop(seat, ())))
+
+    def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
+        """A bot has a plan for these reasons, which begins with its next act."""
+        self._meant[seat] = reasons
 
     def note(self, words: str) -> None:
         """Something happened that is no event; ``words`` may quote from outside."""

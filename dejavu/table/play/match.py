@@ -148,6 +148,8 @@ class Match:
         """Whether people and bots may change places: as long as the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
+    is_past = False
+    """Whether what is shown happened before: any input goes back to what is now."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 

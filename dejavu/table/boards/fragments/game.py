@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase, Sowing, State, Taking
@@ -164,7 +164,8 @@ class GameScene(BoardScene, TableScene):
         if lifted:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
-        self.recap.place_over(made.rects["log"], made.rects["map"])
+        if made.rects["log"]:
+            self.recap.place_over(made.rects["log"], made.rects["map"])
         self.map.unscaled = unscaled(self.look, contents)
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
@@ -172,7 +173,13 @@ class GameScene(BoardScene, TableScene):
             self.sown.place(made.rects["sown"])
         else:
             self.sown.place_over(self.map.rect)
+        if not made.rects["log"]:  # over the log it has its place already, for the log to keep clear of
+            self.recap.place_over(None, self.map.rect, self._is_free)
         self.plaque.place_now()
+
+    def _is_free(self, rect: Rect) -> bool:
+        """Whether nothing has to be clicked in a part of the map."""
+        return self.map.is_free(rect) and not (self.sown.shown and self.sown.rect.colliderect(rect))
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""

@@ -89,10 +89,10 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
         "The map regenerated: 1 bits came back.",
     )
     assert news(match, FragmentsWords(match), 0, brief=True)[0].lines == (
-        "Collected from Orion: 3 bits.",
+        f"Completed {names['red-2']}.",
         f"Went on with {names['green-2']}: 1 bit.",
         f"Began {names['blue-1']}: 1 bit.",
-        done,
+        "Collected from Orion: 3 bits.",
         "The map regenerated.",
     )
 

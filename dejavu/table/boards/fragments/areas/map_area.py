@@ -90,6 +90,14 @@ class MapArea(Area):
         spots = [spot for r in rects for spot in (r.center, r.topleft, r.topright, r.bottomleft, r.bottomright)]
         return any(self.view.nebula_at(spot) is not None for spot in spots)
 
+    def is_free(self, rect: Rect) -> bool:
+        """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
+        step = max(4, self.look.px(0.4))
+        spots = [(x, y) for x in range(rect.left, rect.right, step) for y in range(rect.top, rect.bottom, step)]
+        lit = {*self.view.lit, *self.view.ends}
+        covered = any(self.view.nebula_at(spot) in lit for spot in spots)
+        return not covered and rect.collidelist([button.rect for button in self._looking]) < 0
+
     def refresh(self) -> None:
         """Light what can be chosen now."""
         self.mark()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine
@@ -17,6 +19,7 @@ from dejavu.table.boards.fragments.words.advice import advice
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
+from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
@@ -77,6 +80,11 @@ class FragmentsWords:
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
+
+    def what_for(self, reasons: Sequence[Reason]) -> str:
+        """What a bot did something for; what happens in nearly every turn only where there is nothing else."""
+        telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
+        return " ".join(reason(why, self.names) for why in telling or reasons)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""
