@@ -81,7 +81,7 @@ class Recall(Match):
             events = self.session.replay(self._left.pop(0))
             self.history.add(seat, events)
             self._changed(events)
-            pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["normal"].step
+            pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
             self._soon(pace if self._left else _LAST)
         else:
             self.skip()

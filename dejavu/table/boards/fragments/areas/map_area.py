@@ -92,11 +92,14 @@ class MapArea(Area):
 
     def is_free(self, rect: Rect) -> bool:
         """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
-        step = max(4, self.look.px(0.4))
-        spots = [(x, y) for x in range(rect.left, rect.right, step) for y in range(rect.top, rect.bottom, step)]
-        lit = {*self.view.lit, *self.view.ends}
-        covered = any(self.view.nebula_at(spot) in lit for spot in spots)
-        return not covered and rect.collidelist([button.rect for button in self._looking]) < 0
+        free = rect.collidelist([button.rect for button in self._looking]) < 0
+        return free and not any(self._meets(nebula, rect) for nebula in (*self.view.lit, *self.view.ends))
+
+    def _meets(self, nebula: int, rect: Rect) -> bool:
+        """Whether anything of a nebula lies in a rectangle: an edge crosses it, or it lies within."""
+        corners = self.view.corners(nebula)
+        edges = zip(corners, (*corners[1:], corners[0]), strict=True)
+        return any(rect.clipline(*edge) for edge in edges) or self.view.nebula_holds(nebula, rect.center)
 
     def refresh(self) -> None:
         """Light what can be chosen now."""
