@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
+from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines
 from dejavu.table.board.protocol import TableHost
-from dejavu.table.look.faces import face
 from dejavu.table.play.doings import Doings, doings, past
 from dejavu.table.play.recall import Recall
 from dejavu.table.shell.targets import Target
@@ -134,7 +134,7 @@ class Recap(Area[TableHost]):
         match = self.scene.match
         side = min(look.px(2.1), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
-        surface.blit(face(look, self.scene.app.pictures, match.portraits[group.seat], side), place)
+        surface.blit(face(self.scene, group.seat, side), place)
         left, right = place.right + look.px(0.5), rect.right - look.px(0.6)
         words = self._words(group, right - left) if self._wordy else None
         middle = rect.centery - (words.get_height() // 2 if words else 0)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -19,6 +20,10 @@ TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 _SLIM, _COUNTED = 14.0, 6.0
 """Em of width below which folded seats stand above each other, and what a game counts for a seat is left out."""
+
+
+_FACE = 1.75
+"""Height of a portrait beside a name, in em."""
 
 
 class SeatPlates(Area[TableHostT]):
@@ -78,8 +83,15 @@ class SeatPlates(Area[TableHostT]):
             right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
             words = self.name_of(seat)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
-        name = look.text(words, 1.0, width=right - rect.left - inset)
-        surface.blit(name, name.get_rect(midleft=(rect.left + inset, rect.centery)))
+        left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
+        name = look.text(words, 1.0, width=max(1, right - left))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
+    def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
+        """The face of a seat; returns where its name begins."""
+        portrait = face(self.scene, seat, side)
+        surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
+        return left + side + self.look.px(0.35)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """What the game counts for a seat, up to ``right``; returns where it begins."""
@@ -95,9 +107,11 @@ class SeatPlates(Area[TableHostT]):
         line = inner.height // self.lines
         total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
-        room = inner.width - total.get_width() - look.px(0.8)
+        side = min(look.px(_FACE), rect.height - 4)
+        left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
+        room = inner.right - left - total.get_width() - look.px(0.8)
         name = look.text(self.name_of(seat), 1.05, "text", "bold", width=room)
-        surface.blit(name, name.get_rect(midleft=(inner.left, inner.top + line // 2)))
+        surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
         self.draw_details(surface, seat, Rect(inner.left, inner.top + line, inner.width, (self.lines - 1) * line))
 
     def name_of(self, seat: int) -> str:

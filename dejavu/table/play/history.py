@@ -55,6 +55,15 @@ class History:
         """Everything as that seat may see it; notes as they are."""
         return _seen(self.steps, seat)
 
+    def acted(self, eyes: int) -> list[tuple[int, list[Event | str]]]:
+        """Everything as that seat may see it, with the seats that acted: one entry for what one did in succession."""
+        found: list[tuple[int, list[Event | str]]] = []
+        for step in self.steps:
+            if not found or (found[-1][0] != step.seat and not step.note):
+                found.append((step.seat, []))
+            found[-1][1].extend(_seen([step], eyes))
+        return found
+
     def since(self, seat: int) -> list[Event | str]:
         """What others did since the seat itself last acted."""
         own = max((i for i, step in enumerate(self.steps) if step.seat == seat), default=-1)

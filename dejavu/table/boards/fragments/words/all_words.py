@@ -32,6 +32,11 @@ _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 """Only the whole log tells these."""
 
 
+def _whose(event: Event | str) -> int:
+    """The seat that a line is about; -1 for nobody."""
+    return event.player if isinstance(event, events.PlayerEvent) else -1
+
+
 class FragmentsWords:
     """The words of one match (``board.protocol.Words``)."""
 
@@ -75,7 +80,7 @@ class FragmentsWords:
         """A heading for every turn; bits that go to the same place one after another share a line."""
         worth = [event for event in happened if not isinstance(event, _TOO_SMALL)] if brief else happened
         lines = log_lines(worth, self.names)
-        return [LogLine(words, heading=isinstance(event, events.TurnBegan)) for words, event in lines]
+        return [LogLine(words, isinstance(event, events.TurnBegan), _whose(event)) for words, event in lines]
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; ``brief`` counts bits instead of naming them."""
