@@ -20,9 +20,9 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.table.look.look import Look
 
-_HEAD = 1.6
+_HEAD = 1.75
 """Height of the heading, in em."""
-_HEIGHTS = ((3.6, 2), (2.7, 1), (1.75, 0))
+_HEIGHTS = ((3.5, 2), (2.7, 1), (1.75, 0))
 """Heights of what tells of one player, in em, with the lines for what was done below the name; the roomiest first."""
 _CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
 """Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""

@@ -106,7 +106,8 @@ def test_rivals_play_a_game_and_the_best_hand_wins(app_at: AppAt, plain_match: P
     assert words(scene) == [f"{match.names[scores.index(best)]} wins with {best} points", "The goal is reached."]
     assert table(scene).categories == ("Cards",)
     assert table(scene).scores == tuple(
-        ScoreRow(name, (score,), score) for name, score in zip(match.names, scores, strict=True)
+        ScoreRow(name, (score,), score, portrait)
+        for name, score, portrait in zip(match.names, scores, match.portraits, strict=True)
     )
 
 

@@ -39,7 +39,7 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     log, recap = scene.areas["log"], scene.recap
     assert recap.shown
     assert log.rect.contains(recap.rect)
-    taken = sum(line.get_height() for line in log._lines)  # type: ignore[attr-defined]
+    taken = sum(height for _words, _seat, height in log._lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
 
