@@ -26,9 +26,11 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
+    from dejavu.table.sound import cues
 
     where: Path = args.where or resources.data()
-    faults = games.check(where)
+    faults = [] if cues.is_sheet(where) else games.check(where)
+    faults += cues.check(where)
     for fault in faults:
         say(str(fault))
     if faults:

@@ -44,6 +44,8 @@ class Entry:
     """Reads a position of the game; faults are recorded at the cursor."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
+    events: Callable[[], Mapping[str, type]] = dict
+    """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     compiled: tuple[str, ...] = ()
     """What bots spend their time in: patterns of paths of modules, from the checkout on (``tools/compiled.py``)."""
     plain: Mapping[str, str] = field(default_factory=dict)
@@ -59,6 +61,7 @@ _ENTRIES: dict[str, Entry] = {
         check=fragments.check,
         position=fragments.position,
         strings=fragments.strings,
+        events=fragments.events,
         compiled=fragments.COMPILED,
         plain=fragments.PLAIN,
     )

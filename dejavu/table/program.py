@@ -82,6 +82,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
         return app.run(program.first())
     finally:
         program.leave_match()
+        app.sounds.close()
         window.close()
 
 
@@ -108,6 +109,7 @@ class Program:
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
             memory.settle()
+            self.app.sounds.start()
 
     def first(self) -> Scene:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""

@@ -5,34 +5,53 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Hashable, Iterator
+from itertools import count
 
 import pygame
 import pytest
 
 from dejavu import resources
+from dejavu.table.look import pictures
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import Budget, SurfaceCache
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table.hands import AppAt
 
+_PICTURES = 200 * 2**20
+"""Bytes of pictures that are kept for later tests."""
+_COLLECTED = 4
+"""Of so many tests with an app, after one what nothing can reach any more is looked for."""
+_apps = count(1)
+
 
 @pytest.fixture(scope="session", autouse=True)
-def pictures_read_once() -> Iterator[None]:
-    """The files of the game's pictures are decoded once for all tests, not once for every app.
+def pictures_made_once() -> Iterator[None]:
+    """The game's own pictures are read and scaled once for all tests, not once for every app.
 
-    What is read from a file is only ever scaled or converted, which makes a picture of its own.
+    They are shared within an app as well: nobody draws on them.
     """
-    load, assets = pygame.image.load, resources.assets()
-    load_once = cache(load)
+    made: SurfaceCache[Hashable] = SurfaceCache(_PICTURES, budget=Budget(_PICTURES))
+    own = resources.assets("pictures")
 
-    def read(file: Path) -> pygame.Surface:
-        return load_once(file) if Path(file).is_relative_to(assets) else load(file)
+    def once(method: Callable[..., pygame.Surface | None]) -> Callable[..., pygame.Surface | None]:
+        def make(self: Pictures, name: str, *arguments: object) -> pygame.Surface | None:
+            file = pictures._file(name)
+            if file is None or not file.is_relative_to(own) or pygame.display.get_surface() is None:
+                return method(self, name, *arguments)
+            key = method, file, arguments
+            found = made.get(key)
+            if found is None and (found := method(self, name, *arguments)) is not None:
+                made.keep(key, found)
+            return found
+
+        return make
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load", read)
+        for method in (Pictures._load, Pictures._cover, Pictures._make):
+            patch.setattr(Pictures, method.__name__, once(method))
         yield
 
 
@@ -48,7 +67,8 @@ def app_at() -> Iterator[AppAt]:
     yield make
     pygame.event.clear()
     pygame.display.quit()
-    gc.collect()  # an app and its scenes know each other; its pictures, hundreds of megabytes, would wait for that
+    if next(_apps) % _COLLECTED == 0:
+        gc.collect()  # an app and its scenes know each other; their pictures, tens of megabytes, would wait for that
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from dejavu.table.board.turn_line import turn_line
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.icon import SignedButton
 
 STACKED = 44
 """Em of width of the window below which the words of a folded bar stand above its buttons instead of beside them."""
@@ -47,7 +48,7 @@ class ActionBar(Area[TableHostT]):
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
             ),
             *self._beyond,
-            Button(
+            SignedButton(
                 "undo",
                 _("Undo"),
                 scene.undo,
@@ -55,7 +56,7 @@ class ActionBar(Area[TableHostT]):
                 why=_("Nothing can be taken back: something new was revealed, or it is another's turn."),
                 tip=_("Key: {key}").format(key=shown("undo")),
             ),
-            Button(
+            SignedButton(
                 "redo",
                 _("Redo"),
                 scene.redo,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dejavu.engine.event import Event
 from dejavu.engine.game import View
-from dejavu.table.board.protocol import Words
+from dejavu.table.board.protocol import Spot, Words
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.shell.scene import Scene
+from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -36,9 +38,14 @@ class BoardScene(Scene):
     def hint(self) -> str:
         """What is said about the hint that was asked for; nothing when none was."""
         hints = self.match.hints
-        if hints.thinking:
-            return _("Thinking…")
-        return self.words.advice(hints.shown, self.view) if hints.shown else ""
+        if hints.shown:
+            return self.words.advice(hints.shown, self.view)
+        return _("Thinking…") if hints.thinking else ""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points; none unless a game says which."""
+        return ()
 
     @property
     def busy(self) -> bool:
@@ -47,7 +54,9 @@ class BoardScene(Scene):
 
     def enter(self) -> None:
         """Hear what happens."""
+        self.music = self.match.board.cues.music
         self._unsubscribe = self.match.subscribe(self._heard)
+        self.match.hints.in_use = self._follows_hint
 
     def leave(self) -> None:
         """Hear no more."""
@@ -56,11 +65,29 @@ class BoardScene(Scene):
     def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
 
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+        return self.match.board.cues.cue(event, self.match.viewer)
+
+    def sound(self, happenings: Happenings) -> None:
+        """Let it be heard, at once. Override where pieces take their time: they are heard when they have landed."""
+        for event in happenings:
+            if cue := self.cue(event):
+                self.app.sounds.play(*cue)
+
     def hinted(self, hint: Hint) -> None:
         """A hint was given."""
 
+    def _follows_hint(self) -> bool:
+        """Whether the step that is shown is in somebody's hand: under the pointer, carried, or left by the keys."""
+        touch, spots = self.app.input.touch, {spot.name for spot in self.pointed_at}
+        if touch.keyboard:
+            return self.app.targets.focus not in (None, "hint", *spots)
+        return self.app.input.drag.active or bool(spots & {touch.hover, touch.pressed})
+
     def _heard(self, happenings: Happenings) -> None:
         self.happened(happenings)
+        self.sound(happenings)
         hint = self.match.hints.shown
         if hint is not self._heeded:
             self._heeded = hint

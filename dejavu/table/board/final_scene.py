@@ -1,78 +1,294 @@
-"""The end of a game: who won and why it ended, the final scores, and what next."""
+"""The end of a game: a finale, and at rest the final ranking with the ways on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
 
 from dejavu.engine.info import Utility
-from dejavu.table.board.score_sheet import ScoreSheet
-from dejavu.table.look.animation import SLOW
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.finale.points import FinalPoints
+from dejavu.table.board.finale.poster import Poster
+from dejavu.table.board.finale.saving import save_picture
+from dejavu.table.board.finale.stage import Exhibits, Words
+from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.finale.steps import Counting, Ranked, Step, Walk
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.animation import SLOW, Tween, linear
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
+from dejavu.table.shell.background import BackgroundTask
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.column import Row
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.base import HEIGHT
+
+if TYPE_CHECKING:
+    from dejavu.table.board.sheet import Sheet
+
+PICTURE = (1920, 1080)
+"""Pixels of a saved picture."""
+_MARGIN, _FOOT = 2.0, 3.6
+_BUTTON = 13.0
+"""Width of a button where there is room for more, in em."""
+_UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+                      pygame.K_LMETA, pygame.K_RMETA, pygame.K_PRINTSCREEN, pygame.K_CAPSLOCK})  # fmt: skip
+"""Keys that nobody presses to go on."""
 
 
-class FinalScene(ScoreSheet):
-    """Scores as a table and a chart, and the ways on. A game adds what else it shows in ``details`` and ``looks``."""
+class FinalScene(BoardScene):
+    """First what everyone is remembered for, then the points by category, then the places, the winner last.
+
+    Any input goes on to the next step, Escape to the end. A game that was over when it was put on the table shows its
+    end at once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; without them there are points.
+    """
 
     name = "final"
-    overlay = False
-    share = 0.0
+    opens_seats = False
+    """Whether ``open_seat`` shows anything."""
+    _task: BackgroundTask[Any] | None = None
 
-    def enter(self) -> None:
-        """Let the bars grow once."""
-        super().enter()
-        self.timeline.run(SLOW, self._grow)
+    # What a board adds
 
-    def title(self) -> str:
-        """What follows the last turn."""
-        return self.words.phase(self.view)
+    def shows(self, seat: int) -> bool:
+        """Whether a seat has anything for ``exhibit``."""
+        return False
 
-    def rows(self) -> Sequence[Row]:
-        """Who won and why it ended, the table with its bars, what the game adds."""
-        self._table = self.table()
-        return [
-            Label(self.result(), 1.5, "accent", "display", "centre"),
-            Label(self.words.ending(self.match.session.state.ending or ""), 1.0, "text_secondary", align="centre"),
-            self._table,
-            *self.details(),
-        ]
+    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+        """What a seat is remembered for, as a picture no larger than a size in pixels."""
+        raise NotImplementedError
 
-    def details(self) -> Sequence[Row]:
-        """What else tells how the scores came about."""
-        return ()
+    def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
+        """Draw the face of a seat; its place stays free where there is none."""
 
-    def looks(self) -> Sequence[Button]:
-        """Buttons for what can still be looked at."""
-        return ()
+    def meaning(self, part: str) -> str:
+        """What a part of the score counts, in a sentence."""
+        return ""
+
+    def closing(self) -> str:
+        """What was remembered most, in a sentence."""
+        return ""
+
+    def open_seat(self, seat: int) -> None:
+        """Show what lies behind the score of a seat."""
+
+    def points(self) -> Sheet:
+        """The full table of points."""
+        return FinalPoints(self.match, self.words)
 
     def again_tip(self) -> str:
         """What playing again means."""
         return _("The same people once more.")
 
     def buttons(self) -> Sequence[Button]:
-        """Once more, look back, leave."""
+        """Leave, look back, keep a picture, once more."""
         film = Button("look-back", _("Watch the game"), self.match.look_back, tip=_("Step by step, like a film."))
+        keep_tip = _("A picture of this page, for your own folder of pictures.")
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
             *([film] if self.match.save_watch.path else []),
-            *self.looks(),
+            Button("points", _("All points"), lambda: self.app.push(self.points()), tip=_("How they came about.")),
+            Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
             Button("again", _("Play again"), self.match.again, primary=True, tip=self.again_tip()),
         ]
 
+    # The life of the scene
+
+    def enter(self) -> None:
+        """The curtain rises, unless the game was over before."""
+        super().enter()
+        state, game = self.match.session.state, self.match.game
+        self.ranking = standings(state, self.match.names, game.info.utility)
+        self._at = 0
+        self._share, self._fade = 1.0, 1.0
+        self._tween: Tween | None = None
+        self._steps: list[Step] = []
+        self.at_rest = True
+        """Whether all was shown."""
+        self._begins = not self.match.was_over
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything anew; what was to be seen of a finale is over when the window changes its size."""
+        self._look = self.app.look.enlarged()
+        self._sky = Backdrop(self.app.look, self.app.pictures)
+        self._exhibits = Exhibits(self._look, self.shows, self.exhibit)
+        room = _within(size, self._look)
+        foot = self._look.px(_FOOT)
+        rest = Rect(room.left, room.top, room.width, room.height - foot)
+        self.poster = self._poster(self._look, rest, self._exhibits)
+        self._buttons = list(self.buttons())
+        self._place_buttons(Rect(room.left, room.bottom - self._look.px(HEIGHT), room.width, self._look.px(HEIGHT)))
+        self._steps = self.steps(room, self.poster)
+        if self._begins:
+            self._begins, self.at_rest, self._at = False, False, 0
+            self._begin()
+        elif not self.at_rest:
+            self._finish()
+
+    @property
+    def look(self) -> Look:
+        """There are few words, which may be larger."""
+        return self._look
+
+    @property
+    def busy(self) -> bool:
+        """While a finale goes on or a picture is written."""
+        return not self.at_rest or super().busy or (self._task is not None and self._task.running)
+
+    def steps(self, room: Rect, poster: Poster) -> list[Step]:
+        """All of a finale, in order: losers first, the winner last."""
+        look, ascending = self._look, list(reversed(self.ranking))
+        above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
+        walks = [
+            Walk(look, above, standing, self._exhibits, self.portrait)
+            for standing in ascending
+            if self.shows(standing.seats[0])
+        ]
+        parts = [part for part, _count in self.ranking[0].parts]
+        counts = [
+            Counting(look, above, self.ranking, number, (self.words.category(part), self.meaning(part)), self.portrait)
+            for number, part in enumerate(parts)
+        ]
+        last = len(self.ranking) - 1
+        return [*walks, *counts, *(Ranked(look, poster, place, place == last) for place in range(last, -1, -1))]
+
+    # Going on
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is shown; None at rest."""
+        return None if self.at_rest else self._steps[self._at]
+
+    def _begin(self) -> None:
+        """Show the step whose turn it is."""
+        step = self._steps[self._at]
+        self._share = 1.0 if self.app.settings.reduced_motion else 0.0
+        self._fade = 0.0
+        self._tween = self.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
+        self.invalidate()
+
+    def _move(self, share: float) -> None:
+        self._fade = min(1.0, 2.5 * share)
+        if not self.app.settings.reduced_motion:
+            self._share = share
+        area = None if self.app.settings.reduced_motion else self._steps[self._at].area()
+        self.invalidate(area or Rect((0, 0), self.app.window.size))
+
+    def _stay(self) -> None:
+        self._tween = self.timeline.run(self._steps[self._at].rest, lambda share: None, self._go_on, fade=True)
+
+    def _go_on(self) -> None:
+        """On to the next step, or to rest after the last."""
+        self._tween = None
+        if self.at_rest:
+            return
+        self._at += 1
+        if self._at < len(self._steps):
+            self._begin()
+        else:
+            self._finish()
+
+    def _skip(self) -> None:
+        self.timeline.drop()
+        self._go_on()
+
+    def _finish(self) -> None:
+        """All is shown: the ways on appear."""
+        self.timeline.drop()
+        self.at_rest, self._share, self._tween = True, 1.0, None
+        self.timeline.run(SLOW, self._light_up, fade=True)
+        self.invalidate()
+
+    def _light_up(self, share: float) -> None:
+        self._fade = share
+        for rect in (self.poster.head, *(button.rect for button in self._buttons)):
+            self.invalidate(rect.inflate(4, 4))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While the finale goes on any key or click goes to the next step, Escape to the end."""
+        if self.at_rest:
+            return False
+        if event.type == pygame.KEYDOWN:
+            meanings = self.app.bindings.meaning(event)
+            if event.key in _UNMEANT or "full-screen" in meanings:
+                return False
+            (self._finish if "cancel" in meanings else self._skip)()
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._skip()
+            return True
+        return event.type == pygame.TEXTINPUT
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """The sky, the step that is shown or the final ranking, the ways on."""
+        self._sky.draw(surface)
+        step = self.step
+        if step:
+            step.draw(surface, self._share)
+            self._draw_going_on(surface)
+            if step.fresh or self.app.settings.reduced_motion:
+                self._sky.draw_over(surface, 1 - self._fade)
+            return
+        self.poster.draw(surface)
+        for button in self._buttons:
+            button.draw(surface, self.look, self.app.input.touch)
+        if self._fade < 1:
+            clip = surface.get_clip()
+            for rect in (self.poster.head, *(button.rect for button in self._buttons)):
+                surface.set_clip(rect.clip(clip))
+                self._sky.draw_over(surface, 1 - self._fade)
+            surface.set_clip(clip)
+
+    def _draw_going_on(self, surface: Surface) -> None:
+        look, size = self.look, self.app.window.size
+        key = self.app.bindings.shown("cancel")
+        words = _("Any key or click: on · {key}: to the end").format(key=key)
+        line = look.text(words, max(0.85, 14 / look.em), "text_secondary")
+        surface.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - look.px(0.7))))
+
+    def targets(self) -> Sequence[Target]:
+        """The lines of the ranking, where they can be opened, and the buttons; while it goes on, all of the window."""
+        if not self.at_rest:
+            window = Rect((0, 0), self.app.window.size)
+            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False)]
+        seats = [
+            Target(
+                name=Spot("seat", number=standing.seats[0]).name,
+                rect=band,
+                label=standing.name,
+                action=partial(self.open_seat, standing.seats[0]),
+                tip=_("Look at everything that {name} has.").format(name=standing.name),
+            )
+            for standing, band in zip(self.ranking, self.poster.bands, strict=True)
+            if self.opens_seats and len(standing.seats) == 1
+        ]
+        return [*seats, *(target for button in self._buttons for target in button.targets())]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape pauses instead of leaving; Enter plays again only where the button has the focus."""
-        own = {**super().commands(), "cancel": self.match.pause}
-        return {name: call for name, call in own.items() if name not in ("confirm", "end")}
+        """Escape pauses; the key of the scores shows all points."""
+        return {"cancel": self.match.pause, "scores": lambda: self.app.push(self.points())}
+
+    def _place_buttons(self, room: Rect) -> None:
+        gap, count = self.look.px(0.6), len(self._buttons)
+        width = min((room.width - gap * (count - 1)) // count, self.look.px(_BUTTON))
+        left = room.centerx - (width * count + gap * (count - 1)) // 2
+        for number, button in enumerate(self._buttons):
+            button.place(Rect(left + number * (width + gap), room.top, width, room.height), self.look)
+
+    # Words
 
     def result(self) -> str:
         """Who won: of a team all or none, of rivals the best, who may share it."""
         winners = self.match.session.state.winners()
         if self.match.game.info.utility is Utility.TEAM:
             return _("You have won together") if winners else _("You have lost together")
-        return self._victory(winners)
-
-    def _victory(self, winners: Sequence[int]) -> str:
         points = self.words.points(self.match.session.state.returns()[winners[0]])
         won = [self.match.names[seat] for seat in winners]
         if len(won) == 1:
@@ -80,8 +296,38 @@ class FinalScene(ScoreSheet):
         listed = _("{first} and {last}").format(first=", ".join(won[:-1]), last=won[-1])
         return _("{names} share the victory with {points}").format(names=listed, points=points)
 
-    def _grow(self, share: float) -> None:
-        self.share = share
-        if table := getattr(self, "_table", None):
-            table.share = share
-            self.invalidate(table.rect)
+    def said(self) -> Words:
+        """All that stands over the ranking."""
+        return Words(self.result(), self.words.ending(self.match.session.state.ending or ""), self.closing())
+
+    # The picture
+
+    def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
+        """The final ranking at a size of its own, without buttons."""
+        look = Look(self.app.theme, size).enlarged()
+        surface = Surface(size)
+        surface.set_clip(surface.get_rect())
+        Backdrop(Look(self.app.theme, size), self.app.pictures).draw(surface)
+        room = _within(size, look)
+        foot = look.px(1.8)
+        rest = Rect(room.left, room.top, room.width, room.height - foot)
+        self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
+        when = datetime.now().strftime("%Y-%m-%d")
+        line = look.text(f"{self.match.game.info.title} · {when}", 0.95, "text_secondary", "display", room.width)
+        surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
+        return surface
+
+    def save_picture(self) -> None:
+        """Write the picture; says where, or why not."""
+        if self._task is None or not self._task.running:
+            self._task = save_picture(self.app, self.picture(), self.match.game.info.short_title)
+
+    def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
+        words = self.words
+        return Poster(look, room, self.ranking, self.said(), exhibits, self.portrait, words.points, words.category)
+
+
+def _within(size: tuple[int, int], look: Look) -> Rect:
+    """The window without its margins."""
+    margin = look.px(1.0 if look.cramped else _MARGIN)
+    return Rect((0, 0), size).inflate(-2 * margin, -look.px(1.6))

@@ -6,7 +6,7 @@ flights, so that nobody waits for them. Which flights an event means is for the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -15,12 +15,13 @@ from dejavu.table.board.protocol import BoardHost, Spot
 from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
+from dejavu.table.sound.cues import Cue
 
 _RISE = 3
 """Em by which words rise from where a piece landed."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Trip:
     """One piece on its way."""
 
@@ -38,6 +39,8 @@ class Trip:
     """Words that rise from where it lands, such as the points that it brings."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
+    cue: Cue | None = None
+    """What is heard when it has landed; a moment, when it sets out."""
 
 
 class Flights:
@@ -59,6 +62,7 @@ class Flights:
 
         With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
         """
+        planned = trips
         factor = 1.0 if own else SPEEDS[self._host.app.settings.bot_speed].flight
         trips = [trip for trip in trips if self._host.spot(trip.end)] if factor else []
         first = [trip for trip in trips if trip.stage == 0]
@@ -73,6 +77,7 @@ class Flights:
 
         if not first:
             landed()
+        self._sound(trip for trip in planned if trip not in trips)
         self.away = {trip.away for trip in trips if trip.away}
         for trip in trips:
             delay = trip.delay * factor + (until if trip.stage else 0.0)
@@ -91,13 +96,23 @@ class Flights:
             host.invalidate_spot(trip.end)
             if trip.landed:
                 trip.landed()
+            if not moment:
+                self._sound([trip])
             if trip.rises:
                 self._rise(trip.rises, end)
             if down:
                 down()
 
+        moment = trip.cue is not None and trip.cue.moment
+        if moment:
+            host.timeline.run(delay, lambda share: None, lambda: self._sound([trip]), fade=True)
         flight = Flight(host.timeline, host.invalidate, trip.picture, trip.start, end, seconds, landed, delay)
         self._flying.append(flight)
+
+    def _sound(self, trips: Iterable[Trip]) -> None:
+        for trip in trips:
+            if trip.cue:
+                self._host.app.sounds.play(*trip.cue)
 
     def _rise(self, words: str, at: Point) -> None:
         """Let words rise from a place."""

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import Game, State, View
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.scene import Scene
+from dejavu.table.sound import cues
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -25,8 +27,17 @@ class GameBoard:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    @cached_property
+    def cues(self) -> cues.CueSheet:
+        """Those of ``data/sounds``, if the game has any; read when it is put on the table."""
+        return cues.of_game(self.game.name)
+
     def automatic(self, state: State) -> Action | None:
         """Nothing happens without anybody deciding."""
+        return None
+
+    def follows(self, view: View, shared: bool) -> Action | None:
+        """Nothing comes by itself."""
         return None
 
     def figures(self) -> Mapping[str, object]:

@@ -22,13 +22,15 @@ _SPREAD = 1.1
 
 def hint_button(match: Match) -> Button:
     """Asks for a hint."""
+    shown = match.hints.shown is not None
+    tip = _("Close the plan. Key: {key}") if shown else _("What the strongest bot would do. Key: {key}")
     return Button(
         "hint",
-        _("Hint"),
-        match.hints.ask,
+        _("Close") if shown else _("Hint"),
+        match.hints.toggle,
         enabled=match.my_move,
         why=_("A hint is for your own move."),
-        tip=_("What the strongest bot would do. Key: {key}").format(key=match.app.bindings.shown("hint")),
+        tip=tip.format(key=match.app.bindings.shown("hint")),
     )
 
 

@@ -96,6 +96,14 @@ class LogLine(NamedTuple):
     """Whose face stands beside it: -1 for nobody's, None for that of whoever acted."""
 
 
+class PlanLine(NamedTuple):
+    """A line of a turn that is advised."""
+
+    words: str
+    steps: int
+    """How many acts it stands for; 0 for none of its own."""
+
+
 KnownView = TypeVar("KnownView", bound=View, contravariant=True)
 """What a game's own views tell."""
 
@@ -159,6 +167,9 @@ class TableHost(AreaHost, Protocol):
     @property
     def question(self) -> str:
         """What is asked before something can be done; empty when nothing is."""
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines; none when nothing is advised, or a game has no words for it."""
 
     @property
     def over(self) -> bool:

@@ -70,6 +70,8 @@ class Recap(Area[TableHost]):
         here = len(match.history.steps)
         if not match.my_move or len(match.persons) > 1 or self._dismissed == here or not match.session.state.round:
             return ()
+        if match.hints.plan:  # it lies in the same place
+            return ()
         if self._key != (here, match.viewer):
             self._key = (here, match.viewer)
             self._told = [

@@ -18,8 +18,8 @@ from dejavu.table.text import _
 TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 
-_SLIM, _COUNTED = 14.0, 6.0
-"""Em of width below which folded seats stand above each other, and what a game counts for a seat is left out."""
+_LINE, _COUNTED = 1.8, 8.0
+"""Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
 
 _FACE = 1.75
@@ -27,7 +27,7 @@ _FACE = 1.75
 
 
 class SeatPlates(Area[TableHostT]):
-    """One plate a seat; folded, one line a seat side by side. A game adds what it counts for a seat."""
+    """One plate a seat; folded, one line a seat, as many above each other as fit. A game adds what it counts."""
 
     lines = 1
     """Lines of a plate, the one with the name included."""
@@ -52,9 +52,8 @@ class SeatPlates(Area[TableHostT]):
         look, count = self.look, len(self._totals)
         gap = look.px(0.3)
         if self.folded:
-            slim = self.rect.width < look.px(_SLIM)
-            columns = (1 if count < 3 else 2) if slim else count
-            self.plates = _grid(self.rect, columns, -(-count // columns), gap)[:count]
+            rows = max(1, self.rect.height // look.px(_LINE))
+            self.plates = _grid(self.rect, -(-count // rows), rows, gap)[:count]
             return
         height = (self.rect.height - gap * (count - 1)) // count
         self.plates = [

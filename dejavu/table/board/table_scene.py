@@ -11,7 +11,8 @@ from pygame import Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
-from dejavu.table.board.protocol import Spot, Words
+from dejavu.table.board.moments import Moments
+from dejavu.table.board.protocol import PlanLine, Spot, Words
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
@@ -74,6 +75,10 @@ class TableScene(BoardScene):
         """What is asked before something can be done; nothing unless a game asks."""
         return ""
 
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines; none unless a game puts its plans into words."""
+        return ()
+
     def open_seat(self, seat: int) -> None:
         """A seat was touched."""
         raise NotImplementedError
@@ -82,6 +87,7 @@ class TableScene(BoardScene):
 
     def enter(self) -> None:
         """Make the areas."""
+        self.moments = Moments(self)
         self.areas = self.make_areas()
         super().enter()
 
@@ -103,7 +109,7 @@ class TableScene(BoardScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed."""
-        self.timeline.finish()
+        self.timeline.finish(spare=self.moments.tween)
         self.refresh()
 
     # Pieces
@@ -121,7 +127,7 @@ class TableScene(BoardScene):
 
     def is_away(self, piece: Spot) -> bool:
         """Whether a piece is in the hand or in flight instead of where it lies."""
-        return piece in self._held or piece in self.flying
+        return piece in self._held or piece in self.flying or piece in self.moments.away
 
     def held_changed(self, spot: Spot, piece: Any | None) -> None:
         """A piece was lifted from its place, or is down again."""
@@ -190,14 +196,24 @@ class TableScene(BoardScene):
         }
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Peeking while a key is held; any other key hurries the bots. Whatever is pressed ends what is past."""
+        """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.
+
+        What is past is ended by anything that is pressed, which does nothing else.
+
+        A click on what a moment shows large counts for nothing more: nobody saw what lies beneath.
+        """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
                 self.app.input.overlook(event)
                 self.match.skip()
             return True
+        if event.type == pygame.MOUSEWHEEL:
+            self.moments.skip()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            hidden = event.type == pygame.MOUSEBUTTONDOWN and self.moments.covers(event.pos)
             self.timeline.finish()
+            if hidden:
+                return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             meanings = self.app.bindings.meaning(event)
             if "peek" in meanings:
@@ -225,9 +241,11 @@ class TableScene(BoardScene):
         return self.match.secrets_open or (self.peeking and self.match.may_peek)
 
     def cancel(self) -> None:
-        """Escape: back to where a film was asked for, else the pause."""
+        """Escape: back to where a film was asked for, close the plan, else the pause."""
         if isinstance(self.match, Replay) and self.match.back:
             self.match.back()
+        elif self.match.hints.shown:
+            self.match.hints.dismiss()
         else:
             self.pause()
 

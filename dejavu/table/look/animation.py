@@ -94,12 +94,13 @@ class Timeline:
                 tween.advance(dt)
         self._tweens = [tween for tween in self._tweens if not tween.over]
 
-    def finish(self) -> None:
-        """Interrupt: everything is at its end now, and so is all that this starts."""
+    def finish(self, spare: Tween | None = None) -> None:
+        """Interrupt: everything is at its end now, and so is all that this starts; ``spare`` goes on."""
         for _ in range(1000):
-            if not self._tweens:
+            now = [tween for tween in self._tweens if tween is not spare]
+            if not now:
                 return
-            now, self._tweens = self._tweens, []
+            self._tweens = [tween for tween in self._tweens if tween is spare]
             for tween in now:
                 tween.finish()
         raise RuntimeError("animations start each other without end")

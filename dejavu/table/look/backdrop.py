@@ -22,6 +22,13 @@ class Backdrop:
         clip = surface.get_clip()
         surface.blit(self._picture, clip, clip)
 
+    def draw_over(self, surface: Surface, opacity: float) -> None:
+        """Draw it over what is there, as opaque as that (0 to 1): a scene that fades out into the night."""
+        if opacity > 0:
+            self._picture.set_alpha(round(255 * opacity))
+            self.draw(surface)
+            self._picture.set_alpha(255)
+
 
 def _night(look: Look) -> Surface:
     width, height = look.size

@@ -1,14 +1,63 @@
-"""Pictures kept to be used again, within a bound of memory."""
+"""Pictures kept to be used again, within a bound of memory: of each cache, and of all of them together."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from functools import wraps
+from itertools import count
+from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakSet
 
 from pygame import Surface
 
 Key = TypeVar("Key", bound=Hashable)
+Arguments = ParamSpec("Arguments")
+
+_WINDOWS, _LEAST = 4.0, 24 * 2**20
+"""Bytes of all pictures that are kept: windows full of them, and how many in the smallest window."""
+
+
+class Budget:
+    """Bytes that the pictures of several caches may take together.
+
+    When they take more, the one used longest ago goes, whichever cache keeps it.
+    """
+
+    def __init__(self, bound: float) -> None:
+        self.bound = bound
+        self._caches: WeakSet[SurfaceCache[Any]] = WeakSet()
+        self._uses = count()
+
+    @property
+    def bytes(self) -> int:
+        """Memory of what all caches keep now."""
+        return sum(cache.bytes for cache in self._caches)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Take as much from now on as a window of that size needs."""
+        self.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
+        self.trim()
+
+    def join(self, cache: SurfaceCache[Any]) -> None:
+        """Count what a cache keeps, as long as it lives."""
+        self._caches.add(cache)
+
+    def use(self) -> int:
+        """A number that is larger at every use."""
+        return next(self._uses)
+
+    def trim(self) -> None:
+        """Let go of pictures until the others are within the bound."""
+        while self.bytes > self.bound:
+            caches = [cache for cache in self._caches if len(cache) > cache.least]
+            if not caches:
+                return
+            min(caches, key=lambda cache: cache.oldest).drop()
+
+
+SHARED = Budget(_LEAST)
+"""What all pictures that are drawn or read while the program runs may take."""
 
 
 class SurfaceCache(Generic[Key]):
@@ -17,29 +66,39 @@ class SurfaceCache(Generic[Key]):
     ``least`` are kept whatever their size: as many as one drawing of the window needs at the same time.
     """
 
-    def __init__(self, bound: float, least: int = 1) -> None:
+    def __init__(self, bound: float, least: int = 1, budget: Budget = SHARED) -> None:
         self.bound, self.least = bound, least
         self.bytes = 0
         """Memory of what is kept now."""
-        self._kept: OrderedDict[Key, Surface] = OrderedDict()
+        self._budget = budget
+        self._kept: OrderedDict[Key, tuple[Surface, int]] = OrderedDict()
+        budget.join(self)
 
     def __len__(self) -> int:
         return len(self._kept)
 
+    @property
+    def oldest(self) -> int:
+        """When the one used longest ago was used, as the budget counts. Raises StopIteration when there is none."""
+        return self._kept[next(iter(self._kept))][1]
+
     def get(self, key: Key) -> Surface | None:
         """The picture, which counts as used now; None when it is not kept."""
         found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        if found is None:
+            return None
+        self._kept[key] = found[0], self._budget.use()
+        self._kept.move_to_end(key)
+        return found[0]
 
     def keep(self, key: Key, picture: Surface) -> Surface:
         """Keep a picture that was just made; returns it."""
         self.forget(key)
-        self._kept[key] = picture
+        self._kept[key] = picture, self._budget.use()
         self.bytes += _bytes(picture)
         while self.bytes > self.bound and len(self._kept) > self.least:
-            self.forget(next(iter(self._kept)))
+            self.drop()
+        self._budget.trim()
         return picture
 
     def ensure(self, key: Key, make: Callable[[], Surface]) -> Surface:
@@ -47,16 +106,35 @@ class SurfaceCache(Generic[Key]):
         found = self.get(key)
         return self.keep(key, make()) if found is None else found
 
+    def drop(self) -> None:
+        """Let go of the one used longest ago."""
+        self.forget(next(iter(self._kept)))
+
     def forget(self, key: Key) -> None:
         """Let go of a picture, if it is kept."""
         gone = self._kept.pop(key, None)
         if gone is not None:
-            self.bytes -= _bytes(gone)
+            self.bytes -= _bytes(gone[0])
 
     def clear(self) -> None:
         """Let go of everything."""
         self._kept.clear()
         self.bytes = 0
+
+
+def kept_surfaces(bound: float) -> Callable[[Callable[Arguments, Surface]], Callable[Arguments, Surface]]:
+    """Decorate a function that draws: what it drew for some arguments is kept, up to ``bound`` bytes."""
+
+    def keeping(draw: Callable[Arguments, Surface]) -> Callable[Arguments, Surface]:
+        cache: SurfaceCache[Hashable] = SurfaceCache(bound)
+
+        @wraps(draw)
+        def drawn(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Surface:
+            return cache.ensure((args, tuple(kwargs.items())), lambda: draw(*args, **kwargs))
+
+        return drawn
+
+    return keeping
 
 
 def _bytes(picture: Surface) -> int:

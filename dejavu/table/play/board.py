@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import Game, State, View
 from dejavu.table.shell.scene import Scene
+from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -52,8 +53,18 @@ class Described(Protocol):
 class Board(Described, Protocol):
     """What a match must know of a game to put it on the table."""
 
+    @property
+    def cues(self) -> CueSheet:
+        """What its events sound like."""
+
     def automatic(self, state: State) -> Action | None:
         """What happens now without anybody deciding, such as the draw of the first player."""
+
+    def follows(self, view: View, shared: bool) -> Action | None:
+        """What the turn of the person in front of the table goes on with by itself; None where they decide.
+
+        ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
+        """
 
     def stage(self, state: State) -> str:
         """Which scene shows the position: scenes are changed when this changes."""

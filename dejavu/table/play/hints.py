@@ -1,17 +1,22 @@
-"""Hints: what the strongest bot would do in the viewer's place, one step at a time, and why.
+"""Hints: what the strongest bot would do in the viewer's place, the whole turn as a plan, one step after the other.
 
-A bot works them out, in the bots' process, from the viewer's own view and nothing else. Whoever follows a hint and
-asks again gets the next step of the same plan. Whoever does something else gets a new plan.
+A bot works it out, in the bots' process, from the viewer's own view and nothing else. A quick one answers first, so
+that nobody waits for words; the strongest then says better, unless its advice comes too late to be taken up. Whoever
+follows the plan is shown its next step without asking; steps may be done in another order where the rules allow it.
+Whoever does something else has no plan any more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.bots import LEVELS
 from dejavu.engine.action import Action
-from dejavu.engine.journal import Act
+from dejavu.engine.foresight import foresee
+from dejavu.engine.game import View
+from dejavu.engine.journal import Act, Undo
 from dejavu.engine.strategy import Reason
 from dejavu.table.play.bot_process import Answer, Thinker
 from dejavu.table.text import _
@@ -19,14 +24,25 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
+QUICK = "easy"
+"""Who answers first: within a twentieth of a second, where the strongest may think for some."""
+
 
 class Hint(NamedTuple):
     """One step, and what it and the steps after it bring."""
 
     action: Action
     reasons: tuple[Reason, ...]
-    then: Action | None = None
-    """The step after it, where that is part of the plan."""
+    rest: tuple[Action, ...] = ()
+    """The steps after it, as far as they are planned."""
+
+
+class HintPlan(NamedTuple):
+    """A turn as it is advised: what was done of it, what is left, and why all of it is good."""
+
+    done: tuple[Action, ...]
+    left: tuple[Action, ...]
+    reasons: tuple[Reason, ...]
 
 
 class Hints:
@@ -37,47 +53,128 @@ class Hints:
         self.shown: Hint | None = None
         """What is advised now."""
         self.thinking = False
-        """Whether it is still being thought out."""
-        self._plan: tuple[Action, ...] = ()
-        self._since = 0
-        """How long the journal was when the plan was made."""
+        """Whether it is still being thought out, or thought over."""
+        self.in_use: Callable[[], bool] = lambda: False
+        """Whether somebody is just doing the step that is shown: then it is not replaced by a better one."""
+        self._trail: list[HintPlan] = []
+        """The plan as it was after each act that followed it, the latest last."""
+        self._heard_of = self._turn = 0
+        """How many entries of the journal are accounted for, and the turn for which the plan was made."""
+        self._go_on = False
+
+    @property
+    def plan(self) -> HintPlan | None:
+        """The whole turn as it is advised; None while nothing is."""
+        return self._trail[-1] if self.shown else None
+
+    def toggle(self) -> None:
+        """What button and key do: ask, or put away what is shown."""
+        if self.shown:
+            self.dismiss()
+        else:
+            self.ask()
 
     def ask(self) -> None:
-        """Advise the next step: at once, or after some thought."""
+        """Advise the turn from here on: quickly at first, then after some thought."""
         match = self._match
         if not match.my_move or self.thinking or self.shown:
             return
-        if left := self._left():
-            self._show(left)
-        else:
-            self.thinking = True
-            self._thinker.ask(LEVELS[-1], match.view, match.luck, self._heard)
+        self.thinking, self._heard_of, self._turn = True, len(match.session.entries), match.session.state.turn
+        self._thinker.ask(QUICK, match.view, match.luck, self._heard_first)
+        self._changed()
+
+    def dismiss(self) -> None:
+        """Nobody wants the plan any more."""
+        self.forget()
         self._changed()
 
     def forget(self) -> None:
-        """Something happened: what was advised is no advice any more."""
-        self.shown = None
-        if self.thinking:
-            self.thinking = False
+        """There is no plan any more."""
+        if self.thinking and not self.shown:
             self._thinker.cancel()
+        self.thinking, self.shown, self._trail = False, None, []
 
-    def _heard(self, answer: Answer) -> None:
-        self.thinking = False
+    def heed(self) -> None:
+        """Something happened: go on to the next step, or give the plan up where it does not fit any more."""
+        if not self.shown:
+            self.forget()
+            return
+        self.thinking = False  # what the strongest says of a position that is past, nobody can use
+        match = self._match
+        same_turn = match.session.state.turn == self._turn and not match.session.state.is_terminal()
+        fits = self._followed() and same_turn
+        if fits and self._trail[-1].left:
+            self._show()
+            return
+        self._go_on = fits
+        self.forget()
+        if same_turn and not fits and match.my_move:
+            match.app.toast(_("That was another way than the plan. Ask again for a new one."))
+
+    def go_on(self) -> None:
+        """Once everybody heard what happened: where chance had the last word in a turn, plan the rest of it."""
+        if self._go_on:
+            self._go_on = False
+            if len(self._match.view.legal_actions()) > 1:
+                self.ask()
+
+    def _heard_first(self, answer: Answer) -> None:
+        """The quick answer: shown at once, while the strongest is asked."""
+        match = self._match
         if answer.fault:
-            self._match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
+            self.thinking = False
+            match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
         else:
-            self._plan, self._since = answer.actions, len(self._match.session.entries)
-            self._show(self._plan)
+            self._take(answer.actions)
+            self._thinker.ask(LEVELS[-1], match.view, match.luck, self._heard_better)
         self._changed()
 
-    def _left(self) -> tuple[Action, ...]:
-        """What is still to be done of the plan; nothing when something else was done."""
-        entries = self._match.session.entries[self._since :]
-        done = tuple(entry.action if isinstance(entry, Act) else None for entry in entries)
-        left = self._plan[len(done) :]
-        followed = done == self._plan[: len(done)]
-        return left if followed and left and self._match.view.why_not(left[0]) is None else ()
+    def _heard_better(self, answer: Answer) -> None:
+        """The strongest's answer: no use to whoever went on meanwhile, or has the next step in hand."""
+        if not self.thinking:
+            return
+        self.thinking = False
+        same = self.shown is not None and answer.actions[0] == self.shown.action
+        if not answer.fault and (same or not self.in_use()):
+            self._take(answer.actions)
+        self._changed()
 
-    def _show(self, steps: tuple[Action, ...]) -> None:
-        reasons = self._match.game.strategy().explain(self._match.view, steps)
-        self.shown = Hint(steps[0], reasons, steps[1] if len(steps) > 1 else None)
+    def _take(self, actions: tuple[Action, ...]) -> None:
+        match = self._match
+        self._trail = [HintPlan((), actions, match.game.strategy().explain(match.view, actions))]
+        self._show()
+
+    def _show(self) -> None:
+        left = self._trail[-1].left
+        reasons = self._match.game.strategy().explain(self._match.view, left)
+        self.shown = Hint(left[0], reasons, left[1:])
+
+    def _followed(self) -> bool:
+        """Whether all that was done since belongs to the plan, and the rest of it can still be done."""
+        entries = self._match.session.entries
+        news, self._heard_of = entries[self._heard_of :], len(entries)
+        for entry in news:
+            if isinstance(entry, Act):
+                now = self._trail[-1]
+                if entry.action not in now.left:
+                    return False
+                at = now.left.index(entry.action)
+                self._trail.append(
+                    now._replace(done=(*now.done, entry.action), left=now.left[:at] + now.left[at + 1 :])
+                )
+            elif isinstance(entry, Undo):
+                self._trail.pop()
+                if not self._trail:
+                    return False
+        return _possible(self._match.view, self._trail[-1].left)
+
+
+def _possible(view: View, actions: Sequence[Action]) -> bool:
+    """Whether these can be done one after the other, as far as anybody can foresee."""
+    state = view.sample(Random(0))
+    for action in actions:
+        if state.why_not(action) is not None:
+            return False
+        if not foresee(state, action):
+            break
+    return True

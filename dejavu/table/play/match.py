@@ -66,6 +66,8 @@ class Match:
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))
         self._bots = BotMoves(self, thinker, lambda: self._soon(0), bot_failed)
+        self.was_over = session.state.is_terminal()
+        """Whether the game had ended before it was put on the table: then nobody waits to see how."""
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
         """Every seat that a person has had: whoever gave one up may still be looking."""
         self.viewer = min(self._people, default=0)
@@ -125,12 +127,17 @@ class Match:
         """Whether the viewer's secrets may lie open: only this seat looks, or it is its move."""
         if self._open_seat != self.viewer or self._curtain is not None:
             return False
-        return len(self._people) < 2 or self.my_move
+        return not self.shared or self.my_move
 
     @property
     def eyes(self) -> int:
         """The seat whose secrets may be told: the viewer's while they lie open, else ``NO_EYES``."""
         return self.viewer if self.secrets_open else NO_EYES
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at the same screen, so that secrets are covered between their turns."""
+        return len(self._people) > 1
 
     @property
     def may_peek(self) -> bool:
@@ -241,7 +248,7 @@ class Match:
     def commands(self) -> dict[str, Callable[[], None]]:
         """What the keys do wherever the game is on the table."""
         known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
-        return {**known, "hint": self.hints.ask}
+        return {**known, "hint": self.hints.toggle}
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -281,7 +288,7 @@ class Match:
         if state.is_terminal():
             self._skipping = False
             self._fit_scene()
-        elif action := self.board.automatic(state) or self._chosen(state):
+        elif action := self.board.automatic(state) or self._chosen(state) or self._following(state):
             self._apply(action)
             self._soon(0)
         elif self.bots_move:
@@ -299,11 +306,17 @@ class Match:
             self._choose = None
         return action
 
+    def _following(self, state: State) -> Action | None:
+        """What a person's turn goes on with by itself, as nothing is left to decide."""
+        seat = state.current_player
+        here = seat == self._open_seat and self.session.seats[seat].is_person
+        return self.board.follows(state.view(seat), self.shared) if here else None
+
     def _seat_viewer(self, seat: int) -> None:
         """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""
         if seat == self._open_seat or not self.board.has_secrets(self.session.state):
             self._show_to(seat)
-        elif len(self._people) < 2:
+        elif not self.shared:
             self._open_seat = seat
             self._show_to(seat)
         else:
@@ -369,9 +382,10 @@ class Match:
 
     def _changed(self, events: Sequence[Event], by_hand: bool = False) -> None:
         self._view = None
-        self.hints.forget()
+        self.hints.heed()
         self.save_watch.heed()
         self._tell(events, by_hand)
+        self.hints.go_on()
 
     def _tell(self, events: Sequence[Event], by_hand: bool = False) -> None:
         eyes = self.viewer if self.may_peek else NO_EYES

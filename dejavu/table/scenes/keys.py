@@ -60,6 +60,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
         (("inspect",), _("Look closely at what has the focus")),
         (("help",), _("How to play")),
         (("full-screen",), _("Full screen, or a window")),
+        (("mute",), _("Sound on, or off")),
     ]
     turn = [
         (("end",), _("The main button: go on, draw, end the turn")),

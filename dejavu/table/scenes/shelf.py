@@ -14,6 +14,7 @@ from dejavu.engine.info import GameInfo
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded
+from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.scenes.cover import plain_cover
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -32,6 +33,8 @@ _SIGHT = (0.74, 0.27)
 """The place of a box, in shares of width and height, that no words lie on."""
 _SIZES = (1.5, 1.3, 1.15)
 """Of a title, in em: smaller before it would take two lines."""
+_KEPT = 4 * 2**20
+"""Bytes of boxes that are kept drawn; all that stand on the shelf are, whatever their size."""
 _VEILED, _HOVERED = 95, 30
 """How dark boxes are that were not taken, of 255."""
 
@@ -67,7 +70,7 @@ class Shelf(Widget):
     def __init__(self, boxes: Sequence[Box], chosen: str, take: Callable[[str], None], pictures: Pictures) -> None:
         super().__init__("shelf")
         self.boxes, self.chosen, self._take, self._pictures = boxes, chosen, take, pictures
-        self._drawn: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._drawn: SurfaceCache[tuple[str, tuple[int, int]]] = SurfaceCache(_KEPT, least=len(boxes))
         self._look: Look | None = None
 
     def height(self, look: Look, width: int) -> int:
@@ -139,10 +142,7 @@ class Shelf(Widget):
         return places
 
     def _box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
-        key = (box.info.id, size)
-        if key not in self._drawn:
-            self._drawn[key] = _draw_box(box, size, look, self._pictures)
-        return self._drawn[key]
+        return self._drawn.ensure((box.info.id, size), lambda: _draw_box(box, size, look, self._pictures))
 
 
 def _target_name(box: Box) -> str:

@@ -17,12 +17,14 @@ from dejavu.table.look import theme
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import ACTING, AIMED, Input, locates
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.shell.memory import DRAWN, LEFT, PLAYED, give_back, tidy
+from dejavu.table.shell.listing import Listing
+from dejavu.table.shell.memory import Housekeeping, keep_large_apart
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
@@ -31,6 +33,8 @@ from dejavu.table.shell.targets_file import TargetsFile
 from dejavu.table.shell.timers import Timer, Timers
 from dejavu.table.shell.toasts import Toasts
 from dejavu.table.shell.window import Window, merge
+from dejavu.table.sound.mixer import Mixer
+from dejavu.table.text import _
 
 FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
@@ -38,6 +42,9 @@ AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
 """Settings after which everything is placed, or called, anew."""
+_HEARD = ("effects_volume", "music_volume", "muted")
+REFUSAL, TOUCH, LIFT = "refusal", "touch", "lift"
+"""Sounds that every game has: for what cannot be done, for a button, for a piece that is picked up."""
 
 
 class App:
@@ -50,11 +57,13 @@ class App:
         settings_file: Path | None = None,
         targets_file: Path | None = None,
     ) -> None:
+        keep_large_apart()
         self.window = window
         self.settings = settings or Settings()
         self.bindings = Bindings.with_changes(self.settings.keys)
         self.pictures = Pictures()
         self.pictures.fit(window.size)
+        SHARED.fit(window.size)
         self.theme = theme.load()
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
@@ -64,8 +73,7 @@ class App:
         self.frame = 0
         self._scenes: list[Scene] = []
         self._dirty: list[Rect] = []
-        self._stale = True
-        self._shifted = self._shifting = False
+        self._listing = Listing()
         self._running = False
         self.leave: Callable[[], None] = self.quit
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
@@ -73,14 +81,15 @@ class App:
         """What to show when something failed inside; without it the program ends with the exception."""
         self._recovery = Recovery()
         self._timers = Timers()
+        self.sounds = Mixer(self.post, self.after)
+        """Silent until the program starts it."""
+        self.sounds.fit(self.settings)
         self._settings_file = settings_file
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
         self._unseen = False
-        self._tidying: Timer | None = None
-        self._tidy_again = False
-        self._giving_back: Timer | None = None
+        self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
 
     # the scene stack
 
@@ -131,6 +140,7 @@ class App:
 
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
+        self.sounds.close()
         self.input.reset()
         while self._scenes:
             self._take()
@@ -143,18 +153,18 @@ class App:
         """Have a rectangle drawn again, or (None) everything, targets included."""
         self._dirty.append(Rect(rect) if rect is not None else Rect((0, 0), self.window.size))
         if rect is None:
-            self._stale = True
+            self._listing.stale = True
 
     def retarget(self) -> None:
         """Have the targets of the top scene asked again, and what the targets file tells, before the next frame."""
-        self._stale = True
+        self._listing.stale = True
 
     def shift(self) -> None:
         """Say that the targets are the same but lie elsewhere, because what they lie on moves.
 
         They are asked for again when it has come to rest; sooner where their rings are seen or an event needs them.
         """
-        self._shifted = self._shifting = True
+        self._listing.shift()
 
     def toast(self, words: str) -> None:
         """Say something in one line that goes by itself."""
@@ -163,12 +173,20 @@ class App:
 
     def refuse(self, sentence: str) -> None:
         """Say in one line why something cannot be done."""
+        self.sounds.play(REFUSAL)
         self.toasts.show(sentence, refusal=True)
         self.retarget()
 
     def forgive(self) -> None:
         """The next thing is done: the last refusal need not be read any more."""
         self.toasts.forgive()
+
+    def touched(self, action: Callable[[], None]) -> None:
+        """Do what a click asks for: it is heard as a touch, unless what it does is heard already."""
+        before = self.sounds.begun
+        action()
+        if self.sounds.begun == before:
+            self.sounds.play(TOUCH)
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""
@@ -187,10 +205,17 @@ class App:
             text.use_language(self.settings.language or None)
         elif setting == "full_screen" and value != self.window.full_screen:
             self.window.toggle_full_screen()
+        elif setting in _HEARD:
+            self.sounds.fit(self.settings)
         if setting in _LAID_OUT:
             self._lay_out()
         else:
             self.invalidate()
+
+    def toggle_mute(self) -> None:
+        """Between sound and silence, remembered."""
+        self.change("muted", not self.settings.muted)
+        self.toast(_("Sound is off.") if self.settings.muted else _("Sound is on."))
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen, remembered."""
@@ -210,10 +235,12 @@ class App:
 
     def held_changed(self) -> None:
         """Other targets are lit: draw their rings, or take them away."""
+        if self.input.drag.active:
+            self.sounds.play(LIFT)
         for target in self.targets:
             if target.drop:
                 self.invalidate_target(target)
-        self._stale = True
+        self._listing.stale = True
 
     def invalidate_target(self, target: Target) -> None:
         """Draw a target again with the ring around it."""
@@ -244,7 +271,7 @@ class App:
 
         A piece in the hand does not count: it waits for the person.
         """
-        settled = not (self.animating or self._dirty or self._timers.urgent or self._stale or self._shifted)
+        settled = not (self.animating or self._dirty or self._timers.urgent or self._listing.late)
         return settled and bool(self._scenes) and not self.scene.busy
 
     def run(self, scene: Scene) -> int:
@@ -280,8 +307,7 @@ class App:
             with contextlib.suppress(Exception):
                 step()
         self._timers.clear()
-        self._tidying = self._giving_back = None
-        self._tidy_soon()
+        self.housekeeping.scene_left()
         self.window.surface.set_clip(None)
         self._put(scene)
         self._after_change()
@@ -300,9 +326,8 @@ class App:
         self.scene.update(dt)
         if not self._scenes:
             return
-        if self._stale or (self._shifted and not (self._shifting and self._may_lag())):
+        if self._listing.due(self._may_lag):
             self._ask_targets()
-        self._shifting = False
         self._draw()
         if self._unseen:
             self._take_events()  # these came while the scene was made, and were meant for the one before
@@ -314,7 +339,7 @@ class App:
 
     def settle(self, seconds: float = 10.0) -> None:
         """Step until the window is idle: for tests and for pictures drawn without a person."""
-        for _ in range(round(seconds * FRAMES_MOVING)):
+        for _frame in range(round(seconds * FRAMES_MOVING)):
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
@@ -331,8 +356,7 @@ class App:
         self._awake_until = time.monotonic() + AWAKE
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self._releases += 1  # a test knows by this number that its input has arrived
-            if not _waits(self._tidying):
-                self._tidying = self.after(PLAYED, self._tidy)
+            self.housekeeping.played()
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -343,7 +367,7 @@ class App:
         elif self._unseen and event.type in AIMED:
             self.input.overlook(event)
         else:
-            if (self._stale and event.type in ACTING) or (self._shifted and locates(event)):
+            if (self._listing.stale and event.type in ACTING) or (self._listing.shifted and locates(event)):
                 self._ask_targets()
             self.input.handle(event)
 
@@ -361,8 +385,7 @@ class App:
         surface.set_clip(None)
         self.window.present(rects)
         self.frame += 1
-        if not _waits(self._giving_back):
-            self._giving_back = self.after(DRAWN, self._give_back)
+        self.housekeeping.drawn()
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         if self.scene.overlay:
@@ -373,10 +396,10 @@ class App:
         self.scene.draw(surface)
 
     def _ask_targets(self) -> None:
-        self._stale = self._shifted = False
+        self._listing.done()
         self.targets.replace(self.scene.targets())
         self.input.refresh()
-        self._stale = self._shifted = False
+        self._listing.done()
 
     def _may_lag(self) -> bool:
         """Whether targets may be listed where they lay before: no ring shows their place, and no test reads it."""
@@ -390,6 +413,7 @@ class App:
         self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.fit(self.window.size)
+        SHARED.fit(self.window.size)
         for scene in self._scenes:
             scene.timeline.finish()
             scene.layout(self.window.size)
@@ -406,7 +430,7 @@ class App:
         scene = self._scenes.pop()
         scene.timeline.drop()
         self._timers.leave(scene)
-        self._tidy_soon()
+        self.housekeeping.scene_left()
         scene.leave()
 
     def _before_change(self) -> None:
@@ -419,30 +443,11 @@ class App:
         self.toasts.timeline.finish()
 
     def _after_change(self) -> None:
+        if self.scene.music is not None:
+            self.sounds.play_music(self.scene.music)
         self.targets.unfocus()
         self._unseen = True
         self.invalidate()
-
-    def _tidy_soon(self) -> None:
-        """Give back the memory of a scene that was left, and not later because another one is left meanwhile."""
-        if self._tidying and _waits(self._tidying):
-            if self._tidying.due <= time.monotonic() + LEFT:
-                self._tidy_again = True
-                return
-            self._tidying.cancel()
-        self._tidying = self.after(LEFT, self._tidy)
-
-    def _tidy(self) -> None:
-        tidy()
-        if self._tidy_again:
-            self._tidy_again = False
-            self._tidy_soon()
-
-    def _give_back(self) -> None:
-        if self.animating or any(pygame.mouse.get_pressed()):  # or a hand moves the map
-            self._giving_back = self.after(DRAWN, self._give_back)
-        else:
-            give_back()
 
     def _state(self) -> dict[str, Any]:
         return {
@@ -454,8 +459,3 @@ class App:
             "releases": self._releases,
             "size": list(self.window.size),
         }
-
-
-def _waits(timer: Timer | None) -> bool:
-    """Whether there is such a timer that is still to come."""
-    return timer is not None and not timer.cancelled

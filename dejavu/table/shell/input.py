@@ -247,6 +247,8 @@ class Input:
             pass
         elif meaning == "full-screen":
             self._app.toggle_full_screen()
+        elif meaning == "mute":
+            self._app.toggle_mute()
         elif meaning == "confirm" and self._focus_counts():
             self._confirm()
         elif command := self._app.scene.commands().get(meaning):
@@ -301,7 +303,7 @@ class Input:
                 self._app.refuse(target.why)
         elif target.action:
             self._app.forgive()
-            target.action()
+            self._app.touched(target.action)
         elif target.pick_up:
             self.drag.hold(target, point)
 

@@ -25,6 +25,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "full-screen": ("f11", "alt+return"),
     "inspect": ("i",),
     "help": ("f1", "?"),
+    "mute": ("m",),
     # a piece in the hand
     "turn-left": ("q", ","),
     "turn-right": ("e", "."),
@@ -35,6 +36,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "skip": ("s",),
     "hint": ("h",),
     "peek": ("p",),
+    "discard": ("d",),
     **{name: (str(place),) for place, name in enumerate(PICKS, 1)},
     "scores": ("f2",),
     "log": ("l",),

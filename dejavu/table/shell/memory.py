@@ -1,10 +1,14 @@
-"""Gives memory back to the system after a scene was left, and now and then during a game."""
+"""Keeps the memory of the process small: gives back what scenes took that were left, and now and then during a game."""
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
 import gc
+import time
+from collections.abc import Callable
+
+from dejavu.table.shell.timers import Timer
 
 LEFT = 0.2
 """Seconds after which nobody holds anything of scenes that were left, the targets of their last frame included."""
@@ -12,6 +16,24 @@ PLAYED = 60.0
 """Seconds of play after which it is done though no scene was left: the map makes and drops large pictures."""
 DRAWN = 1.0
 """Seconds after a frame after which free memory goes back to the system, when nothing moves then."""
+
+
+_LARGE = 2**17
+"""Bytes from which a picture gets memory of its own."""
+_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
+"""Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
+
+
+def keep_large_apart() -> None:
+    """Give every large picture memory of its own, which goes back to the system at once when the picture goes.
+
+    The C library of Linux does so from 128 KiB on, and ever less while it runs: soon pictures of two megabytes lie
+    between small pieces, and what is free between them stays with the process. After an hour that was 50 to 100 MiB.
+    """
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        library = ctypes.CDLL(None)
+        library.mallopt(_MMAP_THRESHOLD, _LARGE)
+        library.mallopt(_TRIM_THRESHOLD, 8 * _LARGE)
 
 
 def settle() -> None:
@@ -40,3 +62,56 @@ def give_back() -> None:
     """
     with contextlib.suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
+
+
+class Housekeeping:
+    """Gives memory back when it disturbs nobody. The app says what happens, and does what is due later."""
+
+    def __init__(self, after: Callable[[float, Callable[[], None]], Timer], moving: Callable[[], bool]) -> None:
+        """``after`` has something done later; ``moving`` says whether a pause would be seen now."""
+        self._after, self._moving = after, moving
+        self._tidying: Timer | None = None
+        self._tidy_again = False
+        self._giving_back: Timer | None = None
+
+    @property
+    def tidying(self) -> bool:
+        """Whether it will be tidied up."""
+        return _waits(self._tidying)
+
+    def played(self) -> None:
+        """Somebody plays: tidy up after a while."""
+        if not self.tidying:
+            self._tidying = self._after(PLAYED, self.tidy)
+
+    def drawn(self) -> None:
+        """A frame was drawn: give back what its pictures left, as soon as nothing moves."""
+        if not _waits(self._giving_back):
+            self._giving_back = self._after(DRAWN, self._give_back)
+
+    def scene_left(self) -> None:
+        """Tidy up after a scene that was left, and not later because another one is left meanwhile."""
+        if self._tidying and not self._tidying.cancelled:
+            if self._tidying.due <= time.monotonic() + LEFT:
+                self._tidy_again = True
+                return
+            self._tidying.cancel()
+        self._tidying = self._after(LEFT, self.tidy)
+
+    def tidy(self) -> None:
+        """Tidy up now."""
+        tidy()
+        if self._tidy_again:
+            self._tidy_again = False
+            self.scene_left()
+
+    def _give_back(self) -> None:
+        if self._moving():
+            self._giving_back = self._after(DRAWN, self._give_back)
+        else:
+            give_back()
+
+
+def _waits(timer: Timer | None) -> bool:
+    """Whether there is such a timer that is still to come."""
+    return timer is not None and not timer.cancelled

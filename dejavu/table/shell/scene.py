@@ -25,6 +25,9 @@ class Scene:
     overlay = False
     """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
 
+    music: str | None = None
+    """What is played while it is shown: a piece of ``assets/music``, nothing (empty), or whatever played before."""
+
     app: App
     timeline: Timeline
 

@@ -56,6 +56,9 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    effects_volume: float = 0.7
+    music_volume: float = 0.5
+    muted: bool = False
     faces: dict[str, str] = field(default_factory=dict)
     """The faces that people chose, by their names."""
 
@@ -215,12 +218,19 @@ def _is_flag(value: Any) -> bool:
     return isinstance(value, bool)
 
 
+def _is_share(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
 _CHECKS: dict[str, Any] = {
     "ui_scale": lambda value: isinstance(value, int | float) and 1.0 <= value <= 2.0,
     "full_screen": _is_flag,
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": _is_flag,
+    "effects_volume": lambda value: _is_share(value),
+    "music_volume": lambda value: _is_share(value),
+    "muted": _is_flag,
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),

@@ -47,6 +47,27 @@ class IconButton(Button):
         surface.blit(sign, sign.get_rect(center=self.rect.center))
 
 
+class SignedButton(Button):
+    """Words with a sign before them; the sign alone where there is no room for both."""
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the plate, the sign, and the words if they fit."""
+        over = self.enabled and touch.hover == self.name and touch.pressed != self.name
+        look.draw_panel(surface, self.rect, "raised_hover" if over else "raised", "edge", 0.5)
+        side, gap = round(min(self.rect.size) * 0.5), look.px(0.3)
+        role = "text" if self.enabled else "text_secondary"
+        parts = [icon(self.name, side, tuple(look.theme[role])), look.text(self.words, 1.0, role)]
+        if parts[0].get_width() + gap + parts[1].get_width() > self.rect.width - look.px(0.6):
+            parts.pop()
+        left = self.rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2
+        for part in parts:
+            if not self.enabled:
+                part = part.copy()
+                part.set_alpha(150)
+            surface.blit(part, part.get_rect(midleft=(left, self.rect.centery)))
+            left += part.get_width() + gap
+
+
 @lru_cache(maxsize=32)
 def icon(name: str, side: int, colour: tuple[int, int, int, int]) -> Surface:
     """A sign in a square, by its name in ``_DRAWN``."""
@@ -105,11 +126,37 @@ def _wedges(surface: Surface, colour: Color, spans: Sequence[tuple[float, float]
         _bar(surface, colour, x, 0.16, 0.12, 0.68)
 
 
+def _arrow_round(surface: Surface, colour: Color, back: bool) -> None:
+    """An arc over the top, ending in an arrow: to the left what was done is taken back, to the right done again."""
+    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
+    large.fill((*colour[:3], 0))
+    middle, half = (0.5 * _LARGE, 0.62 * _LARGE), 0.40 * _LARGE
+    turns = [-1.0 * pi + 0.92 * pi * step / 40 for step in range(41)]
+    rims = [[(middle[0] + cos(t) * half * r, middle[1] + sin(t) * half * r) for t in turns] for r in (1.0, 0.68)]
+    pygame.draw.polygon(large, colour, rims[0] + rims[1][::-1])
+    left = middle[0] - 0.84 * half
+    tip = [(left - 0.58 * half, middle[1] - 0.12 * half), (left + 0.58 * half, middle[1] - 0.12 * half)]
+    pygame.draw.polygon(large, colour, [*tip, (left, middle[1] + 0.72 * half)])
+    surface.blit(large if back else pygame.transform.flip(large, True, False), (0, 0))
+
+
+def _discard(surface: Surface, colour: Color) -> None:
+    """A card, and an arrow that leads down from it."""
+    frame = pygame.Rect(round(0.24 * _LARGE), round(0.06 * _LARGE), round(0.52 * _LARGE), round(0.56 * _LARGE))
+    pygame.draw.rect(surface, colour, frame, round(0.09 * _LARGE), border_radius=round(0.08 * _LARGE))
+    _bar(surface, colour, 0.45, 0.28, 0.10, 0.52)
+    corners = [(0.28, 0.70), (0.72, 0.70), (0.5, 0.97)]
+    pygame.draw.polygon(surface, colour, [(x * _LARGE, y * _LARGE) for x, y in corners])
+
+
 _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "zoom-in": _closer,
     "zoom-out": _further,
     "fit": _whole,
     "turn": _turn,
+    "undo": partial(_arrow_round, back=True),
+    "redo": partial(_arrow_round, back=False),
+    "discard": _discard,
     "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),
     "turn-back": partial(_wedges, spans=[(0.52, 0.06), (0.96, 0.50)]),
     "back": partial(_wedges, spans=[(0.76, 0.22)]),

@@ -11,13 +11,13 @@ from dejavu.engine.game import View
 from dejavu.engine.journal import Act, Journal, JournalWriter
 from dejavu.table.board import curtain
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.news import News, news
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
-from dejavu.table.widgets import Label
 from tests.table.board.conftest import PlainMatch
 from tests.table.hands import AppAt, click, key, reach, settle, target
 from tests.testgames.board import END, PlainTable, PlainWords, spot_of
@@ -69,11 +69,13 @@ def play(app: App, match: Match, hands: Hands, choose: Callable[[View], Action])
 
 
 def words(scene: FinalScene) -> list[str]:
-    return [row.words for row in scene.rows() if isinstance(row, Label)]
+    return [scene.said().result, scene.said().ending]
 
 
-def table(scene: FinalScene) -> ScoreTable:
-    return next(row for row in scene.rows() if isinstance(row, ScoreTable))
+def table(app: App) -> ScoreTable:
+    click(app, "points")
+    assert isinstance(app.scene, FinalPoints)
+    return next(row for row in app.scene.rows() if isinstance(row, ScoreTable))
 
 
 @pytest.mark.parametrize("hands", [with_mouse, with_keys])
@@ -92,7 +94,7 @@ def test_a_team_plays_a_game_and_wins_or_loses_together(
     scene = play(app, match, hands, choose)
     assert words(scene) == result
     oil = match.session.state.returns()[0]
-    assert table(scene).scores == (ScoreRow("All together", (oil,), oil),)
+    assert table(app).scores == (ScoreRow("All together", (oil,), oil),)
 
 
 @pytest.mark.parametrize("hands", [with_mouse, with_keys])
@@ -104,8 +106,9 @@ def test_rivals_play_a_game_and_the_best_hand_wins(app_at: AppAt, plain_match: P
     best = max(scores)
     assert len(set(scores)) == 2
     assert words(scene) == [f"{match.names[scores.index(best)]} wins with {best} points", "The goal is reached."]
-    assert table(scene).categories == ("Cards",)
-    assert table(scene).scores == tuple(
+    shown = table(app)
+    assert shown.categories == ("Cards",)
+    assert shown.scores == tuple(
         ScoreRow(name, (score,), score, portrait)
         for name, score, portrait in zip(match.names, scores, match.portraits, strict=True)
     )

@@ -34,11 +34,10 @@ def test_an_overlay_that_was_left_is_gone_soon(app_at: AppAt, no_collection: Non
     app.push(SettingsScene())
     app.step(0)
     left = ref(app.scene)
-    app._tidying = None
     app.pop()
     app.step(0)
-    assert app._tidying, "nobody will tidy up"
-    app._tidying.call()
+    assert app.housekeeping.tidying, "nobody will tidy up"
+    app.housekeeping.tidy()
     assert left() is None
 
 
@@ -54,8 +53,8 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     program.to_title()
     settle(app)
     assert app.pictures.bytes_kept == 0
-    assert app._tidying, "nobody will tidy up"
-    app._tidying.call()
+    assert app.housekeeping.tidying, "nobody will tidy up"
+    app.housekeeping.tidy()
     assert [thing() for thing in left] == [None, None]
 
 
@@ -66,7 +65,7 @@ def test_a_scene_is_gone_soon_though_others_are_left_after_it(app_at: AppAt, mon
     now = 1000.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
     tidied: list[float] = []
-    monkeypatch.setattr("dejavu.table.shell.app.tidy", lambda: tidied.append(now))
+    monkeypatch.setattr("dejavu.table.shell.memory.tidy", lambda: tidied.append(now))
     for _ in range(10):
         app.push(SettingsScene())
         app.pop()
@@ -88,7 +87,7 @@ def test_free_memory_goes_back_after_a_frame_unless_something_moves(app_at: AppA
     now = time.monotonic() + 100
     monkeypatch.setattr(time, "monotonic", lambda: now)
     given: list[float] = []
-    monkeypatch.setattr("dejavu.table.shell.app.give_back", lambda: given.append(now))
+    monkeypatch.setattr("dejavu.table.shell.memory.give_back", lambda: given.append(now))
     app._timers.do_due()
     given.clear()
     now += 10 * DRAWN
@@ -111,4 +110,4 @@ def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
     app.push(Pegs())
     app.rescue = lambda *_: SettingsScene()
     app._recover(RuntimeError("oh"))
-    assert app._tidying and not app._tidying.cancelled
+    assert app.housekeeping.tidying

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -22,8 +23,21 @@ class LookingButton(IconButton):
         return [replace(target, aside=True) for target in super().targets()]
 
 
-def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings, left: bool = False) -> list[Button]:
-    """Closer, further away and ``fit``, in the lower right corner of the map, or the lower left one."""
+class Corner(NamedTuple):
+    """A corner of the map, and whether buttons lie side by side there instead of above each other."""
+
+    left: bool = False
+    top: bool = False
+    lying: bool = False
+
+
+LOWER_RIGHT = Corner()
+
+
+def looking_buttons(
+    view: Viewport, fit: Callable[[], None], keys: Bindings, corner: Corner = LOWER_RIGHT
+) -> list[Button]:
+    """Closer, further away and ``fit``, in a corner of the map."""
     look, area = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons: list[Button] = [
@@ -31,8 +45,11 @@ def looking_buttons(view: Viewport, fit: Callable[[], None], keys: Bindings, lef
         LookingButton("zoom-out", _("Further away"), lambda: view.zoom(-1), key=keys.shown("zoom-out")),
         LookingButton("fit", _("The whole map"), fit, key=keys.shown("fit")),
     ]
+    long = len(buttons) * (side + gap) - gap
+    room = Rect(0, 0, *((long, side) if corner.lying else (side, long)))
+    room.left = area.left + gap if corner.left else area.right - gap - room.width
+    room.top = area.top + gap if corner.top else area.bottom - gap - room.height
     for place, button in enumerate(buttons):
-        top = area.bottom - (len(buttons) - place) * (side + gap)
-        across = area.left + look.px(0.9) if left else area.right - side - look.px(0.9)
-        button.place(Rect(across, top, side, side), look)
+        along = place * (side + gap)
+        button.place(Rect(room.left + along * corner.lying, room.top + along * (not corner.lying), side, side), look)
     return buttons

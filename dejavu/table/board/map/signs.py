@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from pygame import SRCALPHA, Color, Rect, Surface, Vector2
@@ -12,6 +11,7 @@ from pygame.transform import gaussian_blur
 
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
+from dejavu.table.look.surface_cache import kept_surfaces
 
 _TAIL = 0.93
 """How near the middle of its circle the tail of a sign comes, as a share of the radius."""
@@ -76,7 +76,7 @@ class Signs:
         return max(0.95, 14 / self.look.em)
 
 
-@lru_cache(maxsize=64)
+@kept_surfaces(2 * 2**20)
 def _shade(size: tuple[int, int], soft: int, rgb: tuple[int, int, int]) -> Surface:
     """Night with soft edges behind a sign: nothing with a frame, which would ask to be pressed."""
     whole = Surface(size, SRCALPHA)

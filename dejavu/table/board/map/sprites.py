@@ -14,7 +14,7 @@ _SOURCES = (48, 96, 160)
 Only the largest is read from its file: nothing is read while the map is zoomed.
 """
 _KEPT = 6 * 2**20
-"""Bytes of them: by number, those of a zoom seen from near by once took 40 MiB."""
+"""Bytes of each: by number, those of a zoom seen from near by once took 40 MiB."""
 
 
 class PieceSprites:
@@ -22,7 +22,7 @@ class PieceSprites:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._sources: dict[tuple[str, int], Surface] = {}
+        self._sources: SurfaceCache[tuple[str, int]] = SurfaceCache(_KEPT)
         self._made: SurfaceCache[tuple[str, int]] = SurfaceCache(_KEPT)
 
     def get(self, name: str, side: int) -> Surface:
@@ -34,18 +34,12 @@ class PieceSprites:
         return sprite
 
     def _source(self, name: str, side: int) -> Surface:
-        key = (name, next((large for large in _SOURCES if large >= side), _SOURCES[-1]))
-        source = self._sources.get(key)
-        if source is None:
-            largest = self._largest(name)
-            small = key[1] < _SOURCES[-1]
-            source = pygame.transform.smoothscale(largest, (key[1], key[1])) if small else largest
-            self._sources[key] = source
-        return source
+        large = next((large for large in _SOURCES if large >= side), _SOURCES[-1])
+        if large == _SOURCES[-1]:
+            return self._largest(name)
+        return self._sources.ensure(
+            (name, large), lambda: pygame.transform.smoothscale(self._largest(name), (large, large))
+        )
 
     def _largest(self, name: str) -> Surface:
-        side = _SOURCES[-1]
-        key = (name, side)
-        if key not in self._sources:
-            self._sources[key] = self._pictures.get(name, (side, side))
-        return self._sources[key]
+        return self._pictures.get(name, (_SOURCES[-1], _SOURCES[-1]))

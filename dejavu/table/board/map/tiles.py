@@ -5,27 +5,33 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.surface_cache import SurfaceCache
+
 _COARSE = 256
 """Side in pixels of a tile that is kept though it is out of sight: four of them take as much as one near by."""
+_KEPT = 6 * 2**20
+"""Bytes of the pictures that tiles are made from, until the map has been at rest for a while."""
 _SPARE = 128
 """Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
 
-@dataclass
 class _Made:
-    angle: int
-    side: int
-    picture: Surface
+    """What is seen of the picture of a tile: one that lies askew fills a third of it, and the rest is not kept."""
 
-    def __post_init__(self) -> None:
-        # A tile that lies askew fills a third of its picture: the rest would be stretched and blitted for nothing.
-        self.bounds = self.picture.get_bounding_rect()
-        self.visible = self.picture.subsurface(self.bounds)
+    def __init__(self, angle: int, side: int, picture: Surface) -> None:
+        self.angle, self.side, self.size = angle, side, picture.get_size()
+        self.bounds = picture.get_bounding_rect()
+        self.visible = picture.subsurface(self.bounds).copy()
+
+    def whole(self) -> Surface:
+        """The picture with its empty corners."""
+        picture = Surface(self.size, pygame.SRCALPHA)
+        picture.blit(self.visible, self.bounds)
+        return picture
 
 
 class TilePictures(ABC):
@@ -34,7 +40,7 @@ class TilePictures(ABC):
     def __init__(self, finest: int) -> None:
         """``finest``: side in pixels of the pictures that those of any size are made from."""
         self._finest = finest
-        self._sources: dict[int, Surface] = {}
+        self._sources: SurfaceCache[int] = SurfaceCache(_KEPT)
         self._made: dict[int, _Made] = {}
         self._paper = Surface((1, 1), pygame.SRCALPHA)
 
@@ -55,7 +61,11 @@ class TilePictures(ABC):
 
     def get(self, tile: int, angle: int, zoom: float) -> Surface:
         """The tile turned by an angle in thousandths of a degree, not finer than it was painted."""
-        return self._kept(tile, angle, zoom).picture
+        return self._kept(tile, angle, zoom).whole()
+
+    def sharpen(self, tile: int, angle: int, zoom: float) -> tuple[int, int]:
+        """Make the tile for a zoom, unless it is there; the size of its picture in pixels."""
+        return self._kept(tile, angle, zoom).size
 
     def seen(
         self, tile: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect, sharp: bool
@@ -70,14 +80,15 @@ class TilePictures(ABC):
             made = self._kept(tile, angle, zoom)
         side = self._side_at(tile, zoom)
         if made.side == side:
-            at = made.picture.get_rect(center=(round(middle[0]), round(middle[1])))
+            at = Rect((0, 0), made.size)
+            at.center = round(middle[0]), round(middle[1])
             return made.visible, made.bounds.move(at.topleft)
         factor = side / made.side
         # At rest all of it is stretched: a part would fall on the pixels a little differently.
-        kept = made.picture if sharp else made.visible
+        kept = made.whole() if sharp else made.visible
         corner = (0, 0) if sharp else made.bounds.topleft
-        left = middle[0] + (corner[0] - made.picture.get_width() / 2) * factor
-        top = middle[1] + (corner[1] - made.picture.get_height() / 2) * factor
+        left = middle[0] + (corner[0] - made.size[0] / 2) * factor
+        top = middle[1] + (corner[1] - made.size[1] / 2) * factor
         part = Rect(
             math.floor((clip.left - left) / factor),
             math.floor((clip.top - top) / factor),
@@ -107,7 +118,7 @@ class TilePictures(ABC):
             made = self._made.get(tile)
             if made and made.side > _COARSE:
                 factor = _COARSE / made.side
-                self._made[tile] = _Made(made.angle, _COARSE, pygame.transform.smoothscale_by(made.picture, factor))
+                self._made[tile] = _Made(made.angle, _COARSE, pygame.transform.smoothscale_by(made.whole(), factor))
 
     def turned(self, tile: int, angle: int, zoom: float) -> Surface:
         """The tile turned and scaled, made anew: for one that moves."""
@@ -141,7 +152,4 @@ class TilePictures(ABC):
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 
     def _source(self, tile: int) -> Surface:
-        source = self._sources.get(tile)
-        if source is None:
-            source = self._sources[tile] = self.painted(tile, self._finest)
-        return source
+        return self._sources.ensure(tile, lambda: self.painted(tile, self._finest))

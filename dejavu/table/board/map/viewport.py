@@ -297,7 +297,9 @@ class Viewport(ABC):
         return left - room, top - room, width + 2 * room, height + 2 * room
 
     def _framing(self, area: Area) -> Pose:
-        return self._aside(Camera(self._clear, self.camera.limits).framing(area, self.look.px(MARGIN)))
+        return self._aside(
+            Camera(self._clear, self.camera.limits).framing(area, round(MARGIN * em_for(self.look.size, 1.0)))
+        )
 
     def _aside(self, pose: Pose) -> Pose:
         """The same in the middle of the part over which nothing lies."""

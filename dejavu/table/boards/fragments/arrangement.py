@@ -1,57 +1,49 @@
 """Where the areas of the table go, for every window size and UI scale.
 
-While cards matter, those that can be filled lie large in one strip at the foot, and what is finished or saved stands
-beside the map. While the map is what matters it takes three quarters of the height and what lies below shrinks to one
-low strip. Where the window is narrow for its text, the column to the right becomes a line above and one below, and all
-cards lie beside the map instead of below it. Where larger words would leave the map that matters clearly less room than
-it has at a UI scale of 100 %, a slim column without the log takes the place of all of that.
+Nothing here depends on what a player may do now: every panel keeps its place from the first phase of a turn to the
+last. The map is in the middle; below it lie collected bits, what is remembered, and the cards that can be filled.
+Words (seats, log, sentence, buttons) have the column to the right.
+
+The map is about 1.6 times as wide as it is high, and most windows are wider. So the communal cards stand in columns
+beside it, where they cost no height; only in windows that are nearly square they lie in a row above it. Pictures keep
+their size at every UI scale, and only words grow. Where the column of words would leave the map less room than it has
+at 100 %, the communal cards are in a drawer that opens over it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from math import ceil
+from typing import NamedTuple
 
 from pygame import Rect
 
-from dejavu.table.board.action_bar import STACKED
-from dejavu.table.boards.fragments.areas.lit import GAP as BETWEEN
-from dejavu.table.boards.fragments.areas.memory import FREE
 from dejavu.table.boards.fragments.cards import PROPORTION
-from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.look.look import Look
 
-NARROW, LOW = 60, 38
-"""Em of width or height below which the column becomes lines."""
 GAP = 0.4
-_SEAT, _LINE, _LEAST_LOG = 4.7, 2.2, 2.6
-_ROW, _FOLDED = 7.2, 1.8
-"""Height of the communal row, open and folded."""
-_WORDY = 54
-"""Em of width below which the sentence beside the buttons has four lines."""
-_LEGIBLE = 400
-"""Pixels of height below which the pieces on the whole map are hard to tell: then the communal row rests folded."""
-_CARD, _LARGE_CARD = (11.2, 0.215, 0.65), (13.0, 0.25, 0.565)
-"""Height of a card that bits are laid on, and of one that is only chosen or discarded: at most so many em, at most that
-share of the window's height, which counts as at most that share of its width, as cards lie side by side. The shares
-hold at every UI scale, so that larger text never makes cards smaller."""
-_TITLE = (1.5, 0.4)
-"""What an area of cards needs above and below them, in em, each rounded to pixels."""
-_MAP, _CORNER, _GIRL = 1.65, (15.0, 0.34), (6.8, 0.42)
-"""How much wider than high the map likes to be; what stands beside it: at least so many em, at most that share; and of
-that the girl tile: at most so many em, at most that share."""
-_TRAY, _TILE = 6.9, 9.5
-"""Em of width that the tray, or the girl tile in its place, keeps beside however many cards."""
-_BESIDE, _CARDS, _SHARE = 1.6, 30.0, (0.56, 0.62)
-"""How much wider than high the room must be for cards to lie beside the map; the width that they want in em, and the
-least and the greatest share of the room that is theirs."""
-_LEAST_MEMORY = 3.8
-"""Em that cards in the memories have at least where both memories lie above each other."""
-_SLIM, _SLIM_SEAT = 10.9, 2.1
-"""Width of the slim column, and height of a seat in it, in em."""
-_NEARLY = 0.9, 0.95
-"""Shares of the map's size at 100 % that are enough for it to keep the wide column or lines, and to keep the communal
-row above it."""
+_MAP, _LEGIBLE = 1.62, 740
+"""How much wider than high the map likes to be, and the pixels of its width below which its bits become small."""
+_SQUARE = 1.15
+"""How much wider than high the room beside the column has to be for communal cards to stand in columns."""
+_ABOVE, _DRAWER = -1, 0
+"""Instead of columns of communal cards: a row above the map, or a drawer."""
+_COLUMNS, _CARD, _CARDS = 2, 0.047, 12
+"""Columns of communal cards, the width of one by that of the window, and how many there are."""
+_STRIP = 0.22, 0.285
+"""The least and the greatest height of the strip at the foot, by that of the window."""
+_OWN, _HAND, _TRAY = 0.335, 0.385, 0.42
+"""Shares of the strip: of its width for bits and long-term memory, and for the hand; of its height for the bits."""
+_CHESTS = 0.42
+"""Share of the width of the bits that chests take where they lie beside them."""
+_OPENED = 0.62
+"""Share of the height of the map that an opened drawer covers."""
+_COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
+"""Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
+_SEAT, _TIGHT, _SEAT_LINE, _SLIM = 4.7, 4.2, 2.2, 14.0
+"""Height of a seat in em, the least for all its lines, and in one line; below that width such lines need two rows."""
+_SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
+"""Heights in the column in em, that of the tab of the drawer the last."""
 
 
 @dataclass(frozen=True)
@@ -59,15 +51,8 @@ class Contents:
     """What has to find room."""
 
     seats: int
-    hand: int
-    short: int
-    free: int
-    """Places of short-term memory with a card, and without."""
-    slips: Slips
-    map_matters: bool
-    row_open: bool
-    bits_matter: bool = True
-    """Whether anything can be done with collected bits: where not, their room is better used."""
+    row_open: bool = False
+    """Whether the communal cards are wanted open where they are in a drawer."""
 
 
 @dataclass
@@ -76,247 +61,146 @@ class Arrangement:
 
     rects: dict[str, Rect | None] = field(default_factory=dict)
     folded: set[str] = field(default_factory=set)
+    """The communal cards are folded while their drawer is shut, seats where each is one line, the hand and other areas
+    where there is no room for headings."""
+    drawer: bool = False
+    """Whether the communal cards are in a drawer: opened, it lies over the map."""
 
 
-def is_narrow(look: Look) -> bool:
-    """Whether lines take the place of the column."""
-    return look.wide < NARROW or look.tall < LOW
+class _Frame(NamedTuple):
+    """The great parts of the window."""
 
-
-def row_rests_open(look: Look, map_matters: bool) -> bool:
-    """Whether the communal row is open before anybody touches it."""
-    return not (map_matters or is_narrow(look)) and _open_map_height(look) >= _LEGIBLE
-
-
-def _open_map_height(look: Look) -> int:
-    """Of the map between an open row and a strip of cards."""
-    return look.size[1] - look.px(_ROW + 4 * GAP) - _strip_height(look, True)
-
-
-def _strip_height(look: Look, bits_matter: bool) -> int:
-    """Of the area in which the hand lies."""
-    ems, share, broad = _CARD if bits_matter else _LARGE_CARD
-    width, height = look.size
-    return min(look.px(ems), round(share * min(height, broad * width))) + sum(map(look.px, _TITLE))
+    communal: Rect | None
+    map: Rect
+    strip: Rect
+    column: Rect
+    columns: int
 
 
 def arrange(look: Look, contents: Contents) -> Arrangement:
     """Share the window out."""
-    made = _arranged(look, contents)
-    plain = unscaled(look, contents)
-    if plain is None or not contents.map_matters:
-        return made
-    wide, narrow = _NEARLY
-    wanted = map_size(plain)
-    if map_size(made.rects["map"]) >= wide * wanted:
-        return made
-    slim = _slim(look, contents, with_row=True)
-    if contents.row_open or map_size(slim.rects["map"]) >= narrow * wanted:
-        return slim
-    return _slim(look, contents, with_row=False)
-
-
-def unscaled(look: Look, contents: Contents) -> Rect | None:
-    """The place of the map at a UI scale of 100 %, with the row as it rests there; None at that scale."""
-    if look.ui_scale == 1:
-        return None
     plain = Look(look.theme, look.size)
-    resting = replace(contents, row_open=row_rests_open(plain, contents.map_matters))
-    return _arranged(plain, resting).rects["map"]
+    frame = _plain_frame(plain)
+    if look.ui_scale != 1:
+        wanted, strip = map_size(frame.map), frame.strip.height
+        frame = _framed(look, plain, frame.columns, wanted, strip)
+        if map_size(frame.map) < wanted:
+            frame = _framed(look, plain, _DRAWER, wanted, strip)
+    made = Arrangement(drawer=frame.columns == _DRAWER)
+    made.rects["map"] = frame.map
+    _place_own(plain, frame, made)
+    _place_communal(frame, contents, made)
+    _place_words(look, plain, frame.column, contents, made)
+    if look.ui_scale != 1:
+        made.folded |= {"hand", "short", "long"}
+    return made
 
 
-def map_size(room: Rect | None) -> float:
+def map_size(room: Rect) -> float:
     """How wide a map is that fits into some room, in pixels."""
-    return min(room.width, _MAP * room.height) if room else 0
+    return min(room.width, _MAP * room.height)
 
 
-def _arranged(look: Look, contents: Contents) -> Arrangement:
-    """Share the window out without regard to how large the map is at a UI scale of 100 %."""
-    made = Arrangement()
-    gap = look.px(GAP)
-    room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    room = (_lines if is_narrow(look) else _column)(look, contents, room, made)
-    room = _row(look, contents, room, made)
-    if contents.map_matters:
-        own = _strip
-    else:
-        own = _beside if is_narrow(look) and room.width > _BESIDE * room.height else _corner
-    made.rects["map"] = own(look, contents, room, made)
-    made.rects.setdefault("tray", None)
-    return made
+def _plain_frame(plain: Look) -> _Frame:
+    """The window shared out at a UI scale of 100 %."""
+    room = _room(plain)
+    if room.width - _column_width(plain) < _SQUARE * room.height:
+        return _framed(plain, plain, _ABOVE)
+    frame = _framed(plain, plain, _COLUMNS)
+    return frame if map_size(frame.map) >= _LEGIBLE else _framed(plain, plain, _DRAWER)
 
 
-def _column(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Seats, supplies, log and guide to the right."""
-    gap = look.px(GAP)
-    width = look.px(min(21.0, max(17.5, look.wide * 0.19)))
-    left = room.right - width
-    top = room.top
-    heights = {"seats": 0, "supplies": look.px(4.6), "log": 0, "guide": look.px(13.2)}
-    free = room.height - sum(heights.values()) - 3 * gap
-    heights["seats"] = min(look.px(_SEAT) * contents.seats, free - look.px(_LEAST_LOG))
-    heights["log"] = free - heights["seats"]
-    for name, height in heights.items():
-        made.rects[name] = Rect(left, top, width, height)
-        top += height + gap
-    return Rect(room.left, room.top, left - gap - room.left, room.height)
+def _framed(look: Look, plain: Look, columns: int, wanted: float = 0.0, strip: int | None = None) -> _Frame:
+    """The window shared out among its great parts, with room for a map of that width, and a strip of that height."""
+    room, gap = _room(plain), plain.px(GAP)
+    width = _column_width(look)
+    if columns == _DRAWER and wanted:  # the words make room for the map as far as they can
+        width = max(look.px(_LEAST_COLUMN), min(width, room.width - gap - ceil(wanted)))
+    column = Rect(room.right - width, room.top, width, room.height)
+    room.width -= width + gap
+    communal = None
+    middle = room.copy()
+    if columns == _ABOVE:
+        communal = Rect(room.topleft, (room.width, _row_height(plain, room.width)))
+        middle.height -= communal.height + gap
+        middle.bottom = room.bottom
+    elif columns != _DRAWER:
+        card = round(_CARD * look.size[0])
+        communal = Rect(room.topleft, (columns * (card + gap) + gap, room.height))
+        middle.width -= communal.width + gap
+        middle.right = room.right
+    if strip is None:
+        least, most = (round(share * look.size[1]) for share in _STRIP)
+        strip = min(most, max(least, middle.height - gap - round(middle.width / _MAP)))
+    middle.height -= strip + gap
+    if communal is not None and columns != _ABOVE:
+        communal.height = middle.height
+    return _Frame(communal, middle, Rect(room.left, room.bottom - strip, room.width, strip), column, columns)
 
 
-def _lines(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Seats in a line above, sentence and buttons in a line below; the log opens from the menu."""
-    gap, line = look.px(GAP), look.px(_LINE)
-    made.folded |= {"seats", "guide"}
-    made.rects["seats"] = Rect(room.left, room.top, room.width, line)
-    # What may be done with cards takes more words; on the narrowest windows, most of its height.
-    foot = look.px(5.4 if look.wide < STACKED else 2.8 if contents.map_matters else 3.6 if look.wide > _WORDY else 5.2)
-    made.rects["guide"] = Rect(room.left, room.bottom - foot, room.width, foot)
-    made.rects["log"] = None
-    top = room.top + line + gap
-    return Rect(room.left, top, room.width, room.bottom - foot - gap - top)
+def _room(plain: Look) -> Rect:
+    """The window within its margin."""
+    gap = plain.px(GAP)
+    return Rect((0, 0), plain.size).inflate(-2 * gap, -2 * gap)
 
 
-def _slim(look: Look, contents: Contents, with_row: bool) -> Arrangement:
-    """One's own strip along the foot; above it the map, and to its right seats two by two, sentence and buttons."""
-    made, gap = Arrangement(), look.px(GAP)
-    room = _strip(look, contents, Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap), made)
-    column = Rect(0, room.top, look.px(_SLIM), room.height)
-    column.right = room.right
-    room.width -= column.width + gap
-    made.folded |= {"seats", "row"}
-    seats = look.px(_SLIM_SEAT) * 2
-    made.rects |= {"log": None, "row": None, "tray": made.rects.get("tray")}
-    made.rects["seats"] = Rect(column.left, column.top, column.width, seats)
-    made.rects["guide"] = Rect(column.left, column.top + seats + gap, column.width, column.height - seats - gap)
-    if with_row:
-        made.folded.discard("row")
-        room = _row(look, contents, room, made)
-    made.rects["map"] = room
-    return made
+def _column_width(look: Look) -> int:
+    """Of the words, where there is room for them."""
+    least, share, most = _COLUMN
+    return look.px(min(most, max(least, share * look.wide)))
 
 
-def _row(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    gap = look.px(GAP)
-    height = look.px(min(_ROW, look.tall * 0.17)) if contents.row_open else look.px(_FOLDED)
-    if not contents.row_open:
+def _row_height(plain: Look, width: int) -> int:
+    """Of the communal cards in a row of that width."""
+    return round(width / _CARDS / PROPORTION) + plain.px(GAP)
+
+
+def _place_own(plain: Look, frame: _Frame, made: Arrangement) -> None:
+    """From the left: bits and chests above long-term memory, the hand, short-term memory."""
+    gap, strip = plain.px(GAP), frame.strip
+    room = strip.width - 2 * gap
+    own = Rect(strip.topleft, (round(room * _OWN), strip.height))
+    hand = Rect(own.right + gap, strip.top, round(room * _HAND), strip.height)
+    short = Rect(hand.right + gap, strip.top, strip.right - hand.right - gap, strip.height)
+    tray = Rect(own.topleft, (own.width, round(own.height * _TRAY)))
+    girl = Rect(0, tray.top, round(own.width * _CHESTS), tray.height)
+    girl.right = own.right
+    tray.width = girl.left - gap - tray.left
+    made.folded |= {"girl", "tray"}
+    long = Rect(own.left, tray.bottom + gap, own.width, own.bottom - tray.bottom - gap)
+    made.rects |= {"tray": tray, "girl": girl, "long": long, "hand": hand, "short": short}
+
+
+def _place_communal(frame: _Frame, contents: Contents, made: Arrangement) -> None:
+    """The communal cards in their columns, their row, or the opened drawer."""
+    if made.drawer:
+        opened = Rect(frame.map.topleft, (frame.map.width, round(frame.map.height * _OPENED)))
+        made.rects["row"] = opened if contents.row_open else None
+        return
+    made.rects["row"] = frame.communal
+
+
+def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made: Arrangement) -> None:
+    """Seats, supplies, the tab of the drawer, log and guide from the top, in the column."""
+    gap, guide, least_log = plain.px(GAP), look.px(_GUIDE), look.px(_LEAST_LOG)
+    heights = {"seats": 0, "supplies": plain.px(_SUPPLIES)}
+    if made.drawer and not contents.row_open:
         made.folded.add("row")
-    made.rects["row"] = Rect(room.left, room.top, room.width, height)
-    return Rect(room.left, room.top + height + gap, room.width, room.height - height - gap)
-
-
-def _strip(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Everything of one's own in one low strip; the map has the rest."""
-    gap = look.px(GAP)
-    height = look.px(min(6.8, look.tall * 0.15))
-    strip = Rect(room.left, room.bottom - height, room.width, height)
-    made.folded |= {"hand", "short", "girl"}
-    made.rects["long"] = None
-    inner, frame = height - look.px(0.8), look.px(1.1)
-    widths = {
-        "hand": contents.slips.columns_width(inner, max(1, contents.hand)) + frame,
-        "short": contents.slips.columns_width(inner, contents.short + contents.free) + frame,
-        "girl": look.px(11),
-    }
-    _share(strip, widths, "tray", gap, made, "supplies" if "supplies" not in made.rects else None, look)
-    return Rect(room.left, room.top, room.width, strip.top - gap - room.top)
-
-
-def _corner(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Hand and short-term memory below with what is done with them now; the rest stands to the left of the map."""
-    gap = look.px(GAP)
-    height = _strip_height(look, contents.bits_matter)
-    strip = Rect(room.left, room.bottom - height, room.width, height)
-    card = _card_width(look, height)
-    widths = {"hand": _wide(look, contents.hand, card, 10.0), "short": _wide(look, _places(contents), card, 10.5)}
-    rest, least = ("tray", _TRAY) if contents.bits_matter else ("girl", _TILE)
-    _share(strip, widths, rest, gap, made, None, look, look.px(least))
-    upper = Rect(room.left, room.top, room.width, strip.top - gap - room.top)
-    ems, share = _CORNER
-    width = max(look.px(ems), min(upper.width - gap - round(_MAP * upper.height), round(share * upper.width)))
-    left = [
-        "long",
-        *(["girl"] if contents.bits_matter else []),
-        *(["supplies"] if "supplies" not in made.rects else []),
-    ]
-    _stack(look, Rect(upper.left, upper.top, width, upper.height), left, made)
-    return Rect(upper.left + width + gap, upper.top, upper.width - width - gap, upper.height)
-
-
-def _stack(look: Look, room: Rect, names: Sequence[str], made: Arrangement) -> None:
-    """Areas above each other; the first has what the others leave."""
-    gap, bottom = look.px(GAP), room.bottom
-    ems, share = _GIRL
-    for name in reversed(names[1:]):
-        height = min(look.px(ems), round(share * room.height))
-        made.rects[name] = Rect(room.left, bottom - height, room.width, height)
-        bottom -= height + gap
-    made.rects[names[0]] = Rect(room.left, room.top, room.width, bottom - room.top)
-
-
-def _beside(look: Look, contents: Contents, room: Rect, made: Arrangement) -> Rect:
-    """Memories above hand and tray, the map to their right; finished cards fold where all would be too low."""
-    gap = look.px(GAP)
-    share = min(max(look.px(_CARDS) / room.width, _SHARE[0]), _SHARE[1])
-    cards = Rect(room.left, room.top, round(room.width * share), room.height)
-    least = look.px(_LEAST_MEMORY) + sum(map(look.px, _TITLE))
-    height = _strip_height(look, contents.bits_matter)
-    if contents.row_open:  # in a low window it leaves little, which hand and memories then share
-        height = min(height, max((room.height - gap) // 2, room.height - gap - least))
-    hand = Rect(cards.left, cards.bottom - height, cards.width, height)
-    upper = Rect(cards.left, cards.top, cards.width, hand.top - gap - cards.top)
-    each = (upper.height - gap) // 2
-    last = "supplies" if contents.bits_matter else None
-    if each >= least:
-        _share(Rect(upper.left, upper.top, upper.width, each), {}, "short", gap, made, "girl", look)
-        _share(Rect(upper.left, upper.bottom - each, upper.width, each), {}, "long", gap, made, last, look)
-        last = None
-    else:  # what is finished can be looked at by touching one's seat; its flowers stand on the girl tile
-        _share(upper, {}, "short", gap, made, "girl", look)
-        made.rects["long"] = None
-        made.folded.add("girl")
-    widths = {"hand": _wide(look, contents.hand, _card_width(look, height), 10.0)}
-    _share(hand, widths, "tray" if contents.bits_matter else "supplies", gap, made, last, look)
-    return Rect(cards.right + gap, room.top, room.right - cards.right - gap, room.height)
-
-
-def _card_width(look: Look, strip: int) -> float:
-    """Of a card in a strip of that height, with the gap beside it."""
-    return (strip - sum(map(look.px, _TITLE))) * PROPORTION + look.px(BETWEEN)
-
-
-def _places(contents: Contents) -> float:
-    """Room for the cards in short-term memory, and for the free places beside them, in cards."""
-    return contents.short + FREE * contents.free
-
-
-def _wide(look: Look, cards: float, card: float, least: float) -> int:
-    """Width for so many cards side by side under a title."""
-    return max(look.px(least), round(cards * card) + look.px(1))
-
-
-def _share(
-    strip: Rect,
-    widths: dict[str, int],
-    rest: str,
-    gap: int,
-    made: Arrangement,
-    last: str | None,
-    look: Look,
-    least: int | None = None,
-) -> None:
-    """Give some areas their widths from the left, one its own at the right end, and another what is left.
-
-    ``least`` is what has to be left, in pixels; without it, a share of the strip.
-    """
-    right = strip.right
-    if last:
-        width = min(look.px(11), strip.width // 3)
-        made.rects[last] = Rect(right - width, strip.top, width, strip.height)
-        right -= width + gap
-    wanted = max(1, sum(widths.values()) + gap * len(widths))
-    left_over = round((right - strip.left) * 0.22) if least is None else least
-    shrink = min(1.0, (right - strip.left - left_over) / wanted)
-    left = strip.left
-    for name, width in widths.items():
-        made.rects[name] = Rect(left, strip.top, round(width * shrink), strip.height)
-        left += round(width * shrink) + gap
-    made.rects[rest] = Rect(left, strip.top, right - left, strip.height)
+    if made.drawer:
+        heights["tab"] = look.px(_TAB)
+    free = column.height - sum(heights.values()) - gap * (len(heights) + 1)
+    seats = min(look.px(_SEAT) * contents.seats, free - guide - least_log)
+    if seats < look.px(_TIGHT) * contents.seats:
+        made.folded.add("seats")
+        seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_SLIM) and contents.seats > 2 else 1)
+    heights["seats"] = seats
+    log = free - seats - guide
+    heights |= {"log": log, "guide": guide} if log >= least_log else {"guide": free - seats + gap}
+    top = column.top
+    for name, height in heights.items():
+        made.rects[name] = Rect(column.left, top, column.width, height)
+        top += height + gap
+    made.rects.setdefault("log", None)
+    tab = made.rects.pop("tab", None)
+    if "row" in made.folded:
+        made.rects["row"] = tab

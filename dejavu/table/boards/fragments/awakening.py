@@ -1,30 +1,71 @@
-"""The awakening: the final scores, who won and why, and what next."""
+"""The awakening: everyone's panoramas, how the points came about, who won, and what was remembered most."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Surface
+
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.exhibit import Gallery
 from dejavu.table.boards.fragments.overlays.map import MapScene
-from dejavu.table.boards.fragments.overlays.scores import Scores
+from dejavu.table.boards.fragments.overlays.scores import ScoresScene
+from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+from dejavu.table.boards.fragments.words.finale import closing, meaning
+from dejavu.table.look.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.column import Row
 
 
-class AwakeningScene(Scores, FinalScene):
-    """Scores as a table and a chart, the communal cards one by one, and the ways on."""
+class AwakeningScene(BoardScene, FinalScene):
+    """The finale of this game."""
 
     name = "awakening"
+    opens_seats = True
 
-    def details(self) -> Sequence[Row]:
-        """The communal cards of everyone."""
-        return self.communal()
+    def shows(self, seat: int) -> bool:
+        """Whoever remembers anything."""
+        return bool(self.state.players[seat].long)
 
-    def looks(self) -> Sequence[Button]:
-        """The map."""
-        return [Button("map", _("Look at the map"), lambda: self.app.push(MapScene(self.match)))]
+    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+        """The joined pictures of a long-term memory."""
+        faces = CardFaces(look, self.app.pictures, self.state.components)
+        return Gallery(faces, look).draw(self.state.players[seat].long, size)
+
+    def meaning(self, part: str) -> str:
+        """What a category counts."""
+        return meaning(part, self.state)
+
+    def closing(self) -> str:
+        """The longest panorama."""
+        return closing(self.state, self.names)
+
+    def open_seat(self, seat: int) -> None:
+        """The tableau of a seat."""
+        self.app.push(TableauScene(self.match, seat))
+
+    def points(self) -> Sheet:
+        """The table, what its letters mean, the communal cards one by one, the map."""
+        return AllPoints(self.match)
 
     def again_tip(self) -> str:
         """What playing again means."""
         return _("The same people, a new map.")
+
+
+class AllPoints(ScoresScene):
+    """The full table of points; from here the map can still be looked at."""
+
+    name = "points"
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Final scores")
+
+    def buttons(self) -> Sequence[Button]:
+        """The map, and back."""
+        show = Button("map", _("Look at the map"), lambda: self.app.push(MapScene(self.match)))
+        return [show, *super().buttons()]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import State
+from dejavu.engine.game import State, View
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
@@ -17,6 +17,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.games.fragments.view import FragmentsView
     from dejavu.table.boards.fragments.words import FragmentsWords
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
@@ -28,6 +29,12 @@ class FragmentsBoard(GameBoard):
     def automatic(self, state: State) -> Action | None:
         """The first player and the first nebula are chosen by chance."""
         return BEGIN if cast(FragmentsState, state).phase is Phase.BEGIN else None
+
+    def follows(self, view: View, shared: bool) -> Action | None:
+        """The end of a turn whose cards are drawn; beside another person they are looked at first."""
+        from dejavu.table.boards.fragments.onward import follows
+
+        return follows(cast("FragmentsView", view), shared)
 
     def stage(self, state: State) -> str:
         """Building, opening, game or awakening."""

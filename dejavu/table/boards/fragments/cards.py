@@ -50,6 +50,29 @@ def card_size(height: int) -> Size:
     return round(height * PROPORTION), height
 
 
+def packed(room: Rect, count: int, gap: int) -> list[Rect]:
+    """Places for cards of one size, as large as they can be with none over another, in rows.
+
+    >>> packed(Rect(0, 0, 100, 70), 2, 0)
+    [Rect(0, 0, 50, 70), Rect(50, 0, 50, 70)]
+    """
+    if not count:
+        return []
+
+    def height(rows: int) -> int:
+        columns = -(-count // rows)
+        return min((room.height + gap) // rows - gap, round(((room.width + gap) // columns - gap) / PROPORTION))
+
+    rows = max(range(1, count + 1), key=height)
+    width, tall = card_size(max(1, height(rows)))
+    columns = -(-count // rows)
+    top = room.top + (room.height + gap - -(-count // columns) * (tall + gap)) // 2
+    return [
+        Rect(room.left + n % columns * (width + gap), top + n // columns * (tall + gap), width, tall)
+        for n in range(count)
+    ]
+
+
 class CardFaces:
     """Draws and keeps the faces of cards. Cards are indices, bits are kinds, as in the rules."""
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.games.fragments.state import Phase, Sowing, State, Taking
+from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
@@ -31,16 +32,17 @@ from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.areas.tray import Tray
-from dejavu.table.boards.fragments.arrangement import Contents, arrange, row_rests_open, unscaled
+from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.handles import Handles
+from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.trips import Trips
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -59,8 +61,10 @@ class GameScene(BoardScene, TableScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self._row_wishes: dict[tuple[int, bool], bool] = {}
-        """Whether a viewer wants the communal row open while the map matters, or while cards do."""
+        self._open_drawers: set[int] = set()
+        """The viewers who want the communal cards open where these are in a drawer."""
+        self.drawer = False
+        """Whether the communal cards are in one."""
 
     # What areas read
 
@@ -87,15 +91,26 @@ class GameScene(BoardScene, TableScene):
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
-        hint = self.match.hints.shown
-        if hint and hint.action == END_PHASE and hint.then and hint.then.verb == "walk" and self.play.may_pass_planting:
+        if not (plan := self.match.hints.plan):
+            return ()
+        if self.play.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
             return (Spot("walk"),)
+        if card := to_mark(plan.left, self.play.marked_ids):
+            sign = Spot("mark", card)
+            return (sign,) if self.app.targets.named(sign.name) else (Spot("hand", card), Spot("discards"))
         return super().pointed_at
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
 
     def hinted(self, hint: Hint) -> None:
         """What a hint rings is also what a click or Enter takes."""
         self.play.follow(hint.action)
         super().hinted(hint)
+        if (spots := self.pointed_at) and spots[0].kind == "mark":
+            lead_focus(self.app, Spot("hand", spots[0].id))
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -111,6 +126,7 @@ class GameScene(BoardScene, TableScene):
     def enter(self) -> None:
         """Make the areas."""
         self.play = Play(self.match, self.refresh)
+        self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
         self._shown_state = self.state
@@ -122,7 +138,8 @@ class GameScene(BoardScene, TableScene):
         self.sown = Sown(self)
         self.recap = Recap(self)
         self.plaque = Plaque(self)
-        self.overlaid = {"sown": self.sown, "recap": self.recap, "plaque": self.plaque}
+        self.plan_panel = PlanPanel(self)
+        self.overlaid = {"sown": self.sown, "recap": self.recap, "plan": self.plan_panel, "plaque": self.plaque}
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -143,39 +160,29 @@ class GameScene(BoardScene, TableScene):
         """Pictures of cards, in the sizes of this window."""
         self.faces = CardFaces(self.look, self.app.pictures, self.state.components)
         self.inspector = inspector_for(self, self.faces)
-        self.slips = Slips(self.look, self.app.pictures, self.state.components)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        matters = self.map.matters()
-        player = self.state.players[self.view.seat]
-        contents = Contents(
-            seats=self.state.seats,
-            hand=len(player.hand),
-            short=len(player.short),
-            free=max(0, player.short_slots - len(player.short)),
-            slips=self.slips,
-            map_matters=matters,
-            row_open=self._row_wishes.get(self._row_key, row_rests_open(self.look, matters)),
-            bits_matter=self.state.phase is not Phase.MEDITATION or bool(player.tray),
-        )
+        contents = Contents(seats=self.state.seats, row_open=self.view.seat in self._open_drawers)
         made = arrange(self.look, contents)
-        lifted = bool(self.moves.lifted) and self.match.my_move
-        if lifted:
+        self.drawer = made.drawer
+        sows = bool(self.moves.lifted)
+        if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
         if made.rects["log"]:
             self.recap.place_over(made.rects["log"], made.rects["map"])
-        self.map.unscaled = unscaled(self.look, contents)
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
-        if lifted:
-            self.sown.place(made.rects["sown"])
+        if sows:
+            self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)
         if not made.rects["log"]:  # over the log it has its place already, for the log to keep clear of
             self.recap.place_over(None, self.map.rect, self._is_free)
         self.plaque.place_now()
+        touched = [target for area in (*self.areas.values(), self.sown) if area.shown for target in area.targets()]
+        self.plan_panel.place_over(made.rects["log"], made.rects["map"], touched)
 
     def _is_free(self, rect: Rect) -> bool:
         """Whether nothing has to be clicked in a part of the map."""
@@ -183,20 +190,24 @@ class GameScene(BoardScene, TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
-        self.timeline.finish()
+        self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
-        trips = self._trips.plan(happenings, before)
+        trips, moments = self._trips.plan(happenings, before), moments_of(self, happenings, before)
         self.play.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(happenings, before)
         self.hand.tell(happenings, before)
-        self.refresh()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.moments.add(moments, own)
+        self.refresh()
         self.flights.depart(trips, own, lambda: self._landed(state))
         self.map.mark()
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
             self._leave_map()
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
 
     def _leave_map(self) -> None:
         """The keyboard's focus, if it was on the map, goes to white bits that may be taken, else to those collected."""
@@ -209,6 +220,7 @@ class GameScene(BoardScene, TableScene):
         if grown and not self.map.view.hand_moved:
             self.map.view.fit()
         self.map.mark()
+        self.moments.begin()
 
     def update(self, dt: float) -> None:
         """Let the map sharpen and follow the pointer."""
@@ -219,9 +231,10 @@ class GameScene(BoardScene, TableScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Sky, areas, what a hint points at, what flies, what is looked at."""
+        """Sky, areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
         super().draw(surface)
         draw_hint(surface, self.app, self.pointed_at)
+        self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)
 
@@ -244,6 +257,7 @@ class GameScene(BoardScene, TableScene):
         """The keys of the table: picking bits, looking round the map, and what every table has."""
         return {
             **{name: partial(self.handles.pick, place) for place, name in enumerate(PICKS)},
+            "discard": self.handles.discard,
             **self.map.view.commands(),
             **super().commands(),
         }
@@ -254,7 +268,7 @@ class GameScene(BoardScene, TableScene):
 
     def cancel(self) -> None:
         """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
-        if not self.areas["row"].folded and not row_rests_open(self.look, self.map.matters()):
+        if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
         elif not self.play.stop_asking():
             super().cancel()
@@ -280,21 +294,17 @@ class GameScene(BoardScene, TableScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button; with no flower it leads past planting."""
-        self.said(self.play.pass_planting() if self.play.may_pass_planting else self.play.end())
+        """The main button."""
+        self.said(self.play.end())
 
     def to_planting(self) -> None:
         """The button beside it, while the girl has nothing to plant but may walk."""
-        self.said(self.play.end())
+        self.said(self.play.to_planting())
 
     def toggle_fold(self) -> None:
-        """Unfold the communal row, or fold it: so it stays until the same person wants it otherwise."""
-        self._row_wishes[self._row_key] = self.areas["row"].folded
+        """Open the drawer with the communal cards, or shut it: so it stays until the same person wants it otherwise."""
+        self._open_drawers ^= {self.view.seat}
         self.refresh()
-
-    @property
-    def _row_key(self) -> tuple[int, bool]:
-        return self.view.seat, self.map.matters()
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""

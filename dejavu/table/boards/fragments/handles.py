@@ -40,11 +40,12 @@ class Handles(BoardHandles[Piece, Place]):
         """A card that bits can be put on; it can be dragged if it is a piece, and clicked if that means something."""
         scene = self._scene
         label = scene.names.card(scene.state.components.cards[card].id)
-        draggable = piece is not None and scene.play.moves.can_move(piece)
+        moves = scene.play.moves
+        draggable = piece is not None and moves.can_move(piece)
         action: Callable[[], None] | None = None
         if scene.play.can_click_card(card, place.name):
             action = lambda: scene.said(scene.play.click_card(card, place.name))  # noqa: E731
-        elif not draggable:
+        elif piece is None or not draggable or moves.markable(piece):
             action = lambda: scene.look_at(spot.name)  # noqa: E731
         return Target(
             name=spot.name,
@@ -54,6 +55,23 @@ class Handles(BoardHandles[Piece, Place]):
             pick_up=self.pick_up(spot, piece, lambda: face, label) if draggable and piece else None,
             lit=self.lights(place),
             drop=self.drop_on(place),
+        )
+
+    def mark(self, card: int, rect: Rect) -> Target:
+        """The sign on a card of the hand that marks it for the discards."""
+        scene = self._scene
+        kind, play = scene.state.components.cards[card], scene.play
+        marked = card in play.marked
+        label = _("Keep {card}") if marked else _("Discard {card} at the end of the turn")
+        tip = _("Marked cards are discarded at the end of your turn, before you draw. Key: {key}")
+        return Target(
+            name=Spot("mark", kind.id).name,
+            rect=rect,
+            label=label.format(card=scene.names.card(kind.id)),
+            value="marked" if marked else "",
+            tip=tip.format(key=scene.app.bindings.shown("discard")),
+            action=lambda: play.mark(card),
+            focusable=False,  # a key does it for the card that has the focus
         )
 
     def bit(self, spot: Spot, rect: Rect, piece: Bit) -> Target:
@@ -161,6 +179,14 @@ class Handles(BoardHandles[Piece, Place]):
             app.input.activate(bits[place], None)
         elif not bits and cards[place : place + 1]:
             app.input.focus_by_key(cards[place].name)
+
+    def discard(self) -> None:
+        """A key: the card of the hand that has the focus, or lies under the pointer, is discarded or marked for it."""
+        touch, play = self._scene.app.input.touch, self._scene.play
+        spot = Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        card = self._scene.state.components.card_index.get(spot.id)
+        if card is not None and spot.kind in ("hand", "mark"):
+            self._scene.said(play.put(CardPiece(card, "hand"), Place("discards")))
 
     def _plant(self, flower: Flower) -> None:
         self._scene.said(self._scene.play.put(flower, Place("nebula", self._scene.state.girl)))

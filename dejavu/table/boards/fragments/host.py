@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Surface
 
+from dejavu.engine.event import Event
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
@@ -15,10 +16,11 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
-from dejavu.table.boards.fragments.slips import Slips
 from dejavu.table.boards.fragments.words import Names
+from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.areas.map_area import MapArea
     from dejavu.table.boards.fragments.areas.memory import LongTerm
     from dejavu.table.boards.fragments.areas.plaque import Plaque
     from dejavu.table.boards.fragments.handles import Handles
@@ -54,6 +56,9 @@ class GameHost(TableHost, BoardHost, Protocol):
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
 
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+
     @property
     def carried(self) -> Piece | None:
         """The piece in the hand."""
@@ -71,6 +76,10 @@ class GameHost(TableHost, BoardHost, Protocol):
         """All areas by name."""
 
     @property
+    def map(self) -> MapArea:
+        """The cosmic map."""
+
+    @property
     def long(self) -> LongTerm:
         """Long-term memory."""
 
@@ -85,10 +94,6 @@ class GameHost(TableHost, BoardHost, Protocol):
     @property
     def faces(self) -> CardFaces:
         """Pictures of cards."""
-
-    @property
-    def slips(self) -> Slips:
-        """Cards as narrow slips."""
 
     def bit(self, kind: int, side: int) -> Surface:
         """The picture of a bit."""
@@ -117,8 +122,12 @@ class GameHost(TableHost, BoardHost, Protocol):
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""
 
+    @property
+    def drawer(self) -> bool:
+        """Whether the communal cards are in a drawer, which lies over the map when it is open."""
+
     def toggle_fold(self) -> None:
-        """Unfold the communal row, or fold it."""
+        """Open the drawer with the communal cards, or shut it."""
 
     def to_planting(self) -> None:
         """The button beside it."""

@@ -12,10 +12,11 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import ANY_SHAPE
-from dejavu.games.fragments.state import Construction, Sowing, Taking
+from dejavu.games.fragments.state import Construction, Phase, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Harvest, Piece, Place, Whites
 
+_BEFORE_MEDITATION = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 _ENDS = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
@@ -85,6 +86,8 @@ class Moves:
 
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now."""
+        if place.name == "discards" and isinstance(piece, CardPiece) and self.markable(piece):
+            return True
         action = self.meant(piece, place)
         if action is None or action not in self.legal:
             return False
@@ -93,6 +96,10 @@ class Moves:
     def can_move(self, card: CardPiece) -> bool:
         """Whether a card can be put anywhere now."""
         return any(self.fits(card, Place(name)) for name in ("discards", "short-term", "long-term"))
+
+    def markable(self, card: CardPiece) -> bool:
+        """Whether a card can be marked for meditation, where it will be discarded: in all phases before that."""
+        return bool(self.legal) and card.source == "hand" and self.state.phase in _BEFORE_MEDITATION
 
     def why_not(self, piece: Piece, place: Place) -> Refusal | None:
         """The refusal of the rules; None when it may be done, or when it means nothing."""

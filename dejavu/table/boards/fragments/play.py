@@ -11,10 +11,11 @@ from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.actions import END_PHASE
+from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.play.match import Match
@@ -47,6 +48,8 @@ class Play:
         self._kept: int | None = None
         """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
+        self._marked: tuple[int, frozenset[int]] = (-1, frozenset())
+        """Cards to be discarded in meditation, and the turn for which they were marked."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -127,6 +130,24 @@ class Play:
             self._changed()
         return asked
 
+    @property
+    def marked(self) -> frozenset[int]:
+        """The cards of the hand that are to be discarded once the turn comes to that."""
+        turn, cards = self._marked
+        return (
+            cards.intersection(self.view.state.players[self.view.seat].hand) if turn == self.view.turn else frozenset()
+        )
+
+    @property
+    def marked_ids(self) -> tuple[str, ...]:
+        """The same cards as actions name them."""
+        return tuple(self.view.state.components.cards[card].id for card in self.marked)
+
+    def mark(self, card: int) -> None:
+        """Mark a card to be discarded in meditation, or take the mark off."""
+        self._marked = self.view.turn, self.marked ^ {card}
+        self._changed()
+
     # Moves
 
     def act(self, action: Action, by_hand: bool = False) -> str | None:
@@ -146,6 +167,9 @@ class Play:
             return ""
         if isinstance(piece, CardPiece) and place.name in ("short-term", "long-term"):
             return self._put_card(piece, place, by_hand)
+        if isinstance(piece, CardPiece) and place.name == "discards" and self.moves.markable(piece):
+            self.mark(piece.card)
+            return None
         action = self.moves.meant(piece, place)
         if action is None:
             return belongs(piece)
@@ -285,37 +309,52 @@ class Play:
                 return tables.walk[nebula]
         return None
 
+    @property
+    def onward(self) -> Onward | None:
+        """What the main button does now, in full; None while it does nothing."""
+        end = self.moves.end
+        return None if end is None else onward(self.view, end, self.marked_ids, self.match.shared)
+
+    @_gesture
     def end(self) -> str | None:
-        """Press the main button; warns once before bits are lost though a chest is free."""
-        action = self.moves.end
-        if action is None:
+        """Press the main button; warns once before bits are lost though a chest is free.
+
+        The end of a turn that drew is left to the match (``Board.follows``): first the cards are seen to come.
+        """
+        on = self.onward
+        if on is None:
             return ""
-        lost = self._bits_at_risk(action)
-        here = len(self.match.session.entries)
-        if lost and self._warned_at != here:
-            self._warned_at = here
-            return ngettext(
-                "{count} bit is not saved though a chest is free. Press again to go on all the same.",
-                "{count} bits are not saved though a chest is free. Press again to go on all the same.",
-                lost,
-            ).format(count=lost)
-        return self.act(action)
+        if words := self._warning(on.acts[0]):
+            return words
+        for action in on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts:
+            if words := self.act(action):
+                return words
+        return None
+
+    def to_planting(self) -> str | None:
+        """End deja vu though there is nothing to plant, to walk; warns as ``end`` does."""
+        return self._warning(END_PHASE) or self.act(END_PHASE)
 
     @property
     def may_pass_planting(self) -> bool:
-        """Whether planting lies ahead with nothing to plant: one may go on beyond it at once."""
+        """Whether planting lies ahead with nothing to plant: the main button goes on beyond it."""
         state = self.view.state
         player = state.players[self.view.seat]
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.moves.end == END_PHASE and not (player.circle or player.flowers)
 
-    @_gesture
-    def pass_planting(self) -> str | None:
-        """End deja vu, and the planting after it; warns as ``end`` does."""
-        words = self.end()
-        if words is None and self.view.state.phase is Phase.PLANTING and self.moves.end == END_PHASE:
-            return self.act(END_PHASE)
-        return words
+    def _warning(self, action: Action) -> str:
+        """What is said the first time that bits would be lost though a chest is free."""
+        lost = self._bits_at_risk(action)
+        here = len(self.match.session.entries)
+        if not lost or self._warned_at == here:
+            return ""
+        self._warned_at = here
+        return ngettext(
+            "{count} bit is not saved though a chest is free. Press again to go on all the same.",
+            "{count} bits are not saved though a chest is free. Press again to go on all the same.",
+            lost,
+        ).format(count=lost)
 
     def _bits_at_risk(self, action: Action) -> int:
         state = self.view.state

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.games.fragments import events
-from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.flights import Trip
@@ -14,16 +13,10 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.look.animation import NORMAL, SLOW
 from dejavu.table.play.happenings import Happenings
-from dejavu.table.text import _
 
 _CARD, _BIT = 7.0, 2.2
 """Size of a card and of a bit in flight, in em."""
 _STAGGER = 0.05
-
-
-def joined(before: State, after: State, seat: int) -> int:
-    """VP that a seat gained by neighbouring cards of a world between two positions."""
-    return score(after, seat).links - score(before, seat).links
 
 
 class Trips:
@@ -33,11 +26,20 @@ class Trips:
         self._scene = scene
 
     def plan(self, happened: Happenings, before: State) -> list[Trip]:
-        """The trips that some events mean; called while the areas still show the position before them."""
+        """The trips that some events mean; called while the areas still show the position before them.
+
+        The first trip of an event lets it be heard; what has none is heard at once.
+        """
         trips: list[Trip] = []
         for event in happened:
             if isinstance(event, events.FragmentsEvent):
+                first = len(trips)
                 self._add(event, before, trips, happened.by_hand)
+                if cue := self._scene.cue(event):
+                    if trips[first:]:
+                        trips[first].cue = cue
+                    else:
+                        self._scene.app.sounds.play(*cue)
         return trips
 
     # From events to trips
@@ -56,8 +58,6 @@ class Trips:
                 self._bit(trips, bit, self._place_of(bit, before), self._card_place(card))
             case events.BitSpent(player, bit) if self._mine(player) and not by_hand:
                 self._bit(trips, bit, self._place_of(bit, before), Spot("circle"))
-            case events.CardCompleted():
-                self._completed(trips, event, before)
             case events.GirlWalked(_player, nebula) if not by_hand and before.girl != NONE:
                 start = Spot("nebula", before.components.nebulae[before.girl].id)
                 self._picture(trips, "tokens/girl", start, Spot("nebula", nebula), away=Spot("girl"))
@@ -92,19 +92,6 @@ class Trips:
             end = Spot("tray", number=places.pop()) if places else Spot("seat", number=player)
             away = end if places is not None and end.kind == "tray" else None
             self._bit(trips, bit, Spot("nebula", nebula), end, away=away, stage=1, delay=number * _STAGGER)
-
-    def _completed(self, trips: list[Trip], event: events.CardCompleted, before: State) -> None:
-        player, card = event.player, event.card
-        index = self._scene.state.components.card_index[card]
-        face = self._scene.faces.face(index, card_size(self._scene.look.px(_CARD)))
-        start = self._scene.spot(self._card_place(card)) or self._scene.spot(Spot("map"))
-        end = self._kept_at(Spot("long", card), player)
-        points = event.vp + self._scene.state.components.cards[index].vp + joined(before, self._now(), player)
-        if start:
-            away = end if end.kind == "long" else None
-            rises = _("+{vp} VP").format(vp=points) if points else ""
-            shine = self._scene.plaque.shine
-            trips.append(Trip(face, start, end, away, stage=1, seconds=SLOW, rises=rises, landed=shine))
 
     def _planted(self, trips: list[Trip], player: int, nebula: str, source: str, fragment: str, by_hand: bool) -> None:
         start = Spot("seat", number=player)

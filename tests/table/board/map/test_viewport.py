@@ -314,10 +314,10 @@ def test_tiles_out_of_sight_are_kept_coarse() -> None:
         squares.get(tile, 45_000, 60.0)
     squares.coarsen([1, 2, 3])
     assert squares.blurred(range(4), 60.0) == [1, 2, 3]
-    assert all(squares._made[tile].picture.get_width() <= 256 * 2**0.5 + 4 for tile in (1, 2, 3))
-    small = squares._made[1].picture
+    assert all(squares._made[tile].size[0] <= 256 * 2**0.5 + 4 for tile in (1, 2, 3))
+    small = squares._made[1].visible
     squares.coarsen([1])
-    assert squares._made[1].picture is small
+    assert squares._made[1].visible is small
     whole = squares.get(0, 45_000, 60.0).get_size()
     assert squares.get(1, 45_000, 60.0).get_size() == whole
 
@@ -337,5 +337,5 @@ def test_a_map_at_rest_keeps_nothing_that_only_another_zoom_needs(shown: tuple[A
     assert len(freed) == 2
     city.squares.get(0, 0, 3.0)
     city.squares.forget_sources()
-    assert not city.squares._sources
+    assert not len(city.squares._sources)
     assert city.squares.get(0, 0, 5.0).get_size() == (50, 50)

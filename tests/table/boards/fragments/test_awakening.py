@@ -2,12 +2,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.finale.steps import Counting, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
-from dejavu.table.boards.fragments.awakening import AwakeningScene
+from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
 from dejavu.table.boards.fragments.overlays.communal_scores import paid
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
 from tests.table.hands import AppAt, click, key
@@ -22,12 +25,10 @@ def ended(**changes: Any) -> dict[str, Any]:
     return {**data, "phase": "over", "ending": "ten-cards", **changes}
 
 
-def table(scene: AwakeningScene) -> ScoreTable:
-    return next(row for row in scene.rows() if isinstance(row, ScoreTable))
-
-
-def words(scene: AwakeningScene) -> list[str]:
-    return [row.words for row in scene.rows() if hasattr(row, "words")]
+def table(app: App) -> ScoreTable:
+    click(app, "points")
+    assert isinstance(app.scene, AllPoints)
+    return next(row for row in app.scene.rows() if isinstance(row, ScoreTable))
 
 
 def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
@@ -37,10 +38,11 @@ def test_the_scores_are_those_of_the_rules(app_at: AppAt) -> None:
     assert isinstance(scene, AwakeningScene)
     state = fragments().position(ended())
     assert state.phase is Phase.OVER
-    assert [row.parts for row in table(scene).scores] == [score(state, seat) for seat in range(4)]
-    assert [row.total for row in table(scene).scores] == state.returns()
     best = max(state.returns())
-    assert words(scene)[0] == f"{match.names[state.winners()[0]]} wins with {best} VP"
+    assert scene.said().result == f"{match.names[state.winners()[0]]} wins with {best} VP"
+    shown = table(app)
+    assert [row.parts for row in shown.scores] == [score(state, seat) for seat in range(4)]
+    assert [row.total for row in shown.scores] == state.returns()
 
 
 def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
@@ -51,7 +53,7 @@ def test_a_shared_victory_names_everyone_who_shares_it(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid_out(app, data)
     assert isinstance(app.scene, AwakeningScene)
-    assert words(app.scene)[0] == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
+    assert app.scene.said().result == f"Ada, Ben and Cleo share the victory with {max(scores)} VP"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +68,7 @@ def test_why_it_ended_is_said(app_at: AppAt, reason: str, sentence: str) -> None
     app = app_at((1280, 720))
     laid_out(app, ended(ending=reason))
     assert isinstance(app.scene, AwakeningScene)
-    assert sentence in words(app.scene)
+    assert app.scene.said().ending == sentence
 
 
 def test_once_more_or_to_the_title(app_at: AppAt) -> None:
@@ -83,9 +85,10 @@ def test_tableaus_and_map_can_be_looked_at(app_at: AppAt) -> None:
     click(app, "seat:2")
     assert app.scene.name == "tableau"
     key(app, "escape")
+    click(app, "points")
     click(app, "map")
     assert app.scene.name == "map"
-    key(app, "escape")
+    key(app, "escape", "escape")
     assert app.scene.name == "awakening"
 
 
@@ -103,3 +106,122 @@ def test_what_communal_cards_pay_adds_up_and_no_fragment_counts_twice(seed: int)
     held = {game.components.fragments[i].id for i in state.players[0].fragments}
     assert len(counted) == len(set(counted))
     assert set(counted) <= held
+
+
+def ending_now(app: App, **changes: Any) -> AwakeningScene:
+    """The game ends before the eyes of whoever sits there: the finale is at its first step."""
+    match = laid_out(app, ended(**changes))
+    match.was_over = False
+    match.begin()
+    app.step(0)
+    assert isinstance(app.scene, AwakeningScene)
+    return app.scene
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_the_finale_walks_along_the_losers_then_the_winner_then_counts_then_ranks(
+    app_at: AppAt, reduced_motion: bool
+) -> None:
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    scene = ending_now(app)
+    told: list[tuple[str, object]] = []
+    while scene.step:
+        match scene.step:
+            case Walk():
+                told.append(("memory of", scene.step.standing.name))
+            case Counting():
+                told.append(("category", scene.step.number))
+            case Ranked():
+                told.append(("place", scene.ranking[scene.step.place].place))
+        app.step(0.1)
+        key(app, "return")
+    ascending = ["Dora", "Ben", "Cleo", "Ada"]
+    assert told == [
+        *(("memory of", name) for name in ascending),
+        *(("category", number) for number in range(4)),
+        *(("place", place) for place in (4, 3, 2, 1)),
+    ]
+
+
+def test_the_numbers_of_the_finale_are_the_parts_of_the_score(app_at: AppAt) -> None:
+    scene = ending_now(app_at((1280, 720)))
+    state = fragments().position(ended())
+    by_seat = sorted(scene.ranking, key=lambda standing: standing.seats)
+    assert [dict(standing.parts) for standing in by_seat] == state.score_parts()
+    assert [standing.total for standing in by_seat] == state.returns()
+
+
+def test_whoever_remembers_nothing_is_not_walked_along_and_still_ranked(app_at: AppAt) -> None:
+    data = ended()
+    data["players"][3] |= {"long": [], "tokens": 0}
+    app = app_at((1280, 720))
+    scene = ending_now(app, players=data["players"])
+    assert [step.standing.name for step in scene.steps(scene.poster.head, scene.poster) if isinstance(step, Walk)] == [
+        "Ben",
+        "Cleo",
+        "Ada",
+    ]
+    key(app, "escape")
+    app.step(0.1)
+    assert len(scene.poster.bands) == 4
+
+
+def test_a_game_that_was_over_before_shows_its_end_at_once(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid_out(app, ended())
+    assert isinstance(app.scene, AwakeningScene)
+    assert app.scene.at_rest
+
+
+def test_every_category_says_what_it_counts(app_at: AppAt) -> None:
+    scene = ending_now(app_at((1280, 720)))
+    said = [scene.meaning(part) for part, _count in scene.ranking[0].parts]
+    assert all(said)
+    assert len(set(said)) == 4
+
+
+@pytest.mark.parametrize(
+    ("long", "sentence"),
+    [
+        (
+            [["red-1", "red-2", "red-3"], ["blue-1", "blue-2"], [], []],
+            "Longest remembered: Lava Paradise, 3 pictures joined in the memory of Ada.",
+        ),
+        (
+            [["red-1", "red-3"], ["red-5", "blue-1"], ["blue-5"], []],
+            "Remembered most: Lava Paradise, 3 cards among all players.",
+        ),
+        ([[], [], [], []], ""),
+    ],
+    ids=["joined", "a world", "nothing"],
+)
+def test_the_closing_sentence_tells_what_was_remembered_most(
+    app_at: AppAt, long: list[list[str]], sentence: str
+) -> None:
+    players = ended()["players"]
+    for player, cards in zip(players, long, strict=True):
+        player |= {"long": cards, "flowers": [], "short": {}, "hand": [], "chest": []}
+    app = app_at((1280, 720))
+    laid_out(app, ended(players=players))
+    assert isinstance(app.scene, AwakeningScene)
+    assert app.scene.said().closing == sentence
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("ui_scale", [1.0, 2.0])
+def test_every_memory_is_as_large_as_its_place_and_no_larger(
+    app_at: AppAt, size: tuple[int, int], ui_scale: float
+) -> None:
+    app = app_at(size, ui_scale=ui_scale)
+    laid_out(app, ended())
+    scene = app.scene
+    assert isinstance(scene, AwakeningScene)
+    for room in ((900, 300), (300, 120), (1600, 700), (140, 40)):
+        for seat in range(4):
+            drawn = scene.exhibit(seat, scene.look, room)
+            assert drawn.get_width() <= room[0]
+            assert drawn.get_height() <= room[1]
+    window = Rect((0, 0), size)
+    parts = [*scene.poster.bands, *(target.rect for target in app.targets if not target.name.startswith("seat:"))]
+    assert all(window.contains(part) for part in parts)
+    assert not any(one.colliderect(other) for n, one in enumerate(parts) for other in parts[n + 1 :])

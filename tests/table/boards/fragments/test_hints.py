@@ -10,11 +10,13 @@ from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
-from dejavu.games.fragments.actions import BEGIN
+from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards import board_of
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.hint_targets import pointed_at
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.play.bot_process import Answer, Hear
@@ -22,7 +24,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key, settle, target
+from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
 BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""
@@ -133,11 +135,123 @@ def test_whoever_follows_a_hint_is_told_the_next_step_of_the_same_plan(app: App)
     adviser = Adviser()
     match = sowing(app, adviser)
     plan = strongest(match.view, match.luck)
-    for step in plan:
-        match.hints.ask()
-        assert match.hints.shown is not None and match.hints.shown.action == step
+    match.hints.ask()
+    for done, step in enumerate(plan):
+        assert step_shown(match) == step
+        assert match.hints.plan is not None
+        assert match.hints.plan.done == plan[:done]
         match.act(step)
+    assert match.hints.shown is None
     assert len(plan) > 3 and len(adviser.asked) == 1
+
+
+def test_steps_of_a_plan_may_be_done_in_another_order_and_taken_back(app: App) -> None:
+    match = sowing(app, Adviser())
+    match.hints.ask()
+    assert match.hints.plan is not None
+    plan = match.hints.plan.left
+    late = next(step for step in plan if step.verb == "start")
+    assert late != plan[0]
+    match.act(late)
+    assert match.hints.plan.done == (late,)
+    assert step_shown(match) == plan[0]
+    match.undo()
+    assert match.hints.plan.left == plan
+
+
+def test_a_plan_ends_where_it_does_not_fit_any_more_and_says_so(app: App) -> None:
+    match = sowing(app, Adviser())
+    match.hints.ask()
+    assert match.hints.plan is not None
+    wrong = next(a for a in match.view.legal_actions() if a not in match.hints.plan.left)
+    match.act(wrong)
+    assert match.hints.shown is None
+    assert "another way than the plan" in app.toasts.words
+
+
+class Slow(Adviser):
+    """The quick bot answers at once; the strongest when it is told to, and with what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.better: Callable[[tuple[Action, ...]], None] | None = None
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        if level == LEVELS[-1]:
+            self.better = lambda actions: hear(Answer(actions, level))
+        else:
+            super().ask(level, view, seed, hear)
+
+
+def other_step(match: Match) -> tuple[Action, ...]:
+    return (next(a for a in match.view.legal_actions() if a != step_shown(match)),)
+
+
+@pytest.mark.parametrize("hovered", [False, True])
+def test_words_come_at_once_and_better_ones_replace_nothing_that_lies_under_the_pointer(
+    app: App, hovered: bool
+) -> None:
+    adviser = Slow()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    first = step_shown(match)
+    assert match.hints.thinking and adviser.better
+    better = other_step(match)
+    if hovered:
+        app.step(0)
+        moves = Moves(state_of(match).view(match.viewer))
+        move(app, target(app, pointed_at(first, moves)[-1].name).visible.center)
+    adviser.better(better)
+    assert not match.hints.thinking
+    assert step_shown(match) == (first if hovered else better[0])
+
+
+def test_better_advice_that_comes_after_the_first_step_is_too_late(app: App) -> None:
+    adviser = Slow()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    assert match.hints.plan and adviser.better
+    plan, better = match.hints.plan.left, other_step(match)
+    match.act(plan[0])
+    adviser.better(better)
+    assert step_shown(match) == plan[1]
+
+
+@pytest.mark.parametrize("way", ["cross", "button", "key", "escape"])
+def test_a_plan_can_be_closed(app: App, way: str) -> None:
+    match = sowing(app, Adviser())
+    click(app, "hint")
+    assert match.hints.shown is not None
+    if way in ("cross", "button"):
+        click(app, "plan-close" if way == "cross" else "hint")
+    else:
+        key(app, "h" if way == "key" else "escape")
+    assert match.hints.shown is None
+    assert app.scene.name == "game"
+    assert app.targets.named("plan-close") is None
+
+
+def test_a_plan_advises_to_mark_what_it_discards_before_the_turn_is_ended(app: App) -> None:
+    match = sowing(app, Adviser())
+    match.hints.ask()
+    assert match.hints.plan is not None
+    plan = match.hints.plan.left
+    leaving = [str(step.args[0]) for step in plan if step.verb == "discard"]
+    assert leaving, "another position is wanted"
+    for step in plan[: plan.index(END_PHASE)]:
+        assert match.act(step) is None
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    for card in leaving:
+        assert scene.pointed_at == (Spot("mark", card),)
+        assert "Mark" in scene.hint
+        click(app, f"mark:{card}")
+    assert scene.pointed_at == (Spot("end"),)
+    assert target(app, "end").label in scene.hint
+    click(app, "end")
+    done = [entry.action for entry in match.session.entries if isinstance(entry, Act)]
+    assert done[: len(plan)] == list(plan)
 
 
 def test_whoever_does_something_else_is_told_of_another_plan(app: App) -> None:
@@ -163,16 +277,16 @@ def test_a_hint_tells_nothing_that_is_hidden(app: App, deal: int) -> None:
 
 
 @pytest.mark.parametrize("change", ["act", "undo"])
-def test_what_was_advised_is_gone_after_any_change(app: App, change: str) -> None:
+def test_what_was_advised_is_gone_after_what_it_did_not_advise(app: App, change: str) -> None:
     match = sowing(app, Adviser())
     if change == "undo":
         match.act(match.view.legal_actions()[0])
     match.hints.ask()
-    assert match.hints.shown is not None
+    assert match.hints.plan is not None
     if change == "undo":
         match.undo()
     else:
-        match.act(match.hints.shown.action)
+        match.act(next(a for a in match.view.legal_actions() if a not in match.hints.plan.left))
     assert match.hints.shown is None
 
 

@@ -176,18 +176,20 @@ def test_no_id_is_shown_to_players() -> None:
 @pytest.mark.parametrize(
     ("steps", "circle", "said"),
     [
-        (2, 0, "Walk up to 2 more steps, or end the walk."),
-        (1, 0, "Walk 1 more step, or end the walk."),
-        (0, 0, "The girl has arrived: end the walk."),
-        (1, 1, "Walk 1 more step, plant a flower, or end the walk."),
-        (0, 1, "Plant a flower here, or end the walk."),
+        (2, 0, "Walk up to 2 more steps, or go on."),
+        (1, 0, "Walk 1 more step, or go on."),
+        (0, 0, "She has arrived. Discard cards you do not want, then end your turn."),
+        (1, 1, "Walk 1 more step, plant a flower here, or go on."),
+        (0, 1, "She has arrived: plant a flower here, or go on."),
     ],
 )
 def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: str) -> None:
     state = fragments().position(position())
     player = state.players[state.current_player]
     player.circle, player.flowers = circle, []
-    state.phase, state.move = Phase.PLANTING, Walk(1, steps)
+    state.planting_done = False
+    state.girl = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment >= 0)
+    state.phase, state.move = Phase.PLANTING, Walk(1 << state.girl, steps)
     assert sentence(state.view(state.current_player), NAMES) == said
 
 
@@ -196,7 +198,7 @@ def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: 
     [
         (["red-sun"], [], "Drag bits onto cards or click a lit card"),
         ([], ["red-sun"], "All collected bits are used. Those in chests"),
-        ([], [], "All bits are used: go on."),
+        ([], [], "All bits are used. Mark cards"),
     ],
 )
 def test_deja_vu_tells_only_of_bits_that_are_left(tray: list[str], chest: list[str], said: str) -> None:

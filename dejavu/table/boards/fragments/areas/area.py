@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import Player, State
 from dejavu.table.board import area
 from dejavu.table.board.area import grid_of, row_of
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.boards.fragments.moves import Moves
+from dejavu.table.look.look import em_for
 
 __all__ = ["Area", "grid_of", "row_of"]
+
+_AIR, _HEAD = (0.5, 0.4), 1.5
+"""Beside and above pictures within a frame, and the height of a heading, in em."""
 
 
 class Area(area.Area[GameHost]):
@@ -29,6 +35,17 @@ class Area(area.Area[GameHost]):
     def player(self) -> Player:
         """The viewer's own seat."""
         return self.state.players[self.moves.view.seat]
+
+    def plain(self, ems: float) -> int:
+        """A length in em as pixels at a UI scale of 100 %: pictures leave room for words where these are larger."""
+        return max(1, round(ems * em_for(self.look.size, 1.0)))
+
+    def picture_room(self, title: bool = True) -> Rect:
+        """What is left for pictures within the frame, below a heading."""
+        beside, above = map(self.plain, _AIR)
+        head = self.plain(_HEAD) if title else above
+        rect = self.rect
+        return Rect(rect.left + beside, rect.top + head, rect.width - 2 * beside, max(1, rect.height - head - above))
 
     @property
     def components(self) -> Components:

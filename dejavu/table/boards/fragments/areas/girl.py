@@ -37,7 +37,7 @@ class GirlTile(Area):
             self._icons.height = 0
         chests = max(self.player.chests, len(self.player.chest))
         circles = self.components.girl.circles
-        flowers = self.player.flowers if self.folded else []
+        flowers: list[int] = []
         self._flower_cards = list(flowers)
         count = chests + circles + len(flowers)
         rects = grid_of(room, min(look.px(SIDE), room.height), count, gap, _LEAST)

@@ -1,33 +1,37 @@
-"""The hand: large while cards matter, small while the map does, face down while another plays."""
+"""The hand, face down while another plays."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN, Construction, Phase, State
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, row_of
+from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
-from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
+from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
 
 _DOT = 0.7
 """Of the dot in the corner of a new card where there is no room for the word, in em."""
+_MARK, _LEAST_MARK, _SHADE = 1.7, 24, 120
+"""Side of the sign that marks a card for the discards, in em; the least for it on a small card, in pixels; how dark a
+marked card lies, of 255."""
 
 
 class Hand(Area):
-    """The viewer's own cards; folded, as slips."""
+    """The viewer's own cards; folded, without a heading."""
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
@@ -36,12 +40,7 @@ class Hand(Area):
 
     def refresh(self) -> None:
         """One rectangle a card, in the order of the hand."""
-        room = self.room(title=not self.folded)
-        count = len(self.player.hand)
-        if self.folded:
-            self._rects = self.scene.slips.rects(room, count)
-        else:
-            self._rects = row_of(room, card_size(room.height), count, self.look.px(GAP))
+        self._rects = packed(self.picture_room(title=not self.folded), len(self.player.hand), self.plain(GAP))
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
         """What was drawn is marked as new until its player has gone on in a later turn."""
@@ -70,14 +69,35 @@ class Hand(Area):
             self.draw_title(surface, _("{name}'s hand").format(name=name))
         for card, rect in zip(self.player.hand, self._rects, strict=True):
             if not self.open or card == UNKNOWN:
-                back = self.scene.slips.blank(rect.size) if self.folded else self.scene.faces.back("blue", rect.size)
-                surface.blit(back, rect)
+                surface.blit(self.scene.faces.back("blue", rect.size), rect)
             elif not self.scene.is_away(Spot("hand", self.components.cards[card].id)):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
                     self._draw_new(surface, card, rect)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
+                if card in self.scene.play.marked:
+                    surface.blit(rounded(rect.size, self.look.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
+                if self._markable(card):
+                    self._draw_mark(surface, card, rect)
+
+    def _markable(self, card: int) -> bool:
+        """Whether there is a sign to mark a card with: on a slip there is no room for one."""
+        return not self.folded and self.scene.match.my_move and self.moves.markable(CardPiece(card, "hand"))
+
+    def mark_rect(self, rect: Rect) -> Rect:
+        """The sign that marks a card, on its lower right corner: over no slot, no number and no effect."""
+        side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
+        return Rect(rect.right - side, rect.bottom - round(0.9 * side), side, side)
+
+    def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
+        place, marked = self.mark_rect(rect), card in self.scene.play.marked
+        over = self.scene.app.input.touch.hover == Spot("mark", self.components.cards[card].id).name
+        fill = "accent" if marked else "raised_hover" if over else "raised"
+        self.look.draw_panel(surface, place, fill, "edge", 0.4)
+        colour = self.look.theme["text_on_accent" if marked else "text"]
+        sign = icon("discard", round(place.width * 0.7), (colour.r, colour.g, colour.b, colour.a))
+        surface.blit(sign, sign.get_rect(center=place.center))
 
     def _draw_new(self, surface: Surface, card: int, rect: Rect) -> None:
         """A gold tag with a word, or a dot where there is no room for one: new cards are sorted in among the others."""
@@ -90,8 +110,7 @@ class Hand(Area):
 
     def new_tag(self, card: int, rect: Rect) -> Rect:
         """Where a card is marked as new: over none of its slots."""
-        faces = self.scene.slips if self.folded else self.scene.faces
-        free = faces.free(card, rect.size).move(rect.topleft)
+        free = self.scene.faces.free(card, rect.size).move(rect.topleft)
         tag = self._new_word().get_rect().inflate(self.look.px(0.6), 0)
         tag.center = free.center
         if not free.contains(tag):
@@ -107,8 +126,6 @@ class Hand(Area):
         building = isinstance(move, Construction) and move.card == card
         filled = move.bits if isinstance(move, Construction) and building else ()
         glow = building or self.scene.play.asking == card
-        if self.folded:
-            return self.scene.slips.face(card, rect.size, tuple(filled), glow)
         return self.scene.faces.face(card, rect.size, filled, glow)
 
     def targets(self) -> Sequence[Target]:
@@ -127,6 +144,8 @@ class Hand(Area):
                     self._face(card, rect),
                 )
             )
+            if self._markable(card):
+                found.append(self.scene.handles.mark(card, self.mark_rect(rect)))
         return found
 
     def _peek_words(self) -> str:

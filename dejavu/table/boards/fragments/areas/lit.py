@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 
@@ -24,7 +24,7 @@ def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
     """Draw both: a tick where the card can be completed at once, else a plus, as a bit can be laid on it."""
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
-    key = rect.size, look.em, completes, gold, night, ink
+    key = rect.size, em_for(look.size, 1.0), completes, gold, night, ink
     light = _LIGHTS.ensure(key, lambda: _light(*key))
     surface.blit(light, light.get_rect(center=rect.center))
 

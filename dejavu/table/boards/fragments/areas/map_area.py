@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import NONE, Phase, Regeneration, Sowing, Walk
-from dejavu.table.board.map.looking import looking_buttons
+from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
+from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
@@ -22,9 +22,8 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
 
-_ROOMY, _WIDE, _SIGNS = 14.0, 1.3, 3.0
-"""Em that the map is high and wide where there is room for buttons; how much wider than high it is where these stand
-beside it instead of over a corner, and the em they take there."""
+_CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
+"""Of the map, for the buttons: those that are liked best first."""
 
 
 class MapArea(Area):
@@ -36,10 +35,7 @@ class MapArea(Area):
         self.view.show(scene.state)
         self._looking: list[Button] = []
         self._fitted: tuple[Rect, Look] | None = None
-        self.unscaled: Rect | None = None
-        """What its place would be at a UI scale of 100 %; None: it is that place."""
-        self._beside = False
-        """Whether the buttons stand beside the whole map instead of over a corner of its place."""
+        self._corner = _CORNERS[0]
         self._touched: tuple[str | None, str | None] = None, None
         self._looked_at: str | None = None
 
@@ -48,47 +44,25 @@ class MapArea(Area):
         assert rect is not None
         look = self.look
         if (rect, look) != self._fitted:
-            beside = _stand_beside(rect, look) or (self.unscaled is not None and _is_roomy(rect, look))
-            self._fitted, self._beside = (Rect(rect), look), beside
-        self._fit(rect)
-        self._looking = []
-        if _is_roomy(rect, look):
-            self._put_buttons()
-        if not self._beside and self._buttons_cover():
-            self._beside = True
-            self._fit(rect)
-        if self.unscaled is not None and not self.view.whole_wanted and self._buttons_cover():
-            self._put_buttons(left=True)
-            if self._buttons_cover():
-                self._put_buttons()
+            self._fitted = Rect(rect), look
+            self.view.layout(rect, look, self.scene.draw_sky)
+            self._corner = self._free_corner()
+        self._put_buttons(self._corner)
         super().place(rect, folded)
 
-    def _put_buttons(self, left: bool = False) -> None:
-        """Have buttons in a lower corner, the right one unless they would lie over nebulae there and not here."""
-        keys = self.scene.app.bindings
-        self._looking = looking_buttons(self.view, self._show_whole, keys, left)
+    def _put_buttons(self, corner: Corner) -> None:
+        self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, corner)
 
-    def _show_whole(self) -> None:
-        """All of the map, and the buttons where room is kept for them beside it."""
-        self._put_buttons()
-        self.view.show_whole()
+    def _free_corner(self) -> Corner:
+        """Where the buttons lie over no nebula of the whole map, or over least of them."""
 
-    def _fit(self, rect: Rect) -> None:
-        """Have the whole map fill its place, but for that of the buttons if they stand beside it."""
-        clear = _without_buttons(rect, self.look, self._beside)
-        unscaled = self.unscaled
-        if unscaled is not None:
-            plain = Look(self.look.theme, self.look.size)
-            unscaled = _without_buttons(unscaled, plain, _stand_beside(unscaled, plain))
-        self.view.layout(rect, self.look, self.scene.draw_sky, clear, unscaled)
+        def covered(corner: Corner) -> int:
+            self._put_buttons(corner)
+            rects = [button.rect for button in self._looking]
+            spots = [spot for r in rects for spot in (r.center, r.topleft, r.topright, r.bottomleft, r.bottomright)]
+            return sum(self.view.nebula_at(spot) is not None for spot in spots)
 
-    def _buttons_cover(self) -> bool:
-        """Whether a button lies over the whole map; closer by, the map is moved from under it."""
-        if self.view.hand_moved:
-            return False
-        rects = [button.rect for button in self._looking]
-        spots = [spot for r in rects for spot in (r.center, r.topleft, r.topright, r.bottomleft, r.bottomright)]
-        return any(self.view.nebula_at(spot) is not None for spot in spots)
+        return min(_CORNERS, key=covered)
 
     def is_free(self, rect: Rect) -> bool:
         """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
@@ -235,36 +209,12 @@ class MapArea(Area):
             return _rounded(self.view.centre(nebula))
         return _rounded(self.view.piece_centre(kind, nebula)) if kind in ("girl", "fragment", "flower") else None
 
-    def matters(self) -> bool:
-        """Whether the map is what matters now, rather than cards."""
-        state = self.state
-        if state.current_player != self.moves.view.seat or not self.scene.match.my_move:
-            return True
-        if state.phase is Phase.MEDITATION:
-            return state.move is not None
-        return state.phase is not Phase.DEJA_VU
-
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
         if self.scene.pointed_at:
             self.scene.retarget()  # a hint draws a ring where a target lies
         else:
             self.scene.shift()
-
-
-def _is_roomy(rect: Rect, look: Look) -> bool:
-    """Whether there is room for the buttons."""
-    return min(rect.size) >= look.px(_ROOMY)
-
-
-def _stand_beside(rect: Rect, look: Look) -> bool:
-    """Whether the buttons stand beside the whole map, because its place is wide."""
-    return _is_roomy(rect, look) and rect.width > _WIDE * rect.height
-
-
-def _without_buttons(rect: Rect, look: Look, beside: bool) -> Rect:
-    """What buttons that stand beside the map leave of its place."""
-    return Rect(rect.left, rect.top, rect.width - (look.px(_SIGNS) if beside else 0), rect.height)
 
 
 def _rounded(point: tuple[float, float]) -> Point:

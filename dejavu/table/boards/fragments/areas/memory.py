@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, row_of
 from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
-from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.boards.fragments.pieces import Flower, Place
 from dejavu.table.shell.targets import Point, Target
@@ -36,24 +36,21 @@ class ShortTerm(Area):
 
     def refresh(self) -> None:
         """One rectangle for every place of short-term memory."""
-        room = self.room(title=not self.folded)
         places = max(self.player.short_slots, len(self.player.short))
-        if self.folded:
-            self._rects = self.scene.slips.rects(room, places)
-        else:
-            self._rects = self._cards_and_places(room, places)
+        self._rects = self._cards_and_places(self.picture_room(title=not self.folded), places)
 
     def _cards_and_places(self, room: Rect, places: int) -> list[Rect]:
         """Cards of full width, then free places, narrower where room is short: nothing has to be read there."""
-        size, gap, cards = card_size(room.height), self.look.px(GAP), len(self.player.short)
+        gap, cards = self.plain(GAP), len(self.player.short)
         free = places - cards
-        least = self.look.px(_SLIM)
-        held = Rect(room.left, room.top, max(size[0], room.width - (least + gap) * free), room.height)
-        found = row_of(held, size, cards, gap)
-        left = found[-1].right + gap if found else room.left
+        least = self.plain(_SLIM)
+        found = packed(Rect(room.topleft, (room.width - (least + gap) * free, room.height)), cards, gap)
+        left = max((rect.right for rect in found), default=room.left - gap) + gap
         rest = Rect(left, room.top, max(1, room.right - left), room.height)
+        size = found[0].unionall(found).size if found else (0, room.height)
         widest = (rest.width + gap) // max(1, free) - gap
-        return found + row_of(rest, (min(size[0], max(least, widest)), size[1]), free, gap)
+        width = found[0].width if found else card_size(room.height)[0]
+        return found + row_of(rest, (min(width, max(least, widest)), size[1]), free, gap)
 
     def draw(self, surface: Surface) -> None:
         """Cards with their bits; free places as empty frames."""
@@ -72,17 +69,9 @@ class ShortTerm(Area):
     def _face(self, card: int, rect: Rect) -> Surface:
         bits = self.player.short[card]
         glow = self.scene.play.asking == card or bool(self.moves.next_slot(card))
-        if self.folded:
-            return self.scene.slips.face(card, rect.size, tuple(bits), glow)
         return self.scene.faces.face(card, rect.size, bits, glow)
 
     def _draw_free(self, surface: Surface, rect: Rect) -> None:
-        if self.folded:
-            surface.blit(self.scene.slips.blank(rect.size), rect)
-            side = round(rect.height * 0.7)
-            icon = self.scene.app.pictures.get("effects/short-term", (side, side))
-            surface.blit(icon, icon.get_rect(center=rect.center))
-            return
         line = self.look.theme["hairline"]
         pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, self.look.px(0.4))
 
@@ -116,7 +105,7 @@ class LongTerm(Area):
 
     def refresh(self) -> None:
         """Chains of linked cards in lines, as large as the room allows."""
-        room, gap = self._place_fragments(self.room()), self.look.px(_WORLD_GAP)
+        room, gap = self._place_fragments(self.room(not self.folded)), self.look.px(_WORLD_GAP)
         self._panoramas = Panoramas(self.scene.faces)
         self._chains = runs(self.components, self.player.long)
         self._tall = max(1, min(room.height, self.look.px(_TALLEST)))
@@ -134,14 +123,14 @@ class LongTerm(Area):
     def _place_fragments(self, room: Rect) -> Rect:
         """The memory fragments won: beside the title, or where that is too long below the cards; room for these."""
         look, count = self.look, len(self.player.fragments)
-        side = look.px(_FRAGMENT)
+        side = self.plain(_FRAGMENT)
         whole = Rect(self.rect.left + look.px(0.5), 0, self.rect.width - look.px(1), side)
         line = whole.copy()
         line.width = min(whole.width, count * (side + look.px(0.2)))
         line.right = whole.right
         free = whole.width - look.text(self._title(), self.small).get_width() - look.px(0.5)
         line.top = self.rect.top + look.px(0.1)
-        if line.width > free:
+        if count and (self.folded or line.width > free):
             line.bottom = self.rect.bottom - look.px(0.3)
             room = Rect(room.left, room.top, room.width, max(1, line.top - look.px(0.3) - room.top))
         self._fragments = row_of(line, (side, side), count, look.px(0.2), "right")
@@ -168,7 +157,8 @@ class LongTerm(Area):
     def draw(self, surface: Surface) -> None:
         """The joined cards, flowers still on them, and how many of how many."""
         self.draw_panel(surface)
-        self.draw_title(surface, self._title())
+        if not self.folded:
+            self.draw_title(surface, self._title())
         for fragment, rect in zip(self.player.fragments, self._fragments, strict=True):
             name = f"fragments/{self.components.fragments[fragment].id}"
             surface.blit(self.scene.app.pictures.get(name, rect.size), rect)
@@ -202,7 +192,7 @@ class LongTerm(Area):
         return rect, joins
 
     def _flower_rect(self, rect: Rect) -> Rect:
-        side = max(self.look.px(1.8), round(rect.width * 0.42))
+        side = max(self.plain(1.8), round(rect.width * 0.42))
         return Rect(rect.centerx - side // 3, rect.centery - side // 2, side, side)
 
     def targets(self) -> Sequence[Target]:

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
-from dejavu.table.boards.fragments.trips import joined
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 SECONDS = 4.0
 """How long the words stay."""
 _GLOW = 2 * SLOW
+
+
+def joined(before: State, after: State, seat: int) -> int:
+    """VP that a seat gained by neighbouring cards of a world between two positions."""
+    return score(after, seat).links - score(before, seat).links
 
 
 class Plaque(Area):

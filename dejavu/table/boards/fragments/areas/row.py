@@ -1,18 +1,19 @@
-"""The communal row: cards in order with the number of copies; folded, a line of small signs."""
+"""The communal cards in order, with the number of copies; in a small window a drawer holds them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Construction
 from dejavu.table.board.protocol import Spot
-from dejavu.table.boards.fragments.areas.area import Area, row_of
-from dejavu.table.boards.fragments.areas.lit import GAP, draw_lit
-from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.lit import draw_lit
+from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.pieces import CardPiece, Place
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
@@ -20,53 +21,67 @@ from dejavu.table.text import _, ngettext
 _OWNED = 130
 """Opacity of the veil over a card of which the viewer has the twin."""
 _TAB = 2.4
-"""Width of the tab that folds the row, in em."""
+"""Side of the sign that shuts the drawer, in em."""
+_GAP, _HEAD = 0.4, 1.5
+"""Between cards, and the height of the heading above them, in em."""
 
 
 class Row(Area):
     """Communal cards, one rectangle for all copies of a card."""
 
     def refresh(self) -> None:
-        """Cards side by side with the tab that folds them; folded, the tab that unfolds them."""
+        """Every card has its place, and keeps it when others are gone; folded, there is only the tab."""
         look = self.look
         self._copies = Counter(self.state.row)
         laid_out = Counter(self.components.communal_row(self.state.seats))
         self._counted = max(laid_out.values(), default=0) > 1  # where each is the only one there is nothing to count
         self._cards = list(dict.fromkeys(self.state.row))
-        room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
-        if self.folded:
-            self._tab = Rect(room.right - look.px(9), self.rect.top, look.px(9.4), self.rect.height)
-            room.width = self._tab.left - room.left
-            gap = look.px(0.5)
-            side = min(room.height, (room.width // max(1, len(self._cards)) - gap) // 2)
-            self._rects = row_of(room, (side * 2, side), len(self._cards), gap)
+        self._tab = self.rect.copy()
+        if self.folded or not self.shown:
+            self._places: dict[int, Rect] = {}
             return
-        self._tab = Rect(self.rect.right - look.px(_TAB), self.rect.top, look.px(_TAB), self.rect.height)
-        room.width = self._tab.left - room.left
-        height = min(room.height, self._height_for(room.width))
-        self._size = card_size(height)
-        self._rects = row_of(room, self._size, len(self._cards), look.px(GAP), "centre")
+        gap = self.plain(_GAP)
+        room = self.rect.inflate(-2 * gap, -2 * gap)
+        if self.scene.drawer:
+            self._tab = Rect(0, self.rect.top, look.px(_TAB), look.px(_TAB))
+            self._tab.right = self.rect.right
+            room.width = self._tab.left - room.left
+        elif self._titled:
+            room = Rect(room.left, self.rect.top + self.plain(_HEAD), room.width, 0)
+            room.height = self.rect.bottom - gap - room.top
+        self._places = dict(zip(laid_out, packed(room, len(laid_out), gap), strict=True))
+        self._size = next(iter(self._places.values())).size
 
-    def _height_for(self, width: int) -> int:
-        count = max(1, len(self._cards))
-        return round((width - (count - 1) * self.look.px(GAP)) / count * 7 / 5)
+    @property
+    def _titled(self) -> bool:
+        return not self.scene.drawer and self.rect.height > self.rect.width
 
     def draw(self, surface: Surface) -> None:
         """The cards, or signs of their colour and effect."""
-        self.draw_panel(surface)
-        for card, rect in zip(self._cards, self._rects, strict=True):
-            if self.folded:
-                self._draw_sign(surface, card, rect)
-            else:
-                self._draw_card(surface, card, rect)
+        self.look.draw_panel(surface, self.rect, "sheet" if self.scene.drawer and not self.folded else "panel")
         if self.folded:
-            ready = sum(self.scene.wants_click(card) for card in self._cards)
-            said = ngettext("{count} can be filled", "{count} can be filled", ready).format(count=ready)
-            words, colour = (said, "accent") if ready else (_("Communal cards"), "text_secondary")
-            line = self.look.text(words, self.small, colour, width=self._tab.width)
-            surface.blit(line, line.get_rect(center=self._tab.center))
-        else:
+            self._draw_tab(surface)
+            return
+        for card, rect in self._places.items():
+            if card in self._copies:
+                self._draw_card(surface, card, rect)
+            else:
+                line = self.look.theme["hairline"]
+                pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, self.plain(_GAP))
+        if self.scene.drawer:
             self._draw_fold(surface)
+        elif self._titled:
+            self.draw_title(surface, _("Communal cards"))
+
+    def _draw_tab(self, surface: Surface) -> None:
+        """What is in the drawer, in gold where something of it can be filled now."""
+        ready = sum(self.scene.wants_click(card) for card in self._cards)
+        said = ngettext("{count} can be filled", "{count} can be filled", ready).format(count=ready)
+        words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
+        hover = self.scene.app.input.touch.hover == "row"
+        self.look.draw_panel(surface, self.rect, "raised_hover" if hover else "raised", "edge")
+        line = self.look.text(words, self.small, colour, width=self._tab.width - self.look.px(1))
+        surface.blit(line, line.get_rect(center=self._tab.center))
 
     def _draw_fold(self, surface: Surface) -> None:
         """An arrow upwards: where the row would go."""
@@ -81,15 +96,6 @@ class Row(Area):
             [(x - reach, y + reach // 2), (x, y - reach // 2), (x + reach, y + reach // 2)],
             max(2, self.look.px(0.14)),
         )
-
-    def _draw_sign(self, surface: Surface, card: int, rect: Rect) -> None:
-        kind = self.components.cards[card]
-        side = rect.height
-        pictures = self.scene.app.pictures
-        surface.blit(pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side)), rect)
-        surface.blit(pictures.get(self.scene.faces.effect_sign(card), (side, side)), (rect.left + side, rect.top))
-        if self.scene.wants_click(card):
-            self.look.draw_ring(surface, rect, gap=0.1)
 
     def _draw_count(self, surface: Surface, card: int, rect: Rect) -> None:
         """How many copies are left."""
@@ -119,49 +125,35 @@ class Row(Area):
         surface.blit(veil, rect)
 
     def targets(self) -> Sequence[Target]:
-        """Every card; folded, the tab."""
+        """Every card; of a drawer, what opens and shuts it."""
+        tab = Target(
+            name="row", rect=self._tab, label=_("Communal cards"), action=self.scene.toggle_fold,
+            tip=_("Show the communal cards."),
+        )  # fmt: skip
         if self.folded:
-            tab = Target(
-                name="row", rect=self.rect, label=_("Communal cards"), action=self.scene.toggle_fold,
-                tip=_("Show the communal cards."),
-            )  # fmt: skip
-            return [tab, *self._signs()]
-        fold = Target(
-            name="row",
-            rect=self._tab,
-            label=_("Fold the communal cards"),
-            action=self.scene.toggle_fold,
-            tip=_("Fold the communal cards: the map grows."),
-        )
+            return [tab]
         cards = [
             self.scene.handles.card(
                 Spot("row", self.components.cards[card].id),
-                rect,
+                self._places[card],
                 card,
                 Place("row", card),
                 CardPiece(card, "row"),
                 self.scene.faces.face(card, self._size),
             )
-            for card, rect in zip(self._cards, self._rects, strict=True)
+            for card in self._cards
         ]
-        return [*cards, fold]
-
-    def _signs(self) -> list[Target]:
-        """Signs can be looked at and unfold the row."""
-        return [
-            Target(
-                name=Spot("row", self.components.cards[card].id).name,
-                rect=rect,
-                label=self.scene.names.card(self.components.cards[card].id),
-                action=self.scene.toggle_fold,
-                focusable=False,
-            )
-            for card, rect in zip(self._cards, self._rects, strict=True)
-        ]
+        if not self.scene.drawer:
+            return cards
+        lies = Target(name="drawer", rect=self.rect, kind="area", focusable=False, label=_("Communal cards"))
+        shut = replace(
+            tab, label=_("Fold the communal cards"), tip=_("Fold the communal cards: the map is seen again.")
+        )
+        return [lies, *cards, shut]
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a card of the row lies, or lay."""
-        for card, rect in zip(self._cards, self._rects, strict=True):
+        for card, rect in self._places.items():
             if Spot("row", self.components.cards[card].id) == piece:
                 return rect.center
         return self.rect.center if piece.kind == "row" else None

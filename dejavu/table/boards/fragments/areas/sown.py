@@ -44,8 +44,8 @@ class Sown(Area):
             return
         side, gap, count = self.look.px(SIDE), self.look.px(0.4), len(self.bits)
         room = self.rect.inflate(-self.look.px(1.6), 0)
-        if count * (side + gap) - gap > room.width:
-            self._rects = grid_of(self.room(), side, count, self.look.px(0.2))
+        if count * (side + gap) - gap > room.width or side > self.room(not self.folded).height:
+            self._rects = grid_of(self.room(not self.folded), side, count, self.look.px(0.2))
             return
         room.height = side
         room.bottom = self.rect.bottom - self.look.px(0.5)
@@ -56,7 +56,8 @@ class Sown(Area):
         if not self.shown:
             return
         self.look.draw_panel(surface, self.rect, "sheet")
-        self.draw_title(surface, self._title())
+        if not self.folded:
+            self.draw_title(surface, self._title())
         layable = self._layable()
         for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
             if self.scene.is_away(Spot("lifted", number=place)):

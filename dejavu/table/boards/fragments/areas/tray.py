@@ -22,12 +22,16 @@ class Tray(Area):
     def refresh(self) -> None:
         """One square a bit, in the order of the kinds."""
         look = self.look
-        self._rects = grid_of(self.room(), look.px(SIDE), len(self.player.tray), look.px(0.3))
+        self._rects = grid_of(self.room(not self.folded), look.px(SIDE), len(self.player.tray), look.px(0.3))
 
     def draw(self, surface: Surface) -> None:
         """The bits; those that can be laid now glow."""
         self.draw_panel(surface)
-        self.draw_title(surface, self._title())
+        if not self.folded:
+            self.draw_title(surface, self._title())
+        elif not self.player.tray:
+            line = self.look.text(self._title(), self.small, "text_secondary", width=self.rect.width - self.look.px(1))
+            surface.blit(line, line.get_rect(center=self.rect.center))
         asked = self.scene.play.asked_bits()
         for place, (kind, rect) in enumerate(zip(self.player.tray, self._rects, strict=True)):
             if self.scene.is_away(Spot("tray", number=place)):

@@ -35,8 +35,10 @@ from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.animation import linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.question import Question
@@ -281,7 +283,7 @@ class BuildingScene(BoardScene):
             if isinstance(event, events.NebulaPlaced):
                 self._news = words.log_line(event, self.names) or ""
                 nebula = self.map.components.nebula_index[event.nebula]
-                self._arrive(nebula, Placement(event.x, event.y, event.angle), homes[nebula])
+                self._arrive(nebula, Placement(event.x, event.y, event.angle), homes[nebula], self.cue(event))
             elif isinstance(event, events.MapDealt):
                 self._news = ""
                 self._deal()
@@ -348,8 +350,8 @@ class BuildingScene(BoardScene):
 
     # moving
 
-    def _arrive(self, nebula: int, placement: Placement, home: tuple[Point, float] | None) -> None:
-        """Bring a nebula from the hand, or from the tray, to its place."""
+    def _arrive(self, nebula: int, placement: Placement, home: tuple[Point, float] | None, cue: Cue | None) -> None:
+        """Bring a nebula from the hand, or from the tray, to its place, where it is heard."""
         let_go_at = self._let_go_at.pop(nebula, None)
         camera = self.map.camera
         if let_go_at is not None:
@@ -359,20 +361,33 @@ class BuildingScene(BoardScene):
             start, scale = Placement(round(x), round(y), self.angle(nebula)), home[1] / camera.zoom
             seconds = _BUSILY if self._falling is not Falling.NOBODYS else SPEEDS[self.app.settings.bot_speed].placing
         else:
-            return
-        if seconds:
+            start, scale, seconds = placement, 1.0, 0.0
+        if not seconds:
+            self._hear(cue)
+        else:
             arrival = Arrival(self.map, nebula, start, placement, scale)
             self._arrivals[nebula] = arrival
-            self.timeline.run(seconds, lambda share: self._move(arrival, share), lambda: self._arrived(nebula))
+            self.timeline.run(seconds, lambda share: self._move(arrival, share), lambda: self._arrived(nebula, cue))
 
     def _move(self, arrival: Arrival, share: float) -> None:
         self.invalidate(arrival.area)
         arrival.share = share
         self.invalidate(arrival.area)
 
-    def _arrived(self, nebula: int) -> None:
+    def _arrived(self, nebula: int, cue: Cue | None) -> None:
         self.invalidate(self._arrivals.pop(nebula).area)
         self._hide()
+        self._hear(cue)
+
+    def sound(self, happenings: Happenings) -> None:
+        """Nebulae are heard when they have arrived, everything else at once."""
+        for event in happenings:
+            if not isinstance(event, events.NebulaPlaced):
+                self._hear(self.cue(event))
+
+    def _hear(self, cue: Cue | None) -> None:
+        if cue:
+            self.app.sounds.play(*cue)
 
     def _deal(self) -> None:
         """Bits and fragments come to rest one nebula after the other, outwards from the girl; then a moment to look."""

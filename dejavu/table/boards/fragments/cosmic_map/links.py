@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +13,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.contact import contacts
 from dejavu.games.fragments.state import Placement
 from dejavu.table.look.camera import Camera
+from dejavu.table.look.surface_cache import kept_surfaces
 
 STAR = 0.32
 """Size of the star at a contact, as a share of the calm radius."""
@@ -21,6 +21,8 @@ _STEP = 0.085
 """From light to light, as a share of the calm radius."""
 _STRETCHED = 97
 """Side in pixels of the light that others are stretched from."""
+_KEPT = 4 * 2**20
+"""Bytes of lights that are kept of each kind: by number, 64 from near by took as much as three windows."""
 
 
 class Link(NamedTuple):
@@ -88,7 +90,7 @@ def _lights(middle: complex, contact: complex, calm: float) -> Iterator[complex]
         way += calm * _STEP
 
 
-@lru_cache(maxsize=64)
+@kept_surfaces(_KEPT)
 def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
     """A light on black, to be added to what it shines on; its alpha is its strength."""
     side = 4 * size
@@ -113,7 +115,7 @@ def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
     return pygame.transform.smoothscale(surface, (size, size))
 
 
-@lru_cache(maxsize=64)
+@kept_surfaces(_KEPT)
 def stretched_glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
     """The same from a light of one size: while the zoom changes, every frame wants another one."""
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))

@@ -241,9 +241,10 @@ class MapView(Viewport):
 
     def sharpen(self, tile: int) -> Rect:
         """Make the picture of a nebula anew; where it lies."""
-        picture = self.tiles.get(tile, self.placements[tile].angle, self.camera.zoom)
+        place = Rect((0, 0), self.tiles.sharpen(tile, self.placements[tile].angle, self.camera.zoom))
         x, y = self.centre(tile)
-        return picture.get_rect(center=(round(x), round(y)))
+        place.center = round(x), round(y)
+        return place
 
     # within
 

@@ -10,7 +10,6 @@ from dejavu.games.fragments.actions import DRAW, END_TURN, GIRL, READY, REGENERA
 from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.words.guidance import end_label
 from dejavu.table.boards.fragments.words.reasons import gained, reason
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.play.hints import Hint
@@ -33,15 +32,20 @@ _SERVES = {
 """What a step may be good for, the best first; steps that speak for themselves are not here."""
 
 
-def advice(hint: Hint, view: FragmentsView, names: Names) -> str:
+def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> str:
     """The step, then the reason that it serves.
 
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
     """
-    said = [_step(hint, view, names)]
+    said = [_step(hint, names, button)]
     if why := _served(hint, view):
         said.append(_about_it(hint.action.verb, why, names) or reason(why, names))
     return " ".join(said)
+
+
+def mark_advice(card: str, names: Names) -> str:
+    """A card is to be marked before the main button is pressed."""
+    return _("Mark {card} for the discards: other cards promise more.").format(card=names.card(card))
 
 
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:
@@ -82,10 +86,10 @@ def _gain(why: Reason) -> int:
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
 
 
-def _step(hint: Hint, view: FragmentsView, names: Names) -> str:
+def _step(hint: Hint, names: Names, button: str) -> str:
     verb, args = hint.action.verb, [str(arg) for arg in hint.action.args]
     if not args:
-        return _press(hint.action, end_label(view) or "")
+        return _press(hint.action, button)
     match verb:
         case "place" | "walk" | "lift" | "choose":
             return _at_nebula(verb, names.nebula(args[0]))

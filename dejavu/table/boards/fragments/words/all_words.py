@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
@@ -14,18 +14,20 @@ from dejavu.games.fragments.state import Construction, Growing, Regeneration, So
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.news import News
-from dejavu.table.board.protocol import LogLine
-from dejavu.table.boards.fragments.words.advice import advice
+from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.fragments.onward import to_mark
+from dejavu.table.boards.fragments.words.advice import advice, mark_advice
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
+from dejavu.table.boards.fragments.words.plan import plan_lines
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
 
 if TYPE_CHECKING:
-    from dejavu.table.play.hints import Hint
+    from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
 
 _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
@@ -41,7 +43,10 @@ class FragmentsWords:
     """The words of one match (``board.protocol.Words``)."""
 
     def __init__(self, match: Match) -> None:
+        self._match = match
         self.names = Names(cast(Fragments, match.game).components, match.names)
+        self.marked: Callable[[], Collection[str]] = tuple
+        """Tells which cards, by id, are marked for the discards."""
 
     def phase(self, view: FragmentsView) -> str:
         """A phase by its name in the rules."""
@@ -52,8 +57,8 @@ class FragmentsWords:
         return sentence(view, self.names)
 
     def end_label(self, view: FragmentsView) -> str | None:
-        """What the main button says."""
-        return end_label(view)
+        """What the main button says: all that it does."""
+        return end_label(view, self.marked(), self._match.shared)
 
     def wanted(self, view: FragmentsView) -> str:
         """What has to be done before anything can be ended."""
@@ -70,7 +75,13 @@ class FragmentsWords:
 
     def advice(self, hint: Hint, view: FragmentsView) -> str:
         """The step, then the reason that it serves."""
-        return advice(hint, view, self.names)
+        if card := to_mark((hint.action, *hint.rest), self.marked()):
+            return mark_advice(card, self.names)
+        return advice(hint, view, self.names, self.end_label(view) or "")
+
+    def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
+        """The whole turn in lines."""
+        return plan_lines(plan, self.names)
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""

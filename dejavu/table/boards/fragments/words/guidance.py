@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.opening import opening_of
+from dejavu.games.fragments.rules.planting import planting_actions
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
 
@@ -38,7 +42,7 @@ def sentence(view: FragmentsView, names: Names) -> str:
 def _open_move(state: State, names: Names) -> str:
     match state.move:
         case Walk(_visited, steps):
-            return _walk(steps, _has_flower(state))
+            return _walk(state, steps)
         case Sowing(_path, _visited, bits):
             if len(bits) == 1:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
@@ -78,18 +82,22 @@ def _regenerates(need: int, chosen: int) -> str:
     ).format(chosen=chosen, need=need, count=need - chosen)
 
 
-def _walk(steps: int, has_flower: bool) -> str:
+def _walk(state: State, steps: int) -> str:
+    """After phase 3 the walk ends with the turn; before phase 2 it is ended, or ends by itself."""
+    plants = any(action.verb == "plant" for action in planting_actions(state))
     if not steps:
-        return _("Plant a flower here, or end the walk.") if has_flower else _("The girl has arrived: end the walk.")
-    if has_flower:
+        if plants:
+            return _("She has arrived: plant a flower here, or go on.")
+        return _("She has arrived. Discard cards you do not want, then end your turn.")
+    if plants:
         return ngettext(
-            "Walk {count} more step, plant a flower, or end the walk.",
-            "Walk up to {count} more steps, plant a flower, or end the walk.",
+            "Walk {count} more step, plant a flower here, or go on.",
+            "Walk up to {count} more steps, plant a flower here, or go on.",
             steps,
         ).format(count=steps)
-    return ngettext(
-        "Walk {count} more step, or end the walk.", "Walk up to {count} more steps, or end the walk.", steps
-    ).format(count=steps)
+    return ngettext("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps).format(
+        count=steps
+    )
 
 
 def _has_flower(state: State) -> bool:
@@ -118,14 +126,18 @@ def _phase(view: FragmentsView) -> str:
             return _deja_vu(state)
         case Phase.PLANTING:
             if state.planting_done:
-                return _("The girl has planted; go on.")
+                return _("The girl has planted. Discard cards you do not want, then end your turn.")
             if not _has_flower(state):
-                return _("The girl may walk; you have no flower to plant. Then go on.")
-            return _("The girl may walk and plant a flower; then go on.")
+                return _("The girl may walk; you have no flower to plant. Then end your turn.")
+            return _("The girl may walk and plant a flower; then end your turn.")
         case Phase.MEDITATION:
             if DRAW in legal:
-                return _("Discard cards you do not want, then draw.")
-            return _("Your turn is complete: end it.") if state.drawn else _("Discard cards, or end your turn.")
+                return _("Click cards you do not want to discard them, then end your turn.")
+            return (
+                _("Look at your new cards, then end your turn.")
+                if state.drawn
+                else _("Discard cards, or end your turn.")
+            )
     return ""
 
 
@@ -137,8 +149,8 @@ def _deja_vu(state: State) -> str:
             "The bits left over go into the matrix."
         )
     if state.player.chest:
-        return _("All collected bits are used. Those in chests can be used as well, or kept: then go on.")
-    return _("All bits are used: go on.")
+        return _("All collected bits are used. Those in chests can be used as well, or kept.")
+    return _("All bits are used. Mark cards you do not want, and go on.")
 
 
 def _opening(state: State) -> str:
@@ -172,8 +184,8 @@ def _opening(state: State) -> str:
     return _("Your opening hand is chosen: keep it, or take a card back.")
 
 
-def end_label(view: FragmentsView) -> str | None:
-    """What the main button says; None when nothing can be ended now."""
+def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> str | None:
+    """What the main button says, which is all that it does (``onward``); None when nothing can be ended now."""
     state = view.state
     legal = view.legal_actions()
     if READY in legal:
@@ -182,16 +194,21 @@ def end_label(view: FragmentsView) -> str | None:
         return _("Take no more")
     if REGENERATE in legal:
         return _("Regenerate the map")
-    if DRAW in legal:
-        return _("Draw cards")
-    if END_TURN in legal:
-        return _("Done") if state.phase is Phase.MAP else _("End turn")
-    if END_PHASE not in legal:
-        return None
+    if state.phase is Phase.MAP:
+        return _("Done") if END_TURN in legal else None
+    end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
+    return None if end is None else _goes_on(state, onward(view, end, marked, shared))
+
+
+def _goes_on(state: State, on: Onward) -> str:
+    if on.regenerates:
+        return _("Regenerate the map")
+    if on.ends_turn and on.draws:
+        return ngettext("End turn, draw {count}", "End turn, draw {count}", on.draws).format(count=on.draws)
+    if on.ends_turn:
+        return _("End turn")
+    if on.draws:
+        return ngettext("Draw {count} card", "Draw {count} cards", on.draws).format(count=on.draws)
     if isinstance(state.move, Walk):
         return _("End the walk")
-    if state.phase is Phase.RECOLLECTION:
-        return _("Go on without sowing")
-    if state.phase is Phase.DEJA_VU and not state.planting_done and _has_flower(state):
-        return _("On to planting")
-    return _("On to meditation")
+    return _("On to planting") if on.phase is Phase.PLANTING else _("Go on without sowing")

@@ -17,7 +17,10 @@ def keys() -> BoardKeys:
     ]
     return BoardKeys(
         focus=_("Move the focus within its area, and on; or the nebula in your hand"),
-        turn=[(PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand"))],
+        turn=[
+            (PICKS, _("Choose that bit to be sown next; with no bits to sow, go to that card of your hand")),
+            (("discard",), _("Mark the card of your hand for the discards, or take the mark off")),
+        ],
         groups=[(_("On the cosmic map"), sky)],
         inspect=_("Read about a card, a nebula or a token"),
         mouse=[

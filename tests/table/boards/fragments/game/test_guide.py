@@ -29,9 +29,9 @@ def test_no_word_of_the_sentence_lies_under_a_button(app_at: AppAt, size: tuple[
 
 @pytest.mark.parametrize(
     ("flower", "clicked", "phase"),
-    [(False, "end", Phase.MEDITATION), (False, "walk", Phase.PLANTING), (True, "end", Phase.PLANTING)],
+    [(False, "walk", Phase.PLANTING), (True, "end", Phase.PLANTING)],
 )
-def test_without_a_flower_the_golden_button_leads_past_planting_and_another_to_the_walk(
+def test_with_a_flower_the_golden_button_leads_to_planting_and_without_one_another_does(
     app_at: AppAt, flower: bool, clicked: str, phase: Phase
 ) -> None:
     app = app_at((1280, 720))
@@ -40,7 +40,7 @@ def test_without_a_flower_the_golden_button_leads_past_planting_and_another_to_t
     data["players"][0] |= {"circle": int(flower), "flowers": [], "tray": []}
     match = laid_out(app, data)
     assert (app.targets.named("walk") is not None) is not flower
-    assert target(app, "end").label == ("On to planting" if flower else "On to meditation")
+    assert target(app, "end").label == ("On to planting" if flower else "End turn, draw 1")
     click(app, clicked)
     app.settle()
     assert state_of(match).phase is phase
@@ -51,7 +51,7 @@ def test_after_planting_nobody_is_told_that_the_girl_may_walk(app_at: AppAt) -> 
     match = laid_out(app, position() | {"phase": "planting", "planting_done": True})
     names = Names(state_of(match).components, match.names)
     assert isinstance(match.view, FragmentsView)
-    assert sentence(match.view, names) == "The girl has planted; go on."
+    assert sentence(match.view, names) == "The girl has planted. Discard cards you do not want, then end your turn."
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

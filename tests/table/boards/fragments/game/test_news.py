@@ -11,7 +11,6 @@ from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.play import recall
-from dejavu.table.play.hints import Hint
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import SPEEDS
@@ -154,11 +153,9 @@ def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, tab
     match = table_for(app, "Ada", "Vega: easy")
     hand = scene_of(app).hand
     before = list(state_of(match).players[0].hand)
-    play_to(app, match, lambda state: state.phase is Phase.MEDITATION and state.drawn and state.current_player == 0)
+    play_to(app, match, lambda state: my_second_turn(match))
     drawn = [card for card in state_of(match).players[0].hand if card not in before]
     assert drawn, "another seed is wanted"
-    assert hand._new[0] == set(drawn)
-    play_to(app, match, lambda _state: my_second_turn(match))
     assert hand._new[0] == set(drawn), "they are still new when the others have played"
     action = next(a for a in state_of(match).legal_actions() if a.verb == "lift")
     assert match.act(action) is None
@@ -188,7 +185,7 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
     play_to(app, match, lambda state: state.phase is Phase.DEJA_VU and state.move is None)
     scene = scene_of(app)
     assert scene.play.may_pass_planting
-    match.hints.shown = Hint(END_PHASE, (), state_of(match).actions.walk[0])
+    match.hints._take((END_PHASE, state_of(match).actions.walk[scene.state.graph.neighbours[scene.state.girl][0]]))
     assert scene.pointed_at == (Spot("walk"),)
 
 

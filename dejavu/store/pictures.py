@@ -1,0 +1,56 @@
+"""Pictures that a player saves: in the system's own folder for pictures."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from itertools import count
+from pathlib import Path
+
+from platformdirs import user_pictures_path
+
+from dejavu.store.places import HOME, StoreError, data_folder, is_folder, made
+
+_UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
+"""What a file name cannot hold on some system."""
+
+
+def folder() -> Path:
+    """Where pictures go; where the system has no folder for them, beside the saved games."""
+    if not os.environ.get(HOME):
+        with contextlib.suppress(OSError, RuntimeError, ValueError):  # a home that may not be entered, or that is none
+            own = user_pictures_path()
+            if is_folder(own):
+                return own
+    return data_folder() / "pictures"
+
+
+def write(picture: bytes, name: str) -> Path:
+    """Write an encoded PNG under a name, with a number behind it where there is one of that name already.
+
+    Returns its path. Raises StoreError, and leaves nothing half written.
+    """
+    into = made(folder())
+    stem = " ".join(_UNFIT.sub(" ", name).split()).strip(" .") or "picture"
+    for number in count(1):
+        path = into / (f"{stem}.png" if number == 1 else f"{stem} ({number}).png")
+        try:
+            file = path.open("xb")
+        except FileExistsError:
+            continue
+        except OSError as fault:
+            raise _unwritten(path, fault) from fault
+        try:
+            with file:
+                file.write(picture)
+        except OSError as fault:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise _unwritten(path, fault) from fault
+        return path
+    raise AssertionError("numbers never end")
+
+
+def _unwritten(path: Path, fault: OSError) -> StoreError:
+    return StoreError(f"{path}: {fault.strerror or fault}; expected a folder that can be written")

@@ -1,0 +1,186 @@
+"""The final ranking as a picture that one likes to keep: who won, everyone's panoramas, everyone's points.
+
+The window shows it at the end of a finale, and *Save picture* draws it again at a size of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.finale.bars import draw_bar
+from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
+from dejavu.table.board.finale.standing import Standing
+from dejavu.table.board.score_table import LETTERS
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import disc
+from dejavu.table.look.typesetting import Face
+
+_WINNER = 1.35
+"""How much higher than another's the band of a winner is."""
+_TALLEST, _SLIM = 17.0, 4.6
+"""Height of a band where there is room for more, and of one without anything but points, in em."""
+_STACKED = 11.5
+"""Height of a band from which names stand above the pictures, in em."""
+_HEADLINE, _LINE = 3.5, 1.65
+"""Height of the headline and of a line below it, in em."""
+_NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
+"""Width of the column of names, of the number of the place, and of the place for a portrait, in em."""
+
+
+class Poster:
+    """Laid out once for a look and a rectangle."""
+
+    def __init__(
+        self,
+        look: Look,
+        room: Rect,
+        ranking: Sequence[Standing],
+        words: Words,
+        exhibits: Exhibits,
+        portrait: Portrait,
+        points: Callable[[int], str],
+        category: Callable[[str], str],
+    ) -> None:
+        """``points`` sets a score with its unit, ``category`` names a part of it in a word."""
+        self._look, self._ranking, self._words = look, tuple(ranking), words
+        self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
+        self._most = max(standing.total for standing in ranking)
+        self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
+        self.head, rest = self._split(room)
+        """Where the words about it all are."""
+        self.bands = self._share_out(rest)
+        """Where each line of the ranking is, the best first."""
+
+    # Layout
+
+    def _split(self, room: Rect) -> tuple[Rect, Rect]:
+        """The words above, and what is left below them."""
+        look = self._look
+        tall = look.px(_HEADLINE) + look.px(_LINE) * len(self._lines()) + look.px(0.6)
+        head = Rect(room.left, room.top, room.width, tall)
+        return head, Rect(room.left, head.bottom, room.width, room.bottom - head.bottom)
+
+    def _lines(self) -> list[tuple[str, float, str, Face]]:
+        """Below the headline, with size, colour and face of each; where there is little room, none."""
+        lines: list[tuple[str, float, str, Face]] = [
+            (self._words.closing, 1.15, "text", "display"),
+            (self._words.ending, 1.0, "text_secondary", "regular"),
+        ]
+        return [] if self._look.cramped else [line for line in lines if line[0]]
+
+    def _share_out(self, room: Rect) -> list[Rect]:
+        look, gap = self._look, self._look.px(0.6)
+        weights = [_WINNER if standing.won and len(self._ranking) > 1 else 1.0 for standing in self._ranking]
+        free = room.height - gap * (len(weights) - 1)
+        each = min(free / sum(weights), look.px(_TALLEST if self._pictured else _SLIM) / min(weights))
+        heights = [round(each * weight) for weight in weights]
+        top = room.top + max(0, (room.height - sum(heights) - gap * (len(heights) - 1)) // 2)
+        bands = []
+        for height in heights:
+            bands.append(Rect(room.left, top, room.width, height))
+            top += height + gap
+        return bands
+
+    # Drawing
+
+    def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
+        """Draw it; ``below`` leaves out that many of the best, ``headed`` says who won."""
+        if headed:
+            self._draw_head(surface)
+        for place in range(below, len(self.bands)):
+            self.draw_band(surface, place)
+
+    def _draw_head(self, surface: Surface) -> None:
+        look, head = self._look, self.head
+        result = look.text(self._words.result, _fit(look, self._words.result, head.width), "accent", "display")
+        top = head.top
+        surface.blit(result, result.get_rect(midtop=(head.centerx, top)))
+        top += look.px(_HEADLINE)
+        for words, size, colour, face in self._lines():
+            line = look.text(words, size, colour, face, head.width)
+            surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
+            top += look.px(_LINE)
+
+    def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
+        """One line of the ranking, so many pixels to the right of where it belongs."""
+        look, standing = self._look, self._ranking[place]
+        band = self.bands[place].move(aside, 0)
+        look.draw_panel(surface, band, "panel", "accent" if standing.won else "hairline")
+        inner = band.inflate(-look.px(1.6), -look.px(0.9))
+        names, right = self._halves(inner)
+        self._draw_names(surface, names, standing)
+        picture = self._exhibits.get(standing.seats[0], right.size)
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=right.midleft))
+        elif not self._pictured:
+            bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
+            bar.centery = right.centery
+            draw_bar(
+                surface, look, bar, [count for _part, count in standing.parts], self._most, len(standing.parts) > 1
+            )
+
+    def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
+        """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
+        look = self._look
+        if self._pictured and inner.height >= look.px(_STACKED):
+            tall, gap = look.px(_PORTRAIT), look.px(0.5)
+            names = Rect(inner.left, inner.top, inner.width, tall)
+            return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)
+        names = Rect(inner.left, inner.top, min(look.px(_NAMES), inner.width // 2), inner.height)
+        left = names.right + look.px(0.8)
+        return names, Rect(left, inner.top, inner.right - left, inner.height)
+
+    def _draw_names(self, surface: Surface, room: Rect, standing: Standing) -> None:
+        """Place, portrait, name and points; below or behind them what these are made of, where there is room."""
+        look, role = self._look, "accent" if standing.won else "text"
+        side = min(look.px(_PORTRAIT), room.height)
+        wide, low = room.width > look.px(_NAMES), room.height < look.px(2.9)
+        several = len(standing.parts) > 1
+        below = several and not wide and room.height >= side + look.px(1.4)
+        tall = side + (look.px(1.4) if below else 0)
+        row = Rect(room.left, room.top + max(0, (room.height - tall) // 2), room.width, side)
+        left = row.left
+        if len(self._ranking) > 1:
+            radius = min(look.px(_MEDAL), row.height) // 2
+            self._draw_medal(surface, (left + radius, row.centery), radius, standing)
+            left += 2 * radius + look.px(0.4)
+        self._portrait(surface, Rect(left, row.top, side, side), standing.seats[0])
+        left += side + look.px(0.5)
+        free = row.right - left
+        points = look.text(self._points(standing.total), 1.2 if low else 1.5, role, "display", free)
+        name = look.text(standing.name, 1.1 if low else 1.25, role, "bold", free - low * (points.get_width() + look.em))
+        if low:
+            surface.blit(name, name.get_rect(midleft=(left, row.centery)))
+            surface.blit(points, points.get_rect(midright=(row.right, row.centery)))
+            return
+        surface.blit(name, name.get_rect(bottomleft=(left, row.centery + look.px(0.1))))
+        surface.blit(points, points.get_rect(topleft=(left, row.centery - look.px(0.05))))
+        line = look.text(self._sum(standing, wide), max(0.85, 14 / look.em), "text_secondary", width=free)
+        if below:
+            surface.blit(line, (left, row.bottom + look.px(0.2)))
+        elif wide and several:
+            surface.blit(line, line.get_rect(midright=(row.right, row.centery)))
+
+    def _draw_medal(self, surface: Surface, centre: tuple[int, int], radius: int, standing: Standing) -> None:
+        look = self._look
+        rim = disc(radius, look.theme["accent"])
+        surface.blit(rim, rim.get_rect(center=centre))
+        if not standing.won:
+            core = disc(radius - max(2, radius // 10), look.theme["field"])
+            surface.blit(core, core.get_rect(center=centre))
+        number = look.text(str(standing.place), 1.15, "text_on_accent" if standing.won else "accent", "bold")
+        surface.blit(number, number.get_rect(center=centre))
+
+    def _sum(self, standing: Standing, wide: bool) -> str:
+        """``A 14  B 20  C 20  D 4``; with names instead of letters where there is room."""
+        if wide:
+            return "  ·  ".join(f"{self._category(part)} {count}" for part, count in standing.parts)
+        return "  ".join(f"{letter} {count}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False))
+
+
+def _fit(look: Look, words: str, width: int) -> float:
+    """The size of the headline, in em, at which it fits."""
+    sizes = (2.4, 2.1, 1.8, 1.5)
+    return next((size for size in sizes if look.font(size, "display").size(words)[0] <= width), sizes[-1])

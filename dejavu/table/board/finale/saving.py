@@ -1,0 +1,39 @@
+"""*Save picture*: a picture drawn by the table, written beside the window."""
+
+from __future__ import annotations
+
+import io
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from dejavu.store import pictures
+from dejavu.table.shell.background import BackgroundTask
+from dejavu.table.shell.faults import plain
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+def save_picture(app: App, picture: Surface, title: str) -> BackgroundTask[Path]:
+    """Write a picture as PNG into the folder of pictures, never over another one; says where, or why not."""
+    name = f"{title} {datetime.now():%Y-%m-%d %H-%M}"
+
+    def work() -> Path:
+        encoded = io.BytesIO()
+        pygame.image.save(picture, encoded, "picture.png")
+        return pictures.write(encoded.getvalue(), name)
+
+    def done(path: Path) -> None:
+        app.toast(_("The picture is saved: {path}").format(path=path))
+
+    return BackgroundTask(work, done, partial(_failed, app), app.post)
+
+
+def _failed(app: App, fault: Exception) -> None:
+    app.refuse(_("The picture could not be saved: {reason}").format(reason=plain(fault)))

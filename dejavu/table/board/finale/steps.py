@@ -1,0 +1,136 @@
+"""The steps of a finale, each drawn over the night sky for a few seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.finale.bars import draw_bar
+from dejavu.table.board.finale.poster import Poster
+from dejavu.table.board.finale.stage import Exhibits, Portrait
+from dejavu.table.board.finale.standing import Standing
+from dejavu.table.board.score_table import LETTERS
+from dejavu.table.look.animation import ease_out
+from dejavu.table.look.look import Look
+
+
+class Step:
+    """Subclass with ``draw``. Motion takes ``seconds``, then it stays for ``rest``."""
+
+    seconds = 0.6
+    rest = 1.6
+    fresh = True
+    """Whether it begins on an empty sky, so that it fades in, instead of adding to the step before."""
+
+    def area(self) -> Rect | None:
+        """Where it moves; None: everywhere."""
+        return None
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """Draw it when that share of its motion is done, 0 to 1."""
+        raise NotImplementedError
+
+
+class Walk(Step):
+    """Along what somebody is remembered for."""
+
+    seconds, rest = 0.8, 2.2
+
+    def __init__(self, look: Look, room: Rect, standing: Standing, exhibits: Exhibits, portrait: Portrait) -> None:
+        self.standing = standing
+        self._look, self._room, self._exhibits, self._portrait = look, room, exhibits, portrait
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The name above, the pictures below, which come to rest from the right."""
+        look, room = self._look, self._room
+        side = look.px(3.4)
+        name = look.text(self.standing.name, 2.4, "text", "display", room.width - 2 * side)
+        whole = name.get_width() + side + look.px(0.6)
+        portrait = Rect(room.centerx - whole // 2, room.top, side, side)
+        self._portrait(surface, portrait, self.standing.seats[0])
+        surface.blit(name, name.get_rect(midleft=(portrait.right + look.px(0.6), portrait.centery)))
+        top = portrait.bottom + look.px(0.8)
+        below = Rect(room.left, top, room.width, room.bottom - top)
+        if picture := self._exhibits.get(self.standing.seats[0], below.size):
+            drift = round(look.px(4) * (1 - ease_out(share)))
+            surface.blit(picture, picture.get_rect(center=(below.centerx + drift, below.centery)))
+
+
+class Counting(Step):
+    """One category of the score: what it counts, and everyone's points growing by it."""
+
+    seconds, rest = 0.9, 1.5
+
+    def __init__(
+        self,
+        look: Look,
+        room: Rect,
+        ranking: Sequence[Standing],
+        number: int,
+        words: tuple[str, str],
+        portrait: Portrait,
+    ) -> None:
+        """``number``: which category, from 0; ``words``: its name, and what it counts in one sentence."""
+        self.number = number
+        self._look, self._room, self._words, self._portrait = look, room, words, portrait
+        self._lines = sorted(ranking, key=lambda standing: standing.seats)
+        self._most = max(standing.total for standing in ranking)
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The heading, then a line for everybody."""
+        look, room = self._look, self._room
+        several = len(self._lines[0].parts) > 1
+        head = f"{LETTERS[self.number % len(LETTERS)]}   {self._words[0]}" if several else self._words[0]
+        title = look.text(head, 2.2, "accent", "display", room.width)
+        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        meaning = look.paragraph(self._words[1], min(room.width, look.px(46)), 1.1, "text", align="centre")
+        top = room.top + look.px(4.2)
+        if self._words[1]:
+            surface.blit(meaning, meaning.get_rect(midtop=(room.centerx, top)))
+        top += look.px(4.2)
+        tall = min(look.px(5.2), (room.bottom - top) // len(self._lines))
+        top += max(0, (room.bottom - top - tall * len(self._lines)) // 3)
+        best = max(standing.parts[self.number][1] for standing in self._lines)
+        for line, standing in enumerate(self._lines):
+            row = Rect(room.left, top + line * tall, room.width, tall)
+            self._draw_row(surface, row, standing, ease_out(share), best)
+
+    def _draw_row(self, surface: Surface, row: Rect, standing: Standing, share: float, best: int) -> None:
+        look, side = self._look, min(self._look.px(3.2), row.height - self._look.px(0.6))
+        portrait = Rect(row.left, row.centery - side // 2, side, side)
+        self._portrait(surface, portrait, standing.seats[0])
+        left = portrait.right + look.px(0.6)
+        name = look.text(standing.name, 1.25, "text", "bold", look.px(10.5))
+        surface.blit(name, name.get_rect(midleft=(left, row.centery)))
+        left += look.px(11)
+        gained = standing.parts[self.number][1]
+        before = [count for _part, count in standing.parts[: self.number]]
+        leads = gained == best and gained > 0 and len(self._lines) > 1
+        plus = look.text(f"+{round(gained * share)}", 1.5, "accent" if leads else "text", "bold")
+        surface.blit(plus, plus.get_rect(midright=(left + look.px(4), row.centery)))
+        total = look.text(str(round(sum(before) + gained * share)), 1.8, "text", "display")
+        surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
+        bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
+        bar.centery = row.centery
+        draw_bar(surface, look, bar, [*before, gained * share], self._most, lettered=len(standing.parts) > 1)
+
+
+class Ranked(Step):
+    """One more line of the final ranking, from the last place up."""
+
+    seconds, rest = 0.5, 0.7
+
+    def __init__(self, look: Look, poster: Poster, place: int, first: bool) -> None:
+        """``place`` counts the lines from the best, 0; ``first``: it is the first that is shown."""
+        self.place, self.fresh = place, first
+        self._look, self._poster = look, poster
+
+    def area(self) -> Rect | None:
+        """The band."""
+        return None if self.fresh else self._poster.bands[self.place].inflate(self._look.px(7), 4)
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """Those below stand already; this one comes in from the right."""
+        self._poster.draw(surface, below=self.place + 1, headed=False)
+        self._poster.draw_band(surface, self.place, round(self._look.px(3) * (1 - ease_out(share))))

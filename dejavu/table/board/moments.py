@@ -1,0 +1,149 @@
+"""Moments: what is shown over the table for about a second because something fine happened, one after the other.
+
+A board says what a moment shows. The queue here says when: pieces in flight land first, any input ends all moments at
+once and still does its own work, and what bots do is shown shorter, by their speed.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import BoardHost, Spot
+from dejavu.table.look.animation import Tween, linear
+from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.targets import Point
+
+OTHERS = 0.6
+"""How long a moment of somebody else takes, as a share of one's own, at a bot's normal speed."""
+
+
+class Moment:
+    """Subclass with ``area`` and ``draw``; ``prepare`` makes every picture once, so that frames stay smooth."""
+
+    seconds: float = 1.0
+    """How long one's own takes."""
+    at_once: bool = False
+    """Whether it goes on while pieces fly, instead of after they have landed."""
+    away: frozenset[Spot] = frozenset()
+    """Pieces that are not drawn where they lie until it is over: it shows them itself."""
+
+    def prepare(self) -> None:
+        """Make the pictures. Called before it is drawn first, never for one that is ended before it begins."""
+
+    def area(self, share: float) -> Rect:
+        """Where it draws, in window pixels, when that share of its time has passed (0 to 1)."""
+        raise NotImplementedError
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Draw it. ``still``: motion is reduced, so that pictures only fade in and out."""
+        raise NotImplementedError
+
+    def covers(self, point: Point) -> bool:
+        """Whether it hides what lies at a point of the window, so that a click there only ends it."""
+        return False
+
+    def begin(self) -> None:
+        """It is about to be shown: its sound."""
+
+    def end(self) -> None:
+        """It is over, or was ended."""
+
+
+class Moments:
+    """The moments of one scene."""
+
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
+        self._waiting: deque[tuple[Moment, float]] = deque()
+        self._shown: Moment | None = None
+        self._prepared = False
+        self._share = 0.0
+        self.tween: Tween | None = None
+        """The one that is shown, on the timeline of the scene: ``Timeline.finish`` may spare it."""
+
+    @property
+    def away(self) -> set[Spot]:
+        """Pieces that moments show, or will, instead of the table."""
+        shown = [self._shown] if self._shown else []
+        return {spot for moment in (*shown, *(each for each, _ in self._waiting)) for spot in moment.away}
+
+    def add(self, moments: Sequence[Moment], own: bool) -> None:
+        """Have them shown after those that wait already; at the speed at which nothing of bots is shown, not at all.
+
+        With ``own`` they are the viewer's.
+        """
+        factor = 1.0 if own else OTHERS * SPEEDS[self._host.app.settings.bot_speed].flight
+        if factor:
+            self._waiting.extend((moment, factor) for moment in moments)
+            if self._shown is None and self._waiting and self._waiting[0][0].at_once:
+                self.begin()
+        else:
+            for moment in moments:
+                moment.end()
+
+    def begin(self) -> None:
+        """Show the first that waits, unless one is shown."""
+        if self._shown is not None or not self._waiting:
+            return
+        self._shown, factor = self._waiting.popleft()
+        self._prepared, self._share = False, 0.0
+        seconds = self._shown.seconds * factor
+        self.tween = self._host.timeline.run(seconds, self._step, self._over, ease=linear, fade=True)
+
+    def skip(self) -> None:
+        """End the one that is shown and all that wait."""
+        while self.tween:
+            self.tween.finish()
+
+    def covers(self, point: Point) -> bool:
+        """Whether the one that is shown hides what lies at a point of the window."""
+        return self._shown is not None and self._prepared and self._shown.covers(point)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the one that is shown."""
+        if self._shown and 0 < self._share < 1:
+            self._shown.draw(surface, self._share, self._host.timeline.reduced_motion())
+
+    def _ready(self, moment: Moment) -> None:
+        if not self._prepared:
+            self._prepared = True
+            moment.begin()
+            moment.prepare()
+
+    def _step(self, share: float) -> None:
+        assert self._shown is not None
+        if not self._prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
+            return
+        self._ready(self._shown)
+        before, self._share = self._shown.area(self._share), share
+        self._host.invalidate(before.union(self._shown.area(share)))
+
+    def _over(self) -> None:
+        ended, self._shown, self.tween = self._shown, None, None
+        assert ended is not None
+        for spot in ended.away:
+            self._host.invalidate_spot(spot)
+        ended.end()
+        self.begin()
+
+
+def eased(share: float, start: float, end: float) -> float:
+    """How far a part of a moment has come, which goes on from ``start`` to ``end``: 0 to 1, gentle at both ends.
+
+    >>> eased(0.1, 0.2, 0.6), eased(0.4, 0.2, 0.6), eased(0.9, 0.2, 0.6)
+    (0.0, 0.5, 1.0)
+    """
+    t = min(1.0, max(0.0, (share - start) / (end - start)))
+    return round(t * t * (3 - 2 * t), 9)
+
+
+def swell(share: float, into: float, out: float) -> float:
+    """Opacity of what fades in until ``into`` and out from ``out`` on.
+
+    >>> swell(0.0, 0.2, 0.8), swell(0.5, 0.2, 0.8), swell(1.0, 0.2, 0.8)
+    (0.0, 1.0, 0.0)
+    """
+    return min(eased(share, 0.0, into), 1.0 - eased(share, out, 1.0))

@@ -1,0 +1,31 @@
+"""Which moments (``board.moments``) the events of this game mean: a memory completed, a flower, the wind."""
+
+from __future__ import annotations
+
+from dejavu.games.fragments import events
+from dejavu.games.fragments.state import State
+from dejavu.table.board.moments import Moment
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.moments.bloom import Bloom
+from dejavu.table.boards.fragments.moments.remembered import Remembered
+from dejavu.table.boards.fragments.moments.wind import Wind
+from dejavu.table.play.happenings import Happenings
+
+
+def moments_of(scene: GameHost, happened: Happenings, before: State) -> list[Moment]:
+    """The moments of some events; called while the areas still show the position before them."""
+    found: list[Moment] = []
+    for event in happened:
+        match event:
+            case events.CardCompleted():
+                found.append(Remembered(scene, event, before, happened))
+            case events.FlowerPlanted(_player, nebula, _source, fragment):
+                pictures = ("tokens/flower", f"fragments/{fragment}")
+                found.append(Bloom(scene, Spot("nebula", nebula), pictures))
+            case events.FlowerGrown(player):
+                mine = player == scene.match.viewer
+                found.append(Bloom(scene, Spot("circle") if mine else Spot("seat", number=player), ("tokens/flower",)))
+            case events.Regenerated():
+                found.append(Wind(scene))
+    return found

@@ -1,0 +1,63 @@
+"""Soft light for moments: a glow, a line of light, the sizes between which something grows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Color, Surface
+
+_GRAIN = 96
+"""Pixels of the side at which a glow is made before it is scaled."""
+
+
+def glow(side: int, colour: Color, strength: int = 220) -> Surface:
+    """Round light, strongest in the middle, gone at the edge."""
+    small = Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
+    small.fill((colour.r, colour.g, colour.b, 0))
+    middle = _GRAIN // 2
+    for radius in range(middle, 0, -1):
+        share = 1 - radius / middle
+        pygame.draw.circle(
+            small, (colour.r, colour.g, colour.b, round(strength * share**1.7)), (middle, middle), radius
+        )
+    return pygame.transform.smoothscale(small, (max(2, side), max(2, side)))
+
+
+def line_of_light(height: int, width: int, colour: Color) -> Surface:
+    """An upright line that shines to both sides."""
+    light = Surface((max(3, 8 * width), height + 4 * width), pygame.SRCALPHA)
+    light.fill((colour.r, colour.g, colour.b, 0))
+    core = pygame.Rect(0, 0, 2 * width, height)
+    core.center = light.get_rect().center
+    pygame.draw.rect(light, colour, core, border_radius=width)
+    light = pygame.transform.gaussian_blur(light, max(1, width))
+    core.width = max(2, width // 2)
+    core.centerx = light.get_width() // 2
+    pygame.draw.rect(light, Color(255, 255, 255), core, border_radius=width)
+    return light
+
+
+def sizes(picture: Surface, smallest: tuple[int, int], count: int) -> list[Surface]:
+    """The picture at so many sizes from the smallest to its own, made once so that no frame has to scale."""
+    (width, height), (least_wide, least_tall) = picture.get_size(), smallest
+    steps = [n / (count - 1) for n in range(count)]
+    shapes = [(least_wide + (width - least_wide) * t, least_tall + (height - least_tall) * t) for t in steps[:-1]]
+    scaled = [pygame.transform.smoothscale(picture, (max(1, round(w)), max(1, round(h)))) for w, h in shapes]
+    return [*scaled, picture.copy()]
+
+
+def at_step(pictures: Sequence[Surface], share: float) -> Surface:
+    """The one of several sizes that is nearest to a share of the way, 0 to 1."""
+    return pictures[min(len(pictures) - 1, max(0, round(share * (len(pictures) - 1))))]
+
+
+def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], opacity: float = 1.0) -> None:
+    """Draw a picture round a point, as opaque as that (0 to 1); the picture is left opaque."""
+    if opacity <= 0:
+        return
+    if opacity < 1:
+        picture.set_alpha(round(255 * opacity))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    if opacity < 1:
+        picture.set_alpha(255)

@@ -1,0 +1,248 @@
+"""A completed memory: its card opens large over the map, the slots fall away, and its picture joins its neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments import events
+from dejavu.games.fragments.state import Construction, State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.moments import Moment, eased, swell
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.areas.plaque import joined
+from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.host import GameHost
+from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, line_of_light, sizes
+from dejavu.table.boards.fragments.panorama import Panoramas, runs
+from dejavu.table.shell.targets import Point
+from dejavu.table.text import _
+
+_OPEN, _FALL, _WHOLE, _JOIN, _FLY = (0.0, 0.17), (0.22, 0.5), (0.28, 0.46), (0.45, 0.62), (0.8, 1.0)
+"""From when to when, as shares of the time: it opens, bits fall off, the picture is whole, it joins, it flies home."""
+_COUNT = (0.3, 0.7)
+_TALLEST, _WORDS = 25.0, 7.6
+"""Height of the card where there is room for more, and of the words above and below it, in em."""
+_HOME = 2.6
+"""Height of the card where it arrives at a seat, in em."""
+_SIZES = 7
+_VEIL = 0.72
+_SLIDE = 5.0
+"""How far neighbours come from, in em."""
+
+
+class Remembered(Moment):
+    """One card, for whoever completed it."""
+
+    seconds = 1.2
+
+    def __init__(self, scene: GameHost, event: events.CardCompleted, before: State, happened: Sequence[Event]) -> None:
+        view = scene.match.view
+        assert isinstance(view, FragmentsView)
+        self._scene, self._player = scene, event.player
+        components = scene.state.components
+        self._card = components.card_index[event.card]
+        self._bits = _bits_on(self._card, before, happened)
+        self._points = event.vp + components.cards[self._card].vp + joined(before, view.state, event.player)
+        chains = runs(components, view.state.players[event.player].long)
+        self._chain = next((chain for chain in chains if self._card in chain), [self._card])
+        self._mine = event.player == scene.match.viewer
+        self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
+        self._home = Spot("long", event.card)
+        if not (self._mine and scene.areas["long"].shown):
+            self._home = Spot("seat", number=event.player)
+        self.away = frozenset({self._home} if self._home.kind == "long" else ())
+
+    # Once
+
+    def prepare(self) -> None:
+        """The card in all its sizes, its neighbours, the light between them, the words."""
+        scene, look = self._scene, self._scene.look
+        room = self._room = scene.map.rect
+        panoramas, count = Panoramas(scene.faces), len(self._chain)
+        tall = min(room.height - look.px(_WORDS), look.px(_TALLEST))
+        while tall > look.px(5) and panoramas.size(count, tall)[0] > room.width - look.px(1):
+            tall -= 2
+        self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
+        whole = Rect((0, 0), panoramas.size(count, tall))
+        whole.center = self._middle
+        self._whole = whole
+        place = self._chain.index(self._card)
+        rects = panoramas.rects(count, whole.topleft, tall)
+        self._own = rects[place]
+        size = card_size(tall)
+        self._opening = sizes(scene.faces.face(self._card, size, self._bits), card_size(look.px(4)), _SIZES)
+        self._empty = scene.faces.face(self._card, size).copy()
+        self._falling = self._fallen(size)
+        self._strip = panoramas.strip([self._card], tall).copy()
+        self._joined = panoramas.strip(self._chain, tall).copy()
+        parts = (self._chain[:place], self._chain[place + 1 :])
+        self._sides = [panoramas.strip(part, tall).copy() if part else None for part in parts]
+        self._lines = [rect.left for rect in rects[1:] if rect.left in (self._own.left, self._own.right)]
+        self._light = line_of_light(tall, max(2, look.px(0.22)), look.theme["accent_hover"])
+        self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
+        self._veil = Surface(room.size)
+        veil = look.theme["veil"]
+        self._veil.fill((veil.r, veil.g, veil.b))
+        self._set_words()
+
+    def _home_height(self) -> int:
+        """Of the card where it comes to lie."""
+        rect, _joins = self._scene.long.place_of(self._card)
+        return rect.height if rect and self._home.kind == "long" else self._scene.look.px(_HOME)
+
+    def _fallen(self, size: tuple[int, int]) -> list[tuple[tuple[int, int], Surface]]:
+        """Every bit, and where it lies from the middle of the card."""
+        scene = self._scene
+        rects = scene.faces.slot_rects(self._card, size)
+        return [
+            ((rect.centerx - size[0] // 2, rect.centery - size[1] // 2), scene.bit(bit, rect.width).copy())
+            for bit, rect in zip(self._bits, rects, strict=False)
+        ]
+
+    def _set_words(self) -> None:
+        scene, look = self._scene, self._scene.look
+        name = scene.names.card(scene.state.components.cards[self._card].id)
+        head = _("Remembered!")
+        if not self._mine:
+            head = _("{name} remembers").format(name=scene.names.seat(self._player))
+        self._head = look.text(head, 2.0, "accent", "display", self._room.width).copy()
+        self._name = look.text(name, 1.4, "text", "display", self._room.width).copy()
+
+    # Every frame
+
+    def area(self, share: float) -> Rect:
+        """The map, and the card on its way to it or from it."""
+        found = Rect(self._scene.map.rect)
+        if share < _OPEN[1]:
+            found = found.union(self._opening_area(share))
+        if share > _FLY[0]:
+            found = found.union(self._shrunk(share).get_rect(center=self._flying(share)).inflate(4, 4))
+        return found
+
+    def covers(self, point: Point) -> bool:
+        """The card and its neighbours."""
+        return self._whole.collidepoint(point)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Everything of it at that time."""
+        there = swell(share, 0.14, _FLY[0])
+        blit_faint(surface, self._veil, self._room.center, _VEIL * there)
+        if still:
+            blit_faint(surface, self._joined, self._whole.center, there)
+        elif share < _WHOLE[0]:
+            self._draw_card(surface, share)
+        elif share < _FLY[0]:
+            self._draw_picture(surface, share)
+        else:
+            self._draw_flight(surface, share)
+        self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
+
+    def _draw_card(self, surface: Surface, share: float) -> None:
+        """It opens, and its bits begin to fall."""
+        if share < _FALL[0]:
+            picture = self._opening_picture(share)
+            where = self._opening_at(share)
+            surface.blit(picture, picture.get_rect(center=where))
+            return
+        blit_faint(surface, self._empty, self._middle)
+        self._draw_falling(surface, share)
+
+    def _draw_picture(self, surface: Surface, share: float) -> None:
+        """The picture comes out from under the slots, then joins its neighbours."""
+        whole, join = eased(share, *_WHOLE), eased(share, *_JOIN)
+        if len(self._chain) > 1 and join == 1.0:
+            surface.blit(self._joined, self._whole)
+        else:
+            aside = round((self._empty.get_width() - self._strip.get_width()) / 2 * (1 - whole))
+            start = self._middle[0] + aside, self._middle[1]
+            across = start[0] + (self._own.centerx - start[0]) * join
+            for side, picture in zip((-1, 1), self._sides, strict=True):
+                if picture:
+                    self._draw_side(surface, picture, side, join)
+            blit_faint(surface, self._strip, (across, start[1]))
+            blit_faint(surface, self._empty, self._middle, 1 - whole)
+        self._draw_falling(surface, share)
+        if join == 1.0:
+            for line in self._lines:
+                blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], _FLY[0]))
+
+    def _draw_side(self, surface: Surface, picture: Surface, side: int, join: float) -> None:
+        """The neighbours to the left (-1) or right (1) of it, on their way."""
+        place = picture.get_rect(midtop=self._whole.midtop)
+        place.left = self._whole.left if side < 0 else self._whole.right - place.width
+        away = side * self._scene.look.px(_SLIDE) * (1 - join)
+        blit_faint(surface, picture, (place.centerx + away, place.centery), join)
+
+    def _draw_falling(self, surface: Surface, share: float) -> None:
+        """Bits on their way down, one after the other."""
+        look = self._scene.look
+        for place, ((x, y), bit) in enumerate(self._falling):
+            fallen = eased(share, _FALL[0] + 0.02 * place, _FALL[1])
+            drift = (place % 3 - 1.2) * look.px(1.4) * fallen
+            down = 0.75 * self._tall * fallen * fallen
+            blit_faint(surface, bit, (self._middle[0] + x + drift, self._middle[1] + y + down), 1 - fallen)
+
+    def _draw_flight(self, surface: Surface, share: float) -> None:
+        """It goes home; what it joined lies there already."""
+        if len(self._chain) > 1:
+            blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, _FLY[0], 0.9))
+        blit_faint(surface, self._shrunk(share), self._flying(share))
+
+    def _draw_words(self, surface: Surface, counted: float, there: float) -> None:
+        look = self._scene.look
+        above, below = self._whole.top - look.px(1.6), self._whole.bottom + look.px(1.2)
+        blit_faint(surface, self._head, (self._middle[0], above), there)
+        blit_faint(surface, self._name, (self._middle[0], below), there)
+        if self._points:
+            words = _("+{vp} VP").format(vp=round(self._points * counted))
+            points = look.text(words, 1.7, "accent", "bold")
+            blit_faint(surface, points, (self._middle[0], below + look.px(1.9)), there)
+
+    # Where it is
+
+    def _opening_picture(self, share: float) -> Surface:
+        return at_step(self._opening, eased(share, *_OPEN))
+
+    def _opening_at(self, share: float) -> tuple[float, float]:
+        start, way = self._start or self._middle, eased(share, *_OPEN)
+        return _between(start, self._middle, way)
+
+    def _opening_area(self, share: float) -> Rect:
+        where = self._opening_at(share)
+        return self._opening_picture(share).get_rect(center=(round(where[0]), round(where[1]))).inflate(4, 4)
+
+    def _shrunk(self, share: float) -> Surface:
+        return at_step(self._shrinking, 1 - eased(share, *_FLY))
+
+    def _flying(self, share: float) -> tuple[float, float]:
+        end = self._scene.spot(self._home) or self._middle
+        return _between(self._own.center, end, eased(share, *_FLY))
+
+    def end(self) -> None:
+        """It lies where it belongs, and glows there."""
+        self._scene.plaque.shine()
+
+
+def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _bits_on(card: int, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
+    """The bits of a card that was just completed, top slot first."""
+    lying = next((tuple(player.short[card]) for player in before.players if card in player.short), ())
+    if isinstance(before.move, Construction) and before.move.card == card:
+        lying = before.move.bits
+    name = before.components.cards[card].id
+    last = [event.bit for event in happened if isinstance(event, events.SlotFilled) and event.card == name]
+    return (*lying, *(before.components.bit_index[bit] for bit in last))
+
+
+def _place(scene: GameHost, card: str) -> Spot:
+    """Where the card lay until now, as far as the viewer sees it."""
+    for area in ("hand", "short", "row"):
+        if scene.areas[area].holds(Spot(area, card)):
+            return Spot(area, card)
+    return Spot("map")

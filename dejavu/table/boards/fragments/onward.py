@@ -1,0 +1,87 @@
+"""What one press of the main button comes to: everything up to the next thing that somebody might decide on.
+
+The rules say where that is: the acts are tried on what the viewer knows. What chance will bring is never looked at; a
+draw is gone past, since nothing can be done after it, and a regeneration is not, since it may change what one discards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
+from dejavu.engine.game import turn_ended
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
+from dejavu.games.fragments.game import FragmentsState
+from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.view import FragmentsView
+
+
+class Onward(NamedTuple):
+    """The acts of one press, and what comes of them."""
+
+    acts: tuple[Action, ...]
+    phase: Phase
+    """The phase that is reached."""
+    draws: int = 0
+    """How many cards are drawn."""
+    regenerates: bool = False
+    """Whether the map regenerates, which is the last thing to happen."""
+    ends_turn: bool = False
+
+
+def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), shared: bool = False) -> Onward:
+    """What follows on ``end``, a legal act of the main button.
+
+    ``marked`` are the cards, by id, to be discarded in meditation. Where the screen is ``shared`` by several people,
+    whoever has drawn sees the cards before the turn ends and the next person sits down.
+    """
+    state = view.state.clone()
+    turn, acts, draws = state.turn, [end], 0
+    while True:
+        if acts[-1] == DRAW:
+            draws = min(state.player.hand_size - len(state.player.hand), len(state.deck) + len(state.discards))
+        certain = foresee(state, acts[-1])
+        if turn_ended(state, turn):
+            return Onward(tuple(acts), state.phase, draws, ends_turn=True)
+        if state.phase is Phase.MEDITATION and (state.move is not None or not (certain or state.drawn)):
+            return Onward(tuple(acts), state.phase, regenerates=True)
+        following = _following(state, marked, shared)
+        if following is None:
+            return Onward(tuple(acts), state.phase, draws)
+        acts.append(following)
+
+
+def follows(view: FragmentsView, shared: bool) -> Action | None:
+    """What comes by itself when the turn has come to nothing but its end, after a draw that everyone concerned saw."""
+    return END_TURN if view.state.drawn and not shared and END_TURN in view.legal_actions() else None
+
+
+def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
+    """What nobody decides any more after the last act; None where somebody might."""
+    player = state.player
+    if state.phase is Phase.PLANTING and state.move is None and not (player.circle or player.flowers):
+        return END_PHASE
+    if state.phase is not Phase.MEDITATION:
+        return None
+    if state.drawn:
+        return None if shared else END_TURN
+    cards = state.components.cards
+    leaving = next((state.actions.discard[card] for card in player.hand if cards[card].id in marked), None)
+    return leaving or next(action for action in (DRAW, END_TURN) if state.why_not(action) is None)
+
+
+def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
+    """The card to mark next, by id, where the next step of a plan leads to meditation and it discards some there.
+
+    ``plan`` is what is left of it, ``marked`` the cards that are marked already.
+    """
+    if plan[0] != END_PHASE:
+        return None
+    for action in plan[1:]:
+        if action.verb == "discard" and action.args[0] not in marked:
+            return str(action.args[0])
+        if action.verb not in (END_PHASE.verb, "discard"):
+            return None
+    return None

@@ -1,0 +1,142 @@
+"""The cue sheet of a game: which of its events sounds how, read from ``data/sounds/GAME.yaml``.
+
+A game without one is silent. Each kind of event is named with its sound, with ``none``, or with one of its fields and
+the sounds for values of that field: ``BitLaid: {bit: {"*-sun": wood-sun}}``. Values are patterns as in file names, and
+``mine`` is the seat of whoever looks; what fits none is silent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from dejavu import games, resources
+from dejavu.content import ContentError, Cursor, Fault, open_yaml
+from dejavu.engine.event import Event
+from dejavu.streams import complain
+
+FOLDER: Final = "sounds"
+NONE: Final = "none"
+MINE: Final = "mine"
+_MOST = 200
+
+
+class Cue(NamedTuple):
+    """A sound to be heard."""
+
+    sound: str
+    moment: bool = False
+    """Whether it begins when a piece sets out, and is heard in a rush too; others wait until it has landed."""
+
+
+@dataclass(frozen=True)
+class _ByField:
+    """Sounds for values of a field: pattern, sound."""
+
+    field: str
+    sounds: Sequence[tuple[str, str]]
+
+    def sound(self, event: Event, viewer: int) -> str:
+        value = getattr(event, self.field)
+        for pattern, sound in self.sounds:
+            if value == viewer if pattern == MINE else fnmatchcase(str(value), pattern):
+                return sound
+        return NONE
+
+
+@dataclass(frozen=True)
+class CueSheet:
+    """What a game sounds like; nothing by default."""
+
+    music: str = ""
+    """A piece of ``assets/music``."""
+    moments: Collection[str] = ()
+    """Kinds of events that are moments: see ``Cue``."""
+    sounds: Mapping[str, str | _ByField] = field(default_factory=dict)
+    """By kind of event."""
+
+    def cue(self, event: Event, viewer: int) -> Cue | None:
+        """What an event sounds like to the seat that looks; None for silence."""
+        kind = type(event).__name__
+        found = self.sounds.get(kind, NONE)
+        sound = found.sound(event, viewer) if isinstance(found, _ByField) else found
+        return None if sound == NONE else Cue(sound, kind in self.moments)
+
+
+def read(path: Path, events: Mapping[str, type], known: Mapping[str, Collection[str]] | None = None) -> CueSheet:
+    """The cue sheet in a file, of a game with these kinds of events.
+
+    ``known`` names what there is of ``sounds`` and ``music``; without it any name will do. Raises ContentError.
+    """
+    root = open_yaml(path)
+    part = root.mapping("music", "moments", "events")
+    sheet = CueSheet(
+        music=_name(part["music"], known and known["music"]),
+        moments=frozenset(moment.choice(tuple(events)) for moment in part["moments"].sequence(0, _MOST)),
+        sounds={kind: _sound(cursor, events[kind], known) for kind, cursor in part["events"].mapping(*events).items()},
+    )
+    root.finish()
+    return replace(sheet, music="") if sheet.music == NONE else sheet
+
+
+def _sound(cursor: Cursor, kind: type, known: Mapping[str, Collection[str]] | None) -> str | _ByField:
+    names = known and known["sounds"]
+    if not cursor.is_mapping:
+        return _name(cursor, names)
+    by_field = cursor.entries(field.name for field in fields(kind))
+    if len(by_field) != 1:
+        if cursor.sound:
+            cursor.fault(f"{len(by_field)} fields", "one field with its values")
+        return NONE
+    ((name, values),) = by_field.items()
+    return _ByField(name, [(pattern, _name(sound, names)) for pattern, sound in values.entries(()).items()])
+
+
+def _name(cursor: Cursor, known: Collection[str] | None) -> str:
+    return cursor.identifier() if known is None else cursor.choice((NONE, *sorted(known)))
+
+
+def of_game(name: str) -> CueSheet:
+    """The cue sheet that comes with the program; silence where there is none, or where it is wrong, which is told."""
+    try:
+        path = resources.data(FOLDER, f"{name}.yaml")
+        return read(path, games.entry(name).events()) if path.is_file() else CueSheet()
+    except (ContentError, FileNotFoundError, ValueError) as fault:
+        complain(f"dejavu: {fault}")
+        return CueSheet()
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of the cue sheets in a folder of data, or in one that is a file; there need not be any."""
+    paths = [where] if where.parent.name == FOLDER else [where / FOLDER / f"{name}.yaml" for name in games.names()]
+    known = {kind: {file.stem for file in _assets(kind)} for kind in ("sounds", "music")}
+    faults: list[Fault] = []
+    for path in paths:
+        if path.stem in games.names() and _is_file(path):
+            try:
+                read(path, games.entry(path.stem).events(), known)
+            except ContentError as error:
+                faults += error.faults
+    return faults
+
+
+def is_sheet(where: Path) -> bool:
+    """Whether a file is the cue sheet of a game, by its place."""
+    return where.parent.name == FOLDER and where.stem in games.names() and where.suffix == ".yaml"
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False  # no file can have such a name: whoever reads cards there is told
+
+
+def _assets(kind: str) -> Sequence[Path]:
+    try:
+        return list(resources.assets(kind).glob("*.ogg"))
+    except FileNotFoundError:
+        return []

@@ -1,0 +1,189 @@
+"""What is heard: effects at once, music as a stream that fades. Without a device, or muted, nothing and at no cost."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from dejavu.streams import complain
+from dejavu.table.sound.pacing import Pacing
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.sound.device import Effects
+
+FADE = 0.8
+"""Seconds in which music goes and comes."""
+_CLOSING = 0.3
+"""Seconds for which the end of the program waits for a device that is just being opened."""
+
+
+class Volumes(Protocol):
+    """What of the settings is heard."""
+
+    effects_volume: float
+    music_volume: float
+    muted: bool
+
+
+class Mixer:
+    """Silent until ``start``; then the device is opened and the effects are read beside the window.
+
+    Everything here is called on the main thread. ``post`` has something done there from another thread, ``after``
+    later.
+    """
+
+    def __init__(
+        self,
+        post: Callable[[Callable[[], None]], None],
+        after: Callable[[float, Callable[[], None]], object],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._post, self._after, self._clock = post, after, clock
+        self._pacing = Pacing(clock)
+        self._effects_volume = self._music_volume = 1.0
+        self._muted = False
+        self._started = self._heard = False
+        self._opening: Thread | None = None
+        self._effects: Effects | None = None
+        self._music = self._playing = ""
+        self._faded_at = 0.0
+        """When what plays will have faded, by the clock; 0 while nothing fades."""
+        self.begun = 0
+        """How many effects were asked for that are heard now, or were."""
+        self._complained: set[str] = set()
+
+    # what scenes ask for
+
+    def play(self, name: str, moment: bool = False) -> None:
+        """Let an effect be heard: a file of ``assets/sounds`` without suffix.
+
+        It is left out where the same began just now, or too many others did. A ``moment`` is heard in a rush too.
+        """
+        if not self._heard or self._effects is None or not self._effects_volume:
+            return
+        sound = self._effects.sounds.get(name)
+        if sound is None:
+            self._miss("sounds", name, self._effects.faults.get(name))
+        elif self._pacing.admits(name, moment) and (channel := pygame.mixer.find_channel(moment)):
+            channel.play(sound)
+            self.begun += 1
+
+    def play_music(self, name: str) -> None:
+        """Go over to another piece of ``assets/music``, which goes round and round; to silence without a name."""
+        if name != self._music:
+            self._music = name
+            self._change_music()
+
+    def start(self) -> None:
+        """From now on there may be sound: open the device, unless nothing is to be heard."""
+        self._started = True
+        self._fit_device()
+
+    def fit(self, volumes: Volumes) -> None:
+        """Volumes were set: heard at once."""
+        self._effects_volume, self._music_volume = _loudness(volumes.effects_volume), _loudness(volumes.music_volume)
+        self._muted = volumes.muted
+        self._fit_device()
+        if self._heard:
+            self._set_volumes()
+            self._change_music()
+
+    def close(self) -> None:
+        """No sound any more; until ``start``."""
+        self._started = False
+        if self._opening:
+            self._opening.join(_CLOSING)
+        self._shut()
+
+    # the device
+
+    @property
+    def _wanted(self) -> bool:
+        return self._started and not self._muted and bool(self._effects_volume or self._music_volume)
+
+    def _fit_device(self) -> None:
+        """Open it when something is to be heard; a device that is closed costs nothing."""
+        if self._wanted and not self._heard and not (self._opening and self._opening.is_alive()):
+            self._opening = Thread(target=self._open, name="sound", daemon=True)
+            self._opening.start()
+        elif not self._wanted and self._heard:
+            self._shut()
+
+    def _open(self) -> None:
+        """On a thread of its own: some systems take their time."""
+        from dejavu.table.sound import device
+
+        effects = device.read_effects() if device.open_device() else None
+        self._post(lambda: self._opened(effects))
+
+    def _opened(self, effects: Effects | None) -> None:
+        """The device is open; without effects there is none, and whoever asks for sound again lets it be looked for."""
+        self._effects, self._opening, self._heard = effects, None, effects is not None
+        if self._wanted and self._heard:
+            self._set_volumes()
+            self._change_music()
+        else:
+            self._shut()
+
+    def _shut(self) -> None:
+        if self._heard:
+            self._heard, self._playing, self._effects, self._faded_at = False, "", None, 0.0
+            pygame.mixer.quit()
+
+    def _set_volumes(self) -> None:
+        pygame.mixer.music.set_volume(self._music_volume)
+        for sound in self._effects.sounds.values() if self._effects else ():
+            sound.set_volume(self._effects_volume)
+
+    # music
+
+    def _change_music(self) -> None:
+        """Let what plays fade, then begin what is wanted."""
+        wanted = self._music if self._music_volume else ""
+        now = self._clock()
+        if not self._heard or now < self._faded_at or (wanted == self._playing and not self._faded_at):
+            return
+        if self._playing and not self._faded_at:
+            self._faded_at = now + FADE
+            pygame.mixer.music.fadeout(round(1000 * FADE))
+            self._after(FADE + 0.1, self._change_music)
+            return
+        self._faded_at, self._playing = 0.0, wanted
+        if wanted:
+            self._begin(wanted)
+        else:
+            pygame.mixer.music.unload()
+
+    def _begin(self, name: str) -> None:
+        """Play a piece. One that cannot be read counts as playing: it is told once, and not tried again."""
+        try:
+            pygame.mixer.music.load(_file("music", name))
+            pygame.mixer.music.set_volume(self._music_volume)
+            pygame.mixer.music.play(-1, fade_ms=round(1000 * FADE))
+        except (OSError, pygame.error) as fault:
+            self._miss("music", name, str(fault))
+
+    def _miss(self, kind: str, name: str, fault: str | None) -> None:
+        """A file is missing or damaged: silence for it, and one line that says so."""
+        file = _file(kind, name)
+        if name not in self._complained:
+            self._complained.add(name)
+            why = fault if fault and file.is_file() else _("missing")
+            complain(_("dejavu: {file}: {why}; expected a sound, silence takes its place").format(file=file, why=why))
+
+
+def _file(kind: str, name: str) -> Path:
+    from dejavu.table.sound.device import SUFFIX, folder_of
+
+    return folder_of(kind) / f"{name}{SUFFIX}"
+
+
+def _loudness(volume: float) -> float:
+    """The factor for a volume as it is set, from 0 to 1: half of the way is half as loud to the ear, not to a meter."""
+    return min(1.0, max(0.0, volume)) ** 2

@@ -1,0 +1,195 @@
+"""The finale of games that have points and nothing to show beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu.engine.info import Utility
+from dejavu.store import pictures
+from dejavu.store.places import StoreError
+from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale.standing import Standing, standings
+from dejavu.table.board.finale.steps import Counting, Ranked, Step
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.board.conftest import PlainMatch
+from tests.table.board.test_plain_board import counted, idle
+from tests.table.hands import AppAt, click, key, press, release, settle
+from tests.testgames.board import spot_of
+
+
+class Ended:
+    """A position of which only the end is known."""
+
+    def __init__(self, totals: Sequence[int], winners: Sequence[int]) -> None:
+        self._totals, self._winners = list(totals), list(winners)
+
+    def returns(self) -> list[int]:
+        return self._totals
+
+    def winners(self) -> list[int]:
+        return self._winners
+
+    def score_parts(self) -> list[dict[str, int]]:
+        return [{"all": total} for total in self._totals]
+
+
+@pytest.mark.parametrize(
+    ("totals", "winners", "ranking"),
+    [
+        ((58, 29, 48, 11), (0,), [(0, 1), (2, 2), (1, 3), (3, 4)]),
+        ((7, 9, 9), (1, 2), [(1, 1), (2, 1), (0, 3)]),
+        ((9, 9, 7), (1,), [(1, 1), (0, 2), (2, 3)]),
+        ((5, 5, 5, 8), (3,), [(3, 1), (0, 2), (1, 2), (2, 2)]),
+        ((0, 0), (0, 1), [(0, 1), (1, 1)]),
+    ],
+    ids=str,
+)
+def test_places_are_by_points_and_shared_by_equals(
+    totals: Sequence[int], winners: Sequence[int], ranking: list[tuple[int, int]]
+) -> None:
+    found = standings(Ended(totals, winners), "ABCD", Utility.RIVALS)  # type: ignore[arg-type]
+    assert [(standing.seats[0], standing.place) for standing in found] == ranking
+    assert [standing.won for standing in found] == [standing.seats[0] in winners for standing in found]
+    assert all(sum(count for _part, count in standing.parts) == standing.total for standing in found)
+
+
+@pytest.mark.parametrize("winners", [(0, 1), ()], ids=["won", "lost"])
+def test_a_team_with_one_score_has_one_line(winners: Sequence[int]) -> None:
+    found = standings(Ended((5, 5), winners), "AB", Utility.TEAM)  # type: ignore[arg-type]
+    assert found == [Standing((0, 1), "All together", 1, bool(winners), (("all", 5),), 5)]
+
+
+def to_the_end(app: App, match: Match) -> FinalScene:
+    """Play until the finale begins, and stop at its first step."""
+    for _ in range(200):
+        if match.session.state.is_terminal():
+            while not isinstance(app.scene, FinalScene):
+                app.step(1 / 60)
+            app.step(1 / 60)
+            return app.scene
+        if app.scene.name == "curtain":
+            click(app, "lift")
+        else:
+            click(app, spot_of(counted(match.view) if match.game.name == "counting" else idle(match.view)).name)
+        if not match.session.state.is_terminal():
+            settle(app)
+    raise AssertionError("the game never ends")
+
+
+def begun(app: App, plain_match: PlainMatch) -> FinalScene:
+    return to_the_end(app, plain_match(app, "counting", "Ada", "Ben", goal=6, seed=7))
+
+
+def shown(step: Step | None) -> object:
+    """What a step is about."""
+    match step:
+        case Counting():
+            return f"part {step.number}"
+        case Ranked():
+            return f"line {step.place}"
+    return step
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_points_come_first_then_the_places_and_the_winner_last(
+    app_at: AppAt, plain_match: PlainMatch, reduced_motion: bool
+) -> None:
+    app = app_at(reduced_motion=reduced_motion)
+    scene = begun(app, plain_match)
+    seen: list[object] = []
+    while not scene.at_rest:
+        if shown(scene.step) not in seen:
+            seen.append(shown(scene.step))
+        app.step(1 / 20)
+    assert seen == ["part 0", "line 1", "line 0"]
+    assert scene.ranking[0].won
+
+
+@pytest.mark.parametrize("by", ["key", "click", "wheel"])
+def test_any_input_goes_on_to_the_next_step_and_does_nothing_else(
+    app_at: AppAt, plain_match: PlainMatch, by: str
+) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    for expected in ("line 1", "line 0", None):
+        if by == "key":
+            key(app, "return")
+        elif by == "click":
+            press(app, (640, 690))
+            release(app, (640, 690))
+        else:
+            app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
+        app.step(1 / 60)
+        assert shown(scene.step) == expected
+    assert app.scene is scene
+
+
+def test_escape_goes_to_the_end_and_then_pauses(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    key(app, "escape")
+    assert scene.at_rest
+    assert app.scene is scene
+    key(app, "escape")
+    assert app.scene.name == "pause"
+
+
+def test_keys_that_nobody_presses_to_go_on_do_not(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    for code in (pygame.K_LSHIFT, pygame.K_LALT, pygame.K_PRINTSCREEN):
+        app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    assert shown(scene.step) == "part 0"
+
+
+def test_another_size_of_the_window_leads_to_the_end(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    app.change("ui_scale", 1.5)
+    settle(app)
+    assert scene.at_rest
+
+
+def test_a_team_that_lost_sees_its_points_and_why(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = to_the_end(app, plain_match(app, "lantern", "Ada", "Ben"))
+    key(app, "escape")
+    assert [standing.name for standing in scene.ranking] == ["All together"]
+    assert scene.said().result == "You have lost together"
+
+
+# Save picture
+
+
+def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at((1024, 640))
+    begun(app, plain_match)
+    key(app, "escape")
+    for _ in range(2):
+        click(app, "save-picture")
+        settle(app)
+    saved = sorted(pictures.folder().glob("*.png"))
+    assert len(saved) == 2, "the second did not take the place of the first"
+    assert {pygame.image.load(file).get_size() for file in saved} == {PICTURE}
+    assert any(file.name in app.toasts.words for file in saved)
+
+
+def test_a_picture_that_cannot_be_saved_is_said_in_one_line(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(picture: bytes, name: str) -> Path:
+        raise StoreError("picture.png: No space left on device; expected a folder that can be written")
+
+    monkeypatch.setattr(pictures, "write", full)
+    app = app_at()
+    scene = begun(app, plain_match)
+    key(app, "escape")
+    click(app, "save-picture")
+    settle(app)
+    assert "No space left on device" in app.toasts.words
+    assert app.scene is scene

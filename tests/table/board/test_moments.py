@@ -1,0 +1,169 @@
+"""The queue of moments, over a scene of no game and with a clock that only the tests move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect, Surface
+
+from dejavu.table.board.moments import OTHERS, Moment, Moments
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.animation import Timeline
+from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.app import App
+from dejavu.table.shell.targets import Point
+from tests.table.board.test_flights import Bare
+from tests.table.hands import AppAt
+
+CARD = Spot("long", "red-1")
+
+
+class Told(Moment):
+    """Writes down what is asked of it."""
+
+    seconds = 1.0
+
+    def __init__(self, name: str, told: list[str], away: Spot | None = None, at_once: bool = False) -> None:
+        self._name, self._told = name, told
+        self.away = frozenset({away} if away else ())
+        self.at_once = at_once
+
+    def begin(self) -> None:
+        self._told.append(f"{self._name} begins")
+
+    def area(self, share: float) -> Rect:
+        return Rect(10, 10, 50, 50)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        self._told.append(f"{self._name} {'still' if still else 'moves'} at {share:.1f}")
+
+    def covers(self, point: Point) -> bool:
+        return self.area(0).collidepoint(point)
+
+    def end(self) -> None:
+        self._told.append(f"{self._name} ends")
+
+
+@pytest.fixture
+def bare(app_at: AppAt) -> Iterator[tuple[App, Bare]]:
+    app, scene = app_at((1280, 720)), Bare()
+    app.push(scene)
+    app.settle()
+    yield app, scene
+
+
+def test_one_comes_after_the_other(bare: tuple[App, Bare]) -> None:
+    scene, told = bare[1], list[str]()
+    moments = Moments(scene)
+    moments.add([Told("first", told), Told("second", told)], own=True)
+    assert not scene.timeline.active, "pieces fly before"
+    moments.begin()
+    for _ in range(9):
+        scene.timeline.advance(0.25)
+    assert told == ["first begins", "first ends", "second begins", "second ends"]
+
+
+def test_one_that_goes_on_while_pieces_fly_begins_at_once(bare: tuple[App, Bare]) -> None:
+    scene = bare[1]
+    moments = Moments(scene)
+    moments.add([Told("wind", [], at_once=True)], own=True)
+    assert scene.timeline.active
+
+
+def test_its_pieces_are_away_from_the_table_from_the_first_until_it_is_over(bare: tuple[App, Bare]) -> None:
+    scene = bare[1]
+    moments = Moments(scene)
+    moments.add([Told("first", []), Told("second", [], away=CARD)], own=True)
+    assert moments.away == {CARD}
+    moments.begin()
+    scene.timeline.advance(1.0)
+    scene.timeline.advance(0.5)
+    assert moments.away == {CARD}
+    scene.timeline.advance(0.5)
+    assert moments.away == set()
+    assert scene.drawn_again == [CARD]
+
+
+def test_what_ends_everything_that_moves_ends_all_moments_and_makes_nothing_for_those_unseen(
+    bare: tuple[App, Bare],
+) -> None:
+    scene, told = bare[1], list[str]()
+    moments = Moments(scene)
+    moments.add([Told("first", told), Told("second", told, away=CARD)], own=True)
+    moments.begin()
+    scene.timeline.advance(0.5)
+    scene.timeline.finish()
+    assert told == ["first begins", "first ends", "second ends"]
+    assert moments.away == set()
+
+
+def test_what_happens_next_spares_the_moment_that_is_shown(bare: tuple[App, Bare]) -> None:
+    """A gesture of several acts ended the moment of its first act before anybody saw it."""
+    scene, told = bare[1], list[str]()
+    moments = Moments(scene)
+    moments.add([Told("first", told)], own=True)
+    moments.begin()
+    landed: list[bool] = []
+    scene.timeline.run(0.3, lambda share: None, lambda: landed.append(True))
+    scene.timeline.finish(spare=moments.tween)
+    assert landed == [True]
+    scene.timeline.advance(0.5)
+    assert told == ["first begins"]
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_those_of_bots_are_shorter_by_their_speed(bare: tuple[App, Bare], speed: str) -> None:
+    app, scene = bare
+    app.settings.bot_speed = speed
+    moments = Moments(scene)
+    moments.add([Told("theirs", [])], own=False)
+    moments.begin()
+    assert moments.tween
+    assert moments.tween.seconds == pytest.approx(OTHERS * SPEEDS[speed].flight)
+
+
+@pytest.mark.parametrize(("own", "shown"), [(True, True), (False, False)])
+def test_at_the_speed_that_shows_nothing_of_bots_only_one_s_own_are_shown(
+    bare: tuple[App, Bare], own: bool, shown: bool
+) -> None:
+    app, scene = bare
+    app.settings.bot_speed = "instant"
+    moments, told = Moments(scene), list[str]()
+    moments.add([Told("any", told, away=CARD)], own)
+    moments.begin()
+    assert scene.timeline.active is shown
+    assert bool(moments.away) is shown
+
+
+@pytest.mark.parametrize(("reduced", "how"), [(False, "moves"), (True, "still")])
+def test_with_reduced_motion_it_takes_its_time_and_only_fades(bare: tuple[App, Bare], reduced: bool, how: str) -> None:
+    app, scene = bare
+    app.settings.reduced_motion = reduced
+    moments, told = Moments(scene), list[str]()
+    moments.add([Told("it", told)], own=True)
+    moments.begin()
+    scene.timeline.advance(0.5)
+    moments.draw(Surface((20, 20)))
+    assert told == ["it begins", f"it {how} at 0.5"]
+
+
+def test_a_tween_that_is_spared_stays_on_its_timeline() -> None:
+    timeline, ended = Timeline(), list[str]()
+    kept = timeline.run(1.0, lambda share: None, lambda: ended.append("kept"))
+    timeline.run(1.0, lambda share: None, lambda: ended.append("other"))
+    timeline.finish(spare=kept)
+    assert ended == ["other"]
+    assert timeline.active
+    timeline.finish()
+    assert ended == ["other", "kept"]
+    assert not timeline.active
+
+
+def test_a_wheel_ends_what_is_shown(bare: tuple[App, Bare]) -> None:
+    scene, told = bare[1], list[str]()
+    moments = Moments(scene)
+    moments.add([Told("first", told), Told("second", told)], own=True)
+    moments.begin()
+    moments.skip()
+    assert told == ["first ends", "second ends"]

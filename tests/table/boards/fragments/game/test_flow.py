@@ -1,0 +1,180 @@
+"""Clicks that decide nothing: at most one a turn, which says all that it does; what chance will tell is waited for."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.journal import Act
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
+from dejavu.games.fragments.state import Phase
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import state_of
+from tests.table.boards.fragments.game.conftest import TableFor, scene_of, uncover
+from tests.table.boards.fragments.game.player import played
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, drag, focus, key, settle, target
+
+
+def acts(match: Match) -> list[Action]:
+    return [entry.action for entry in match.session.entries if isinstance(entry, Act)]
+
+
+def done_with_bits(**changes: Any) -> dict[str, Any]:
+    """Ada has no bit left and no flower; nothing but cards to discard."""
+    data = position() | {"planting_done": True, **changes}
+    data["players"][0] |= {"tray": [], "chest": [], "circle": 0, "flowers": []}
+    return data
+
+
+def with_position(match: Match, **changes: Any) -> Match:
+    """Change the position as no file could: a file holds all that is in the box."""
+    for name, value in changes.items():
+        setattr(match.session.state, name, value)
+    match._changed(())
+    return match
+
+
+def let_go_on(app: App, match: Match, last: Action) -> None:
+    """Until that was done; the bots that come after it would play for ever."""
+    for _ in range(20):
+        if last in acts(match):
+            return
+        app.step(0.1)
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    return app_at((1280, 720), reduced_motion=True, bot_speed="instant")
+
+
+def test_a_turn_has_one_click_that_decides_nothing_and_another_only_before_something_to_decide(
+    app: App, table_for: TableFor
+) -> None:
+    """It had three: on to meditation, draw, end the turn."""
+    turns = played(app, table_for(app, "Ada", "Vega: easy", seed=7), 5)
+    assert len(turns) == 5
+    for turn in turns:
+        *before, last = turn.ends
+        assert last.startswith("End turn"), turn.ends
+        assert set(before) <= {"Regenerate the map", "On to planting"}, turn.ends
+        assert len(turn.decisions) > 3
+
+
+def test_one_press_ends_the_turn_and_the_drawn_cards_stay_in_sight(app: App) -> None:
+    match = laid_out(app, done_with_bits())
+    before = set(state_of(match).players[0].hand)
+    free = state_of(match).players[0].hand_size - len(before)
+    assert target(app, "end").label == f"End turn, draw {free}"
+    click(app, "end")
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[:3] == [END_PHASE, DRAW, END_TURN]
+    drawn = set(state_of(match).players[0].hand) - before
+    assert len(drawn) == free
+    assert scene_of(app).hand.open
+    assert scene_of(app).hand._new[0] == drawn
+
+
+def test_beside_another_person_the_drawn_cards_are_seen_before_the_curtain_falls(app: App) -> None:
+    match = laid_out(app, done_with_bits(), people=2)
+    uncover(app)
+    free = state_of(match).players[0].hand_size - len(state_of(match).players[0].hand)
+    assert target(app, "end").label == f"Draw {free} card{'s' * (free > 1)}"
+    click(app, "end")
+    settle(app)
+    assert app.scene.name == "game"
+    assert scene_of(app).hand.open
+    assert len([t for t in app.targets if t.name.startswith("hand:")]) == state_of(match).players[0].hand_size
+    assert target(app, "end").label == "End turn"
+    click(app, "end")
+    settle(app)
+    assert app.scene.name == "curtain"
+
+
+def test_beside_another_person_nothing_is_waited_for_when_nothing_was_drawn(app: App) -> None:
+    match = laid_out(app, done_with_bits(), people=2)
+    uncover(app)
+    with_position(match, deck=[], discards=[])
+    assert target(app, "end").label == "End turn"
+    click(app, "end")
+    assert acts(match) == [END_PHASE, END_TURN]
+
+
+def by_sign(app: App, card: str) -> None:
+    click(app, f"mark:{card}")
+
+
+def by_pile(app: App, card: str) -> None:
+    drag(app, f"hand:{card}", "discards")
+    settle(app)
+
+
+def by_key(app: App, card: str) -> None:
+    focus(app, f"hand:{card}")
+    key(app, "d")
+
+
+@pytest.mark.parametrize("mark", [by_sign, by_pile, by_key])
+def test_marked_cards_are_discarded_before_the_draw(app: App, mark: Callable[[App, str], None]) -> None:
+    match = laid_out(app, done_with_bits())
+    state = state_of(match)
+    card, other = (state.components.cards[card].id for card in state.players[0].hand[:2])
+    free = state.players[0].hand_size - len(state.players[0].hand)
+    for name in (card, other, other):
+        mark(app, name)
+    assert not acts(match), "a mark is no act: nothing has happened yet"
+    assert target(app, "end").label == f"End turn, draw {free + 1}"
+    click(app, "end")
+    assert acts(match)[:3] == [END_PHASE, Action("discard", (card,)), DRAW]
+
+
+def test_marks_are_forgotten_with_the_turn(app: App) -> None:
+    match = laid_out(app, done_with_bits())
+    play = scene_of(app).play
+    card = next(card for card in state_of(match).players[0].hand)
+    play.mark(card)
+    match.session.state.turn += 1  # type: ignore[misc]
+    match._changed(())
+    assert not play.marked
+
+
+def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
+    """What lies on the map then may change one's mind about them."""
+    match = laid_out(app, done_with_bits())
+    with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
+    assert target(app, "end").label == "Regenerate the map"
+    click(app, "end")
+    settle(app)
+    assert acts(match) == [END_PHASE]
+    assert state_of(match).phase is Phase.MEDITATION
+
+
+def test_a_walk_that_can_go_no_further_is_not_ended_by_a_click_of_its_own(app: App) -> None:
+    data = done_with_bits(planting_done=False)
+    match = laid_out(app, data)
+    click(app, "walk")
+    settle(app)
+    scene = scene_of(app)
+    for _ in range(state_of(match).players[0].footprints):
+        drag(app, "girl", f"nebula:{state_of(match).components.nebulae[scene.moves.nebulae('walk')[0]].id}")
+        settle(app)
+    assert match.view.legal_actions() == [END_PHASE]
+    assert target(app, "end").label.startswith("End turn, draw ")
+    assert match.can_undo, "and the last step can still be taken back"
+
+
+def test_whoever_comes_back_to_a_game_left_after_the_draw_ends_no_turn_by_hand(app: App) -> None:
+    match = with_position(laid_out(app, done_with_bits()), phase=Phase.MEDITATION, drawn=True)
+    match.begin()
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[0] == END_TURN
+
+
+def test_the_label_counts_no_card_that_is_not_there(app: App) -> None:
+    match = laid_out(app, done_with_bits())
+    with_position(match, deck=state_of(match).deck[:1], discards=[])
+    state_of(match).players[0].hand.pop()
+    match._changed(())
+    assert target(app, "end").label == "End turn, draw 1"

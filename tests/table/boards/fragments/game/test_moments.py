@@ -1,0 +1,133 @@
+"""What is shown for a moment over the table: a memory completed, a flower, the wind of a regeneration."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.games.fragments import events
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.moments import Bloom, Remembered, Wind, moments_of
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.conftest import fragments, state_of
+from tests.table.boards.fragments.game.conftest import scene_of
+from tests.table.boards.fragments.game.test_plaque import CARD, one_bit_short
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, key, press, release, settle, target
+
+HOME = Spot("long", CARD)
+
+
+def completing(app: App) -> tuple[Match, GameScene]:
+    """A card was just completed; its last bit has landed, and its moment is in the middle."""
+    match = one_bit_short(app)
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    assert match.act(action) is None
+    scene = scene_of(app)
+    for _ in range(60):
+        app.step(1 / 30)
+        if scene.moments.tween and scene.moments.tween.elapsed > 0.5:
+            return match, scene
+    raise AssertionError("no moment is shown")
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_a_completed_memory_is_away_from_its_place_until_its_moment_is_over(
+    app_at: AppAt, reduced_motion: bool
+) -> None:
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    _, scene = completing(app)
+    assert scene.is_away(HOME)
+    settle(app)
+    assert not scene.is_away(HOME)
+    assert not scene.timeline.active
+
+
+def test_it_is_large_over_the_map(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    _, scene = completing(app)
+    assert scene.moments.covers(scene.map.rect.center)
+    assert not scene.moments.covers(target(app, "end").rect.center)
+
+
+def test_a_key_ends_it_and_is_obeyed(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match, scene = completing(app)
+    key(app, "ctrl+z")
+    assert not scene.moments.tween
+    assert fragments().components.card_index[CARD] not in state_of(match).players[0].long, "it was taken back"
+
+
+def test_a_click_beside_it_ends_it_and_counts(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match, scene = completing(app)
+    phase = state_of(match).phase
+    point = target(app, "end").rect.center
+    press(app, point)
+    release(app, point)
+    assert not scene.moments.tween
+    assert state_of(match).phase is not phase
+
+
+def test_a_click_on_it_only_ends_it(app_at: AppAt) -> None:
+    """What lies beneath was not to be seen."""
+    app = app_at((1280, 720))
+    match, scene = completing(app)
+    entries, point = len(match.session.entries), scene.map.rect.center
+    press(app, point)
+    assert app.input.touch.pressed is None
+    release(app, point)
+    assert not scene.moments.tween
+    assert len(match.session.entries) == entries
+
+
+def test_what_is_told_meanwhile_does_not_end_it(app_at: AppAt) -> None:
+    """One gesture of several acts showed the moment of none."""
+    app = app_at((1280, 720))
+    _, scene = completing(app)
+    scene.happened(Happenings())
+    assert scene.moments.tween
+    assert scene.is_away(HOME)
+
+
+@pytest.mark.parametrize(
+    ("event", "kind"),
+    [
+        (events.CardCompleted(1, "blue-3", 2), Remembered),
+        (events.FlowerPlanted(0, "orion", "girl", "cyan-1"), Bloom),
+        (events.FlowerPlanted(2, "orion", "girl", "cyan-1"), Bloom),
+        (events.FlowerGrown(0), Bloom),
+        (events.FlowerGrown(3), Bloom),
+        (events.Regenerated((("orion", "red-sun"),)), Wind),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_every_moment_is_drawn_within_its_area_from_first_to_last(
+    app_at: AppAt, event: events.FragmentsEvent, kind: type, reduced_motion: bool
+) -> None:
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    laid_out(app, position())
+    scene = scene_of(app)
+    (moment,) = moments_of(scene, Happenings([event]), scene.state)
+    assert isinstance(moment, kind)
+    scene.moments.add([moment], own=True)
+    scene.moments.begin()
+    app.step(1 / 60)
+    before = app.window.surface.copy()
+    moment.draw(before, 0.5, reduced_motion)
+    around = before.copy()
+    app.window.surface.set_clip(None)
+    at_rest = app.window.surface.copy()
+    at_rest.fill("black", moment.area(0.5))
+    around.fill("black", moment.area(0.5))
+    assert around.get_buffer().raw == at_rest.get_buffer().raw
+    settle(app)
+    assert not scene.moments.tween
+
+
+def test_a_moment_is_longer_than_no_second_but_that_of_a_memory(app_at: AppAt) -> None:
+    assert Remembered.seconds == 1.2
+    assert max(Bloom.seconds, Wind.seconds) < 1

@@ -1,0 +1,60 @@
+"""Every effect by the name of its file: how it is made, and how loud it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from tools.sound import moments, pieces
+from tools.sound.loudness import brought_to
+from tools.sound.wave import Wave, trimmed
+
+PIECES, MOMENTS, TOUCHES = -24.0, -22.5, -26.5
+"""Loudness in LUFS: of pieces, of moments, of what is heard at every click."""
+
+
+class Effect(NamedTuple):
+    """One sound."""
+
+    make: Callable[[], Wave]
+    loudness: float = PIECES
+
+
+EFFECTS: dict[str, Effect] = {
+    **{f"wood-{shape}": Effect(partial(pieces.bit, shape)) for shape in pieces.SCALE},
+    "bits-lifted": Effect(pieces.bits_lifted),
+    "bits-collected": Effect(pieces.bits_collected),
+    "bits-fall": Effect(pieces.bits_fall),
+    "map-dealt": Effect(pieces.map_dealt),
+    "slot-filled": Effect(pieces.slot_filled),
+    "chest-closes": Effect(partial(pieces.chest, True)),
+    "chest-opens": Effect(partial(pieces.chest, False)),
+    "girl-walks": Effect(pieces.step),
+    "card-drawn": Effect(partial(pieces.card, "drawn")),
+    "card-discarded": Effect(partial(pieces.card, "discarded")),
+    "card-begun": Effect(partial(pieces.card, "begun")),
+    "deck-shuffled": Effect(pieces.shuffled),
+    "communal-card": Effect(pieces.communal_card),
+    "glass": Effect(pieces.glass),
+    "points": Effect(pieces.points),
+    "memory-swell": Effect(moments.memory_swell, MOMENTS),
+    "panorama-joins": Effect(moments.panorama_joins, MOMENTS),
+    "flower-planted": Effect(moments.flower_planted, MOMENTS),
+    "flower-opens": Effect(moments.flower_opens, MOMENTS),
+    "regeneration-wind": Effect(moments.regeneration_wind, MOMENTS),
+    "turn-begins": Effect(moments.turn_begins, MOMENTS),
+    "last-round": Effect(moments.last_round, MOMENTS),
+    "game-ends": Effect(moments.game_ends, MOMENTS),
+    "finale": Effect(moments.finale, MOMENTS),
+    "victory": Effect(moments.victory, MOMENTS),
+    "touch": Effect(pieces.touch, TOUCHES),
+    "lift": Effect(pieces.lift, TOUCHES),
+    "refusal": Effect(pieces.refusal),
+}
+
+
+def made(name: str) -> Wave:
+    """An effect as it is written."""
+    effect = EFFECTS[name]
+    return brought_to(trimmed(effect.make()), effect.loudness)
