@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.protocol import TableHost
-from dejavu.table.board.turn_line import turn_line
+from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -159,7 +159,7 @@ class ActionBar(Area[TableHostT]):
         look.draw_panel(surface, column, "panel" if column == self.rect else "sheet")
         top = column.top + self._room.top - self.rect.top
         if not self._slim:
-            head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
+            head = turn_heading(self.scene, self.small, self._room.width)
             surface.blit(head, (self._room.left, top))
             top += head.get_height() + look.px(0.1)
         surface.blit(body, (self._room.left, top))
@@ -175,9 +175,7 @@ class ActionBar(Area[TableHostT]):
         if self._slim:
             return body.get_height()
         return (
-            self.look.text(turn_line(self.scene), self.small, "accent").get_height()
-            + self.look.px(0.1)
-            + body.get_height()
+            turn_heading(self.scene, self.small, self._room.width).get_height() + self.look.px(0.1) + body.get_height()
         )
 
     def _column(self) -> Rect:

@@ -29,6 +29,8 @@ class Curtain(Form):
     """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
 
     name = "curtain"
+    _begins = False
+    """Whether nobody has played yet."""
     width = 34.0
 
     def __init__(
@@ -56,6 +58,8 @@ class Curtain(Form):
     def rows(self) -> Sequence[Row]:
         """The request to the others, and what happened."""
         request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
+        if self._begins:
+            request = _("{name} begins.").format(name=self._who) + " " + request
         return [
             *([Face(self.app.pictures, self._portrait, _FACE)] if self._portrait else []),
             *([] if self._alone else [Label(request, align="centre")]),
@@ -110,6 +114,7 @@ class TurnCurtain(Curtain):
         faces = dict(zip(match.names, match.portraits, strict=True))
         told = news(match, words, seat)
         super().__init__(match.names[seat], then, match.pause, told, alone, match.portraits[seat], faces)
+        self._begins = _begins(match, seat)
         self._match, self._seat = match, seat
 
     def resumed(self) -> None:
@@ -122,3 +127,14 @@ def news_rows(news: News, size: float = 1.0) -> list[Row]:
     """The name as a heading, the lines below it."""
     head = [Label(news.who, size, "accent", "bold")] if news.who else []
     return [*head, *(Label(line, size, "text_secondary") for line in news.lines)]
+
+
+def _begins(match: Match, seat: int) -> bool:
+    """Whether nobody has played before that seat; what happens by itself at first is nobody's."""
+    acted = [step.seat for step in match.history.steps if not step.note]
+    if any(other != seat for other in acted[1:]):
+        return False
+    if acted and acted[0] != seat:
+        header = match.session.header
+        return match.board.automatic(match.game.new_state(len(header.seats), dict(header.options))) is not None
+    return True

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
+from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """Of the map, for the buttons: those that are liked best first."""
+
+
+_FACE = 2.2
+"""Height of the face of whoever is on the way, in em."""
 
 
 class MapArea(Area):
@@ -64,6 +69,15 @@ class MapArea(Area):
 
         return min(_CORNERS, key=covered)
 
+    def _walker(self) -> Walker | None:
+        """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
+        state, move = self.state, self.state.move
+        if state.current_player == self.moves.view.seat or not isinstance(move, Sowing | Walk):
+            return None
+        at = move.path[-1] if isinstance(move, Sowing) else state.girl
+        portrait = face(self.scene, state.current_player, self.look.px(_FACE))
+        return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
+
     def is_free(self, rect: Rect) -> bool:
         """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
         free = rect.collidelist([button.rect for button in self._looking]) < 0
@@ -85,6 +99,7 @@ class MapArea(Area):
         self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
+        self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.advised = self._advised()
         self.view.ends = self._ends()

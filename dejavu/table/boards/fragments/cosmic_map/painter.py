@@ -49,6 +49,7 @@ class MapPainter:
         for nebula in view.placements:
             self._pieces(canvas, nebula)
         self._path(canvas)
+        self._walker(canvas)
         self._ticks(canvas)
         self._captions(canvas)
 
@@ -108,12 +109,21 @@ class MapPainter:
             link = links.get(frozenset(pair))
             if link is None:
                 continue
-            dot = _bead(size)
+            dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
             for place in link.lights:
                 canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
             number = view.signs.number(step)
             at = link.contacts[0]
             canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
+
+    def _walker(self, canvas: Surface) -> None:
+        """The face of whoever is on the way, at the upper right of the nebula to which it has come."""
+        view = self._view
+        if view.walker and view.walker.nebula in view.placements:
+            x, y = view.centre(view.walker.nebula)
+            aside = view.calm * view.camera.zoom
+            face = view.walker.face
+            canvas.blit(face, face.get_rect(center=_pixel((x + aside, y - aside))))
 
     def _ticks(self, canvas: Surface) -> None:
         """Above the pieces of every nebula that was chosen."""
@@ -199,13 +209,13 @@ class MapPainter:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))
 
 
-@lru_cache(maxsize=16)
-def _bead(size: int) -> Surface:
+@lru_cache(maxsize=32)
+def _bead(size: int, colour: tuple[int, ...]) -> Surface:
     """One light of a path under way: bright on a dark rim, so that it shows on any gas."""
     large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
     large.fill((30, 20, 40, 0))
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
-    pygame.draw.circle(large, _TRODDEN, (2 * size, 2 * size), round(1.3 * size))
+    pygame.draw.circle(large, colour, (2 * size, 2 * size), round(1.3 * size))
     return pygame.transform.smoothscale(large, (size, size))
 
 
