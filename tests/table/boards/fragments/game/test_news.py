@@ -211,3 +211,25 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
         assert min(tag.size) >= 8
         slots = [slot.move(rect.topleft) for slot in faces.slot_rects(card, rect.size)]
         assert tag.collidelist(slots) < 0, f"{len(slots)} slots"
+
+
+def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: AppAt) -> None:
+    app = app_at()
+    data = position() | {"phase": "recollection"}
+    match = laid_out(app, data, people=2)
+    view = scene_of(app).map.view if app.scene.name == "game" else None
+    if view is None:
+        click(app, "lift")
+        view = scene_of(app).map.view
+    scene = scene_of(app)
+    assert view.walker is None
+    lift = next(action for action in state_of(match).legal_actions() if action.verb == "lift")
+    assert match.act(lift) is None
+    settle(app)
+    assert view.walker is None, "one's own way needs no face"
+    match.viewer, match._view = 1, None
+    scene.play.refresh()
+    scene.refresh()
+    assert view.walker is not None
+    assert view.walker.colour == app.look.theme.seat(0)[1]
+    assert view.walker.nebula == view.path[-1]
