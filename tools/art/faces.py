@@ -7,6 +7,7 @@ What matters lies within 0.88 of the middle, as the ring of a seat is drawn over
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
 from math import cos, pi, sin
 
 import numpy as np
@@ -20,8 +21,11 @@ from tools.art.shapes import Point, Sheet, polar
 from tools.art.sky import gas, with_stars
 
 SIZE, DRAWN = 256, 512
+SIBLINGS = 4
+"""How many look like each other and are dyed differently."""
 GOLD, IVORY, NIGHT = PALETTE["ui"]["accent"], PALETTE["ui"]["text"], "#0B0A20"
 Outline = Sequence[Point]
+Colour = str | Array
 
 
 def both(half: Outline) -> list[Point]:
@@ -67,7 +71,9 @@ def pair(pen: Callable[[int], Pen]) -> Pen:
 class Face:
     """A portrait that grows layer by layer before a sky of one tint."""
 
-    def __init__(self, name: str, deep: str, bright: str, halo: Point = (0.0, -0.05), reach: float = 0.62) -> None:
+    def __init__(
+        self, name: str, deep: Colour, bright: Colour, halo: Point = (0.0, -0.05), reach: float = 0.62
+    ) -> None:
         """``deep`` and ``bright`` are the colours of the gas; the light behind the head stands at ``halo``."""
         self.name = name
         shape = (DRAWN, DRAWN)
@@ -89,8 +95,8 @@ class Face:
     def lay(
         self,
         pen: Pen,
-        light: str | Array,
-        shade: str | Array,
+        light: Colour,
+        shade: Colour,
         rim: float = 0.55,
         rounding: float = 0.03,
         bevel: float = 0.05,
@@ -110,12 +116,12 @@ class Face:
             body = over(body, GOLD, rim * edge)
         self.body = over(self.body, body, mask)
 
-    def paint(self, pen: Pen, colour: str | Array, strength: float = 1.0, soft: float = 0.0) -> None:
+    def paint(self, pen: Pen, colour: Colour, strength: float = 1.0, soft: float = 0.0) -> None:
         """Lay plain colour, with blurred borders where ``soft`` says how far."""
         mask = self.mask(pen, 0.012)
         self.body = over(self.body, colour, strength * (blur(mask, soft * DRAWN / 2) if soft else mask))
 
-    def glow(self, pen: Pen, colour: str | Array, radius: float, amount: float) -> None:
+    def glow(self, pen: Pen, colour: Colour, radius: float, amount: float) -> None:
         """Let a shape shine."""
         light = blur(self.mask(pen), radius * DRAWN / 2) * amount
         self.body = shine(self.body, colour, np.clip(light, 0, 1))
@@ -359,7 +365,22 @@ def moth() -> Face:
 # Those who play by themselves
 
 
-def hood(face: Face, light: str, shade: str, lining: str, peak: float = -0.86) -> None:
+def called(name: str, sibling: int) -> str:
+    """The name of a picture: siblings have numbers from 2 on."""
+    return f"{name}-{sibling + 1}" if sibling else name
+
+
+def dye(sibling: int) -> Callable[[str], Array]:
+    """The colours of a sibling's clothes and sky, from those of the first: the same, turned round the circle."""
+
+    def dyed(colour: str) -> Array:
+        hue, lightness, saturation = rgb_to_hls(*(float(part) for part in rgb(colour)))
+        return np.array(hls_to_rgb((hue + sibling / SIBLINGS) % 1, lightness, saturation), np.float32)
+
+    return dyed
+
+
+def hood(face: Face, light: Colour, shade: Colour, lining: str, peak: float = -0.86) -> None:
     """A cloak with a hood, open in front."""
     cloak = [
         (0.0, peak),
@@ -382,10 +403,11 @@ def visage(face: Face, light: str, shade: str, top: float = -0.44) -> None:
     face.lay(round_(both(outline)), light, shade, 0.3)
 
 
-def dreamer() -> Face:
+def dreamer(sibling: int = 0) -> Face:
     """Asleep, under a cap from which a star hangs."""
-    face = Face("dreamer", "#2A2468", "#E0A8C8")
-    face.lay(round_(both([(0.0, 0.44), (0.46, 0.62), (0.84, 1.15), (0.0, 1.2)])), "#8E7ACB", "#3A2C74", 0.6)
+    dyed = dye(sibling)
+    face = Face(called("dreamer", sibling), dyed("#2A2468"), dyed("#E0A8C8"))
+    face.lay(round_(both([(0.0, 0.44), (0.46, 0.62), (0.84, 1.15), (0.0, 1.2)])), dyed("#8E7ACB"), dyed("#3A2C74"), 0.6)
     face.lay(
         round_(both([(0.0, -0.40), (0.34, -0.34), (0.52, 0.0), (0.46, 0.36), (0.24, 0.58), (0.0, 0.64)])),
         "#FFEDE0",
@@ -406,7 +428,7 @@ def dreamer() -> Face:
         (0.56, -0.10),
         (0.0, -0.22),
     ]
-    face.lay(round_(cap), "#6F8CE6", "#2C2E86", 0.8)
+    face.lay(round_(cap), dyed("#6F8CE6"), dyed("#2C2E86"), 0.8)
     brim = [
         (-0.60, -0.06),
         (-0.34, -0.24),
@@ -428,11 +450,12 @@ def dreamer() -> Face:
     return face
 
 
-def wanderer() -> Face:
+def wanderer(sibling: int = 0) -> Face:
     """Under a broad hat, with a lantern."""
-    face = Face("wanderer", "#143454", "#7ACFC0")
+    dyed = dye(sibling)
+    face = Face(called("wanderer", sibling), dyed("#143454"), dyed("#7ACFC0"))
     cloak = [(0.0, 0.36), (0.34, 0.40), (0.72, 0.72), (0.90, 1.15), (0.0, 1.2)]
-    face.lay(round_(both(cloak)), "#2F8C86", "#123A54", 0.7)
+    face.lay(round_(both(cloak)), dyed("#2F8C86"), dyed("#123A54"), 0.7)
     face.lay(
         round_(both([(0.0, -0.34), (0.32, -0.28), (0.44, 0.08), (0.30, 0.42), (0.0, 0.58)])), "#FFD6B4", "#A0686E", 0.2
     )
@@ -448,8 +471,8 @@ def wanderer() -> Face:
         (-0.28, 0.73),
         (-0.52, 0.56),
     ]
-    face.lay(round_(scarf), "#E86A4C", "#8E2F48", 0.6)
-    face.lay(round_([(-0.30, 0.66), (-0.12, 0.70), (-0.16, 1.05), (-0.36, 1.0)]), "#DC5E46", "#7E2A46", 0.5)
+    face.lay(round_(scarf), dyed("#E86A4C"), dyed("#8E2F48"), 0.6)
+    face.lay(round_([(-0.30, 0.66), (-0.12, 0.70), (-0.16, 1.05), (-0.36, 1.0)]), dyed("#DC5E46"), dyed("#7E2A46"), 0.5)
     brim = [
         (-0.92, 0.02),
         (-0.52, -0.30),
@@ -468,7 +491,7 @@ def wanderer() -> Face:
         0.7,
     )
     face.lay(round_(brim), "#F2D69C", "#8A6250", 0.8)
-    face.paint(strokes([[(-0.41, -0.34), (0.0, -0.42), (0.41, -0.34)]], [0.07, 0.08, 0.07]), "#2C7A78", 0.95)
+    face.paint(strokes([[(-0.41, -0.34), (0.0, -0.42), (0.41, -0.34)]], [0.07, 0.08, 0.07]), dyed("#2C7A78"), 0.95)
     face.paint(pair(lambda s: disc(s * 0.17, 0.12, 0.058)), "#2A1430")
     face.paint(pair(lambda s: disc(s * 0.17 - 0.018, 0.10, 0.02)), "#FFFFFF")
     face.paint(strokes([[(-0.09, 0.35), (0.0, 0.385), (0.09, 0.35)]], [0.01, 0.026, 0.01]), "#6A2C48")
@@ -481,10 +504,11 @@ def wanderer() -> Face:
     return face
 
 
-def seeker() -> Face:
+def seeker(sibling: int = 0) -> Face:
     """Hooded, with a lens that sees far."""
-    face = Face("seeker", "#2C1C60", "#A98AF0")
-    hood(face, "#8A6AD8", "#2E1C66", "#241448")
+    dyed = dye(sibling)
+    face = Face(called("seeker", sibling), dyed("#2C1C60"), dyed("#A98AF0"))
+    hood(face, dyed("#8A6AD8"), dyed("#2E1C66"), "#241448")
     visage(face, "#FFE9EE", "#A890CC")
     face.paint(strokes([[(-0.24, -0.06), (-0.15, -0.11), (-0.06, -0.07)]], [0.01, 0.03, 0.01]), "#3A2058")
     face.paint(disc(-0.15, 0.05, 0.055), "#241040")
@@ -501,9 +525,10 @@ def seeker() -> Face:
     return face
 
 
-def keeper() -> Face:
+def keeper(sibling: int = 0) -> Face:
     """A mask of gold under antlers, with a keyhole on its brow."""
-    face = Face("keeper", "#3A1A3C", "#F0B45A")
+    dyed = dye(sibling)
+    face = Face(called("keeper", sibling), dyed("#3A1A3C"), dyed("#F0B45A"))
     for s in (1, -1):
         antlers = [
             [(s * 0.16, -0.38), (s * 0.36, -0.58), (s * 0.62, -0.62), (s * 0.78, -0.34)],
@@ -512,10 +537,13 @@ def keeper() -> Face:
         ]
         face.lay(strokes(antlers, [0.12, 0.10, 0.07, 0.03]), "#FFF1D0", "#B07A4A", 0.5, 0.015)
     face.lay(
-        round_(both([(0.0, 0.40), (0.42, 0.52), (0.86, 0.80), (0.94, 1.15), (0.0, 1.2)])), "#7A2E4E", "#2A1030", 0.7
+        round_(both([(0.0, 0.40), (0.42, 0.52), (0.86, 0.80), (0.94, 1.15), (0.0, 1.2)])),
+        dyed("#7A2E4E"),
+        dyed("#2A1030"),
+        0.7,
     )
     mask = [(0.0, -0.52), (0.28, -0.48), (0.48, -0.22), (0.50, 0.12), (0.32, 0.50), (0.0, 0.78)]
-    face.lay(round_(both(mask)), "#FFE3A0", "#9A5E2E", 0.9)
+    face.lay(round_(both(mask)), dyed("#FFE3A0"), dyed("#9A5E2E"), 0.9)
     brow = [
         (0.0, -0.02),
         (0.10, -0.10),
@@ -526,7 +554,7 @@ def keeper() -> Face:
         (0.06, 0.40),
         (0.0, 0.46),
     ]
-    face.lay(round_(both(brow)), "#FFF0C4", "#B87838", 0.3, 0.02, 0.04, 0.4)
+    face.lay(round_(both(brow)), dyed("#FFF0C4"), dyed("#B87838"), 0.3, 0.02, 0.04, 0.4)
     slit = [(0.11, 0.11), (0.24, 0.01), (0.42, -0.02), (0.30, 0.12)]
     face.paint(pair(lambda s: round_([(s * x, y) for x, y in slit])), "#1C0A22")
     face.glow(pair(lambda s: disc(s * 0.27, 0.05, 0.035)), "#FFD98A", 0.03, 1.6)
@@ -537,11 +565,16 @@ def keeper() -> Face:
     return face
 
 
-FACES: tuple[Callable[[], Face], ...] = (fox, owl, hare, cat, whale, moth, dreamer, wanderer, seeker, keeper)
-"""Everybody who can sit at the table."""
+CREATURES: tuple[Callable[[], Face], ...] = (fox, owl, hare, cat, whale, moth)
+"""The faces that people choose from."""
+FIGURES: tuple[Callable[[int], Face], ...] = (dreamer, wanderer, seeker, keeper)
+"""Those of bots; each has siblings, as several of one level may sit at a table."""
 
 
 def draw() -> None:
     """All of them."""
-    for make in FACES:
-        make().write()
+    for creature in CREATURES:
+        creature().write()
+    for figure in FIGURES:
+        for sibling in range(SIBLINGS):
+            figure(sibling).write()

@@ -70,3 +70,11 @@ def test_four_seats_have_four_marks_and_four_colours() -> None:
     look = Look(theme.load(), (1280, 720))
     marks, colours = zip(*(look.theme.seat(seat) for seat in range(4)), strict=True)
     assert len(set(marks)) == len({tuple(colour) for colour in colours}) == 4
+
+
+def test_bots_of_one_level_are_siblings_in_different_clothes() -> None:
+    found = faces([Seat(name, "easy") for name in "abcd"])
+    assert len(set(found)) == 4
+    assert len({face.split("-")[0] for face in found}) == 1
+    assert all(Pictures().exists(f"faces/{face}") for face in found)
+    assert len(faces([Seat(str(number), "easy") for number in range(9)])) == 9
