@@ -365,17 +365,22 @@ def moth() -> Face:
 # Those who play by themselves
 
 
+METALS = (("#FFE3A0", "#9A5E2E"), ("#EEF1FF", "#7078A0"), ("#F6B692", "#86403A"), ("#B8E0CE", "#3E6E70"))
+"""Gold, silver, copper and jade: of the masks of the last figure, light and shade."""
+
+
 def called(name: str, sibling: int) -> str:
     """The name of a picture: siblings have numbers from 2 on."""
     return f"{name}-{sibling + 1}" if sibling else name
 
 
 def dye(sibling: int) -> Callable[[str], Array]:
-    """The colours of a sibling's clothes and sky, from those of the first: the same, turned round the circle."""
+    """The colours of a sibling's clothes, from those of the first: turned round the circle, and quieter."""
 
     def dyed(colour: str) -> Array:
         hue, lightness, saturation = rgb_to_hls(*(float(part) for part in rgb(colour)))
-        return np.array(hls_to_rgb((hue + sibling / SIBLINGS) % 1, lightness, saturation), np.float32)
+        quiet = 0.62 if sibling else 1.0
+        return np.array(hls_to_rgb((hue + sibling / SIBLINGS) % 1, lightness, quiet * saturation), np.float32)
 
     return dyed
 
@@ -406,7 +411,7 @@ def visage(face: Face, light: str, shade: str, top: float = -0.44) -> None:
 def dreamer(sibling: int = 0) -> Face:
     """Asleep, under a cap from which a star hangs."""
     dyed = dye(sibling)
-    face = Face(called("dreamer", sibling), dyed("#2A2468"), dyed("#E0A8C8"))
+    face = Face(called("dreamer", sibling), "#2A2468", "#E0A8C8")
     face.lay(round_(both([(0.0, 0.44), (0.46, 0.62), (0.84, 1.15), (0.0, 1.2)])), dyed("#8E7ACB"), dyed("#3A2C74"), 0.6)
     face.lay(
         round_(both([(0.0, -0.40), (0.34, -0.34), (0.52, 0.0), (0.46, 0.36), (0.24, 0.58), (0.0, 0.64)])),
@@ -453,7 +458,7 @@ def dreamer(sibling: int = 0) -> Face:
 def wanderer(sibling: int = 0) -> Face:
     """Under a broad hat, with a lantern."""
     dyed = dye(sibling)
-    face = Face(called("wanderer", sibling), dyed("#143454"), dyed("#7ACFC0"))
+    face = Face(called("wanderer", sibling), "#143454", "#7ACFC0")
     cloak = [(0.0, 0.36), (0.34, 0.40), (0.72, 0.72), (0.90, 1.15), (0.0, 1.2)]
     face.lay(round_(both(cloak)), dyed("#2F8C86"), dyed("#123A54"), 0.7)
     face.lay(
@@ -507,7 +512,7 @@ def wanderer(sibling: int = 0) -> Face:
 def seeker(sibling: int = 0) -> Face:
     """Hooded, with a lens that sees far."""
     dyed = dye(sibling)
-    face = Face(called("seeker", sibling), dyed("#2C1C60"), dyed("#A98AF0"))
+    face = Face(called("seeker", sibling), "#2C1C60", "#A98AF0")
     hood(face, dyed("#8A6AD8"), dyed("#2E1C66"), "#241448")
     visage(face, "#FFE9EE", "#A890CC")
     face.paint(strokes([[(-0.24, -0.06), (-0.15, -0.11), (-0.06, -0.07)]], [0.01, 0.03, 0.01]), "#3A2058")
@@ -528,7 +533,7 @@ def seeker(sibling: int = 0) -> Face:
 def keeper(sibling: int = 0) -> Face:
     """A mask of gold under antlers, with a keyhole on its brow."""
     dyed = dye(sibling)
-    face = Face(called("keeper", sibling), dyed("#3A1A3C"), dyed("#F0B45A"))
+    face = Face(called("keeper", sibling), "#3A1A3C", "#F0B45A")
     for s in (1, -1):
         antlers = [
             [(s * 0.16, -0.38), (s * 0.36, -0.58), (s * 0.62, -0.62), (s * 0.78, -0.34)],
@@ -543,7 +548,7 @@ def keeper(sibling: int = 0) -> Face:
         0.7,
     )
     mask = [(0.0, -0.52), (0.28, -0.48), (0.48, -0.22), (0.50, 0.12), (0.32, 0.50), (0.0, 0.78)]
-    face.lay(round_(both(mask)), dyed("#FFE3A0"), dyed("#9A5E2E"), 0.9)
+    face.lay(round_(both(mask)), *METALS[sibling], 0.9)
     brow = [
         (0.0, -0.02),
         (0.10, -0.10),
@@ -554,7 +559,7 @@ def keeper(sibling: int = 0) -> Face:
         (0.06, 0.40),
         (0.0, 0.46),
     ]
-    face.lay(round_(both(brow)), dyed("#FFF0C4"), dyed("#B87838"), 0.3, 0.02, 0.04, 0.4)
+    face.lay(round_(both(brow)), *METALS[sibling], 0.3, 0.02, 0.04, 0.4)
     slit = [(0.11, 0.11), (0.24, 0.01), (0.42, -0.02), (0.30, 0.12)]
     face.paint(pair(lambda s: round_([(s * x, y) for x, y in slit])), "#1C0A22")
     face.glow(pair(lambda s: disc(s * 0.27, 0.05, 0.035)), "#FFD98A", 0.03, 1.6)
