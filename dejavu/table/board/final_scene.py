@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from dejavu.engine.info import Utility
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.faces import face
 from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
@@ -68,7 +69,8 @@ class FinalScene(BoardScene):
         raise NotImplementedError
 
     def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
-        """Draw the face of a seat; its place stays free where there is none."""
+        """Draw the face of a seat."""
+        surface.blit(face(self, seat, square.width), square)
 
     def meaning(self, part: str) -> str:
         """What a part of the score counts, in a sentence."""

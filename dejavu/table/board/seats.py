@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -25,6 +26,10 @@ SIMPLE = 2
 """Lines of a plate without details: the name, and what is counted in words."""
 _LINE, _COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
+
+
+_FACE = 1.75
+"""Height of a portrait beside a name, in em."""
 
 
 class SeatPlates(Area[TableHostT]):
@@ -92,8 +97,15 @@ class SeatPlates(Area[TableHostT]):
             right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
             words = self.name_of(seat)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
-        name = look.text(words, 1.0, width=right - rect.left - inset)
-        surface.blit(name, name.get_rect(midleft=(rect.left + inset, rect.centery)))
+        left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
+        name = look.text(words, 1.0, width=max(1, right - left))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
+    def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
+        """The face of a seat; returns where its name begins."""
+        portrait = face(self.scene, seat, side)
+        surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
+        return left + side + self.look.px(0.35)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """What the game counts for a seat, up to ``right``; returns where it begins."""
@@ -110,16 +122,19 @@ class SeatPlates(Area[TableHostT]):
         line = inner.height // lines
         total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
+        side = min(look.px(_FACE), rect.height - 4)
+        left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
         switch = self._switch() if seat == 0 else None
         if switch:
             self._draw_switch(surface, switch)
-        room = (switch.left if switch else inner.right - total.get_width()) - inner.left - look.px(0.8)
+        room = (switch.left if switch else inner.right - total.get_width()) - left - look.px(0.8)
         name = look.text(self.name_of(seat), 1.05, "text", "bold", width=room)
-        surface.blit(name, name.get_rect(midleft=(inner.left, inner.top + line // 2)))
+        surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
         if self.detailed:
             self.draw_details(surface, seat, below)
         else:
+            below = Rect(left, below.top, inner.right - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))
 

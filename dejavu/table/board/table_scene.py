@@ -201,8 +201,15 @@ class TableScene(BoardScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.
 
+        What is past is ended by anything that is pressed, which does nothing else.
+
         A click on what a moment shows large counts for nothing more: nobody saw what lies beneath.
         """
+        if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
+                self.app.input.overlook(event)
+                self.match.skip()
+            return True
         if event.type == pygame.MOUSEWHEEL:
             self.moments.skip()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

@@ -71,6 +71,8 @@ class Settings:
     effects_volume: float = 0.7
     music_volume: float = 0.5
     muted: bool = False
+    faces: dict[str, str] = field(default_factory=dict)
+    """The faces that people chose, by their names."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -207,6 +209,11 @@ def _are_names(name: str, value: Any) -> bool:
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
+def _is_face(name: str, value: Any) -> bool:
+    """A name of a person and one of a picture; a picture that is missing here another version may have."""
+    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
+
+
 def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
@@ -247,12 +254,14 @@ _CHECKS: dict[str, Any] = {
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
+    "faces": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
     "lessons_left": lambda value: isinstance(value, dict),
 }
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
+    "faces": _is_face,
     "keys": _is_binding,
     "lessons": _are_names,
     "lessons_left": _are_names,

@@ -4,6 +4,7 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button
 from dejavu.table.widgets.choice import Choice
 from dejavu.table.widgets.column import Column
+from dejavu.table.widgets.face import Face
 from dejavu.table.widgets.icon import IconButton
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
@@ -18,6 +19,7 @@ __all__ = [
     "Button",
     "Choice",
     "Column",
+    "Face",
     "IconButton",
     "Label",
     "Panel",

@@ -194,14 +194,17 @@ class GameScene(BoardScene, TableScene):
         if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
-        self.recap.place_over(made.rects["log"], made.rects["map"])
-        self.tip.place_over(made.rects["log"], made.rects["map"], wait=self.recap.shown)
+        if made.rects["log"]:
+            self.recap.place_over(made.rects["log"], made.rects["map"])
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
         if sows:
             self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)
+        if not made.rects["log"]:  # over the log it has its place already, for the log to keep clear of
+            self.recap.place_over(None, self.map.rect, self._is_free)
+        self.tip.place_over(made.rects["log"], made.rects["map"], wait=self.recap.shown)
         self.plaque.place_now()
         self.asked.place_now()
         self._place_plan(made.rects["log"], made.rects["map"])
@@ -219,6 +222,10 @@ class GameScene(BoardScene, TableScene):
             self.recap.place(None)
             self.tip.place(None)
         self.areas["log"].refresh()
+
+    def _is_free(self, rect: Rect) -> bool:
+        """Whether nothing has to be clicked in a part of the map."""
+        return self.map.is_free(rect) and not (self.sown.shown and self.sown.rect.colliderect(rect))
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""

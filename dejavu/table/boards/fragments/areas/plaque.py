@@ -12,6 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
+from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.look.animation import SLOW
@@ -112,7 +113,8 @@ class Plaque(Area):
             return
         look = self.look
         window = Rect((0, 0), look.size).inflate(-look.px(1), -look.px(1))
-        self._line = look.paragraph(self.words, min(look.px(26), window.width - look.px(2)), 1.0)
+        words = look.paragraph(self.words, min(look.px(26), window.width - look.px(5)), 1.0)
+        self._line = named(self.scene, self._seat, words, look.px(2.1))
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
         at = seats.spot(Spot("seat", number=self._seat)) or window.center
