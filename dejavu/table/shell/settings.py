@@ -57,7 +57,7 @@ class Settings:
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
     effects_volume: float = 0.7
-    music_volume: float = 0.5
+    music_volume: float = 0.6
     muted: bool = False
 
 
