@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from dejavu.printable import printable
@@ -51,7 +52,7 @@ class ContentError(ValueError):
     """
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        found = sorted(faults, key=lambda fault: (fault.line, fault.column))
+        found = sorted(faults, key=itemgetter(1, 2))  # line and column
         self.faults = tuple(found[:MOST_LISTED])
         if len(found) > MOST_LISTED:
             rest = f"and {len(found) - MOST_LISTED:,} more faults"

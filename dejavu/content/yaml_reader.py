@@ -22,6 +22,8 @@ from dejavu.printable import quoted
 
 LARGEST: Final = 250_000
 """Bytes a file may have; the card data of the largest box has 18,000."""
+MOST_FAULTS: Final = 1_000
+"""Faults in how a file is written after which the rest of it is not read: a hundred of them are told one by one."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML has it: ten times as fast."""
@@ -137,8 +139,10 @@ class _Tree:
         if tag is not None:
             self._fault(mark, f"tag {tag}", "no tags")
         if isinstance(event, yaml.ScalarEvent):
-            content = _scalar(event.value) if not event.style else event.value
-            self._put(Node(mark, BROKEN if tag is not None else content), event.value)
+            if tag is not None:
+                self._put(Node(mark, BROKEN), event.value)
+            else:
+                self._put(Node(mark, event.value if event.style else _scalar(event.value)), event.value)
         elif len(self._stack) >= DEEPEST:
             self._fault(mark, "nested too deeply", f"at most {DEEPEST} levels")
             raise GiveUp
@@ -171,6 +175,10 @@ class _Tree:
             self._fault(entry.key, f"{quoted(key)} is given again", expected)
 
     def _fault(self, mark: Mark, what: str, expected: str) -> None:
+        """Record a fault. Raises GiveUp, with a last one recorded, when it is one too many."""
+        if len(self._faults) == MOST_FAULTS:
+            self._faults.append(Fault(*mark, "too many faults to read on", "those above mended first"))
+            raise GiveUp
         self._faults.append(Fault(*mark, what, expected))
 
 

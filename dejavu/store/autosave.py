@@ -105,6 +105,11 @@ class Autosave:
         except StoreError as fault:
             self.fault = fault
 
+    @property
+    def full(self) -> bool:
+        """Whether the game has become longer than a save can be: what follows will never be written."""
+        return self._writer.full and self._written < len(self.session.entries)
+
     def _heard(self, entry: Entry) -> None:
         self.catch_up()
         if isinstance(entry, Check):

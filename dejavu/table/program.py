@@ -94,6 +94,7 @@ class Program:
         self.launch = launch
         self.match: Match | None = None
         self._asked_for = launch.game
+        self._read_once: dict[str, Game] = {}
         self._thinker = thinker
         app.leave = self.leave
 
@@ -140,15 +141,15 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
-        from dejavu.bots import LEVELS
         from dejavu.table.boards import picture_of
+        from dejavu.table.play.levels import SEATED
         from dejavu.table.scenes.seats import Seats
         from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
             options = self.launch.options if self._is_launched(game.name) else {}
             boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
-            self.app.push(Seats(game, LEVELS, self.begin, self.launch.seed, options, boxes, self._load))
+            self.app.push(Seats(game, SEATED, self.begin, self.launch.seed, options, boxes, self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -217,8 +218,16 @@ class Program:
             return None
 
     def _read(self, name: str) -> Game:
-        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for."""
-        return games.load(name, self.launch.data, fallback=not self._is_launched(name))
+        """A game, as ``games.load`` reads it; the player's own data need not hold more than the game asked for.
+
+        That of the program is read once. The player's own may be mended while the program runs.
+        """
+        if self.launch.data is None and name in self._read_once:
+            return self._read_once[name]
+        game = games.load(name, self.launch.data, fallback=not self._is_launched(name))
+        if self.launch.data is None:
+            self._read_once[name] = game
+        return game
 
     def _is_launched(self, name: str) -> bool:
         """Whether what was given at launch is meant for this game: the one asked for, or else the first."""
@@ -353,6 +362,7 @@ class Program:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.bot_process import SilentThinker
+        from dejavu.table.play.ladder import next_seats
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
 
@@ -369,6 +379,7 @@ class Program:
             to_title=self.to_title,
             again=lambda: self._begin(game, again),
             look_back=self._look_back,
+            meet_next=lambda: self._begin(game, NewGame(next_seats(session), again.options)),
             unsaved=unsaved,
             bot_failed=self._report_bot,
         )

@@ -6,12 +6,12 @@ import os
 
 LONG = bool(os.environ.get("DEJAVU_ROBUST"))
 
-KILLS = 200 if LONG else 10
+KILLS = 200 if LONG else 6
 CARD_MUTANTS = 5_000 if LONG else 80
 OTHER_MUTANTS = 3_000 if LONG else 50
 JOURNAL_MUTANTS = 10_000 if LONG else 80
 MUTANT_READERS = 2 if LONG else 1
 """Processes that share the mutants of a kind."""
-EVENTS = 100_000 if LONG else 2_000
+EVENTS = 100_000 if LONG else 1_200
 PATIENCE = 20
 """Seconds after which one mutant counts as a hang; ten times generous."""

@@ -9,10 +9,10 @@ import pytest
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
-from tests.table.conftest import app_at, pictures_read_once
+from tests.table.conftest import app_at, pictures_made_once
 from tests.table.hands import AppAt
 
-__all__ = ["app_at", "pictures_read_once"]
+__all__ = ["app_at", "pictures_made_once"]
 
 
 @pytest.fixture

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree, rmtree
+from typing import Any
 
 import pytest
 
-from dejavu import resources
+from dejavu import games, resources
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
+from dejavu.table.play import ladder
 from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -72,6 +74,18 @@ def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, b
     program.match.again()
     settle(app)
     assert program.match.session.header.options == options
+    program.leave_match()
+
+
+def test_those_met_next_are_met_in_the_same_kind_of_game(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    after = (Seat("Ann"), Seat("Vega", "easy"), Seat("Mira", "easy"))
+    monkeypatch.setattr(ladder, "next_seats", lambda session: after)
+    program = program_at(app_at(reduced_motion=True), Launch())
+    program.begin(NewGame(THREE, {"speed_game": True}, 7))
+    assert program.match
+    program.match.meet_next()
+    assert program.match.session.header.seats == after
+    assert program.match.session.header.options == {"speed_game": True}
     program.leave_match()
 
 
@@ -206,3 +220,24 @@ def test_wrong_cards_are_refused_in_one_line_wherever_they_are_asked_for(app_at:
         ask()
         assert "cards.yaml" in app.toasts.words
         assert app.scene.name == "title"
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_the_program_reads_its_own_data_once_and_the_players_whenever_it_is_wanted(
+    own: bool, app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read after the title and again for the click on it, the cards took a third of the time to the answer."""
+    if own:
+        copytree(resources.data(), tmp_path / "mod")
+    reads: list[str] = []
+    load = games.load
+
+    def counted(name: str, *arguments: Any, **more: Any) -> Game:
+        reads.append(name)
+        return load(name, *arguments, **more)
+
+    monkeypatch.setattr(games, "load", counted)
+    program = Program(app_at(), Launch(data=tmp_path / "mod" if own else None), InlineThinker)
+    for _ in range(3):
+        assert program._playable()
+    assert len(reads) == (3 if own else 1)

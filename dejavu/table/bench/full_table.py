@@ -56,11 +56,17 @@ def session(others: str = "easy", mine: str = PERSON) -> Session:
     return made
 
 
-def lay(app: App, session: Session, thinker: Thinker) -> tuple[Match, GameScene]:
-    """Put a session on the table."""
+def begin(app: App, session: Session, thinker: Thinker) -> Match:
+    """Go on with a session; where several people sit, a curtain may be in front of the table."""
     match = Match(app, session, board_of(session.game), thinker)
     match.begin()
     app.step(0)
+    return match
+
+
+def lay(app: App, session: Session, thinker: Thinker) -> tuple[Match, GameScene]:
+    """Put a session on the table."""
+    match = begin(app, session, thinker)
     scene = app.scene
     assert isinstance(scene, GameScene)
     return match, scene

@@ -10,11 +10,16 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
+import pygame
+
 from dejavu.bots import LEVELS
+from dejavu.engine.journal import PERSON
 from dejavu.table.bench import full_table
 from dejavu.table.bench.bare_window import SETTLE, SIZE, memory
+from dejavu.table.bench.full_table import SEED
 from dejavu.table.play.bot_process import BotProcess, SilentThinker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
@@ -80,14 +85,64 @@ def thinking(seconds: float) -> dict[str, Any]:
     return {"alone": alone, "beside": beside, "closing": time.perf_counter() - begun, "level": LEVELS[-1]}
 
 
+def played(events: float) -> dict[str, Any]:
+    """What the full table takes after so many events of a hand that knows nothing of the game: the most, and the last.
+
+    All seats are people's, so that the game goes on without bots. Nobody leaves the table.
+    """
+    app = _app()
+    match = full_table.begin(app, full_table.session(PERSON), SilentThinker())
+    chance, taken = Random(SEED), [memory() or 0.0]
+    for number in range(round(events)):
+        pygame.event.post(_event(app, chance))
+        app.step(1 / 20)
+        if number % 20 == 0:
+            taken.append(memory() or 0.0)
+    until = time.monotonic() + SETTLE  # what is free goes back as soon as nothing moves
+    while time.monotonic() < until:
+        app.step(1 / 20)
+        time.sleep(1 / 20)
+    found = {"most": max(taken), "memory": memory()}
+    match.close()
+    app.window.close()
+    return found
+
+
+def _event(app: App, chance: Random) -> pygame.event.Event:
+    """Something that a hand does, mostly where something can happen: it moves, presses, lets go, turns the wheel."""
+    targets = [target for target in app.targets if target.enabled and target.name not in _LEAVING]
+    places = [place for target in targets if min((place := target.visible).size)]
+    place = chance.choice(places or [app.window.surface.get_rect()])
+    point = chance.randrange(place.left, place.right), chance.randrange(place.top, place.bottom)
+    held = app.input.touch.pressed is not None
+    kind = chance.choices(("press", "move", "wheel", "escape"), (10, 6, 2, 1))[0]
+    if kind == "press":
+        return pygame.event.Event(pygame.MOUSEBUTTONUP if held else pygame.MOUSEBUTTONDOWN, pos=point, button=1)
+    if kind == "wheel":
+        turn = chance.choice((-1, 1))
+        return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=turn, which=0, flipped=False)
+    if kind == "escape" and app.scene.overlay:
+        return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(int(held), 0, 0))
+
+
+_LEAVING = ("menu",)
+"""Targets that lead away from the table."""
+
+
 def _app() -> App:
     return App(Window(SIZE), Settings(bot_speed="fast"))
 
 
-def main(what: str, seconds: float) -> None:
-    """Do one and print what it found."""
-    guests: dict[str, Callable[[float], dict[str, Any]]] = {"rest": at_rest, "music": with_music, "thinking": thinking}
-    print(json.dumps(guests[what](seconds)), flush=True)
+def main(what: str, amount: float) -> None:
+    """Do one, for so many seconds or events, and print what it found."""
+    guests: dict[str, Callable[[float], dict[str, Any]]] = {
+        "rest": at_rest,
+        "music": with_music,
+        "played": played,
+        "thinking": thinking,
+    }
+    print(json.dumps(guests[what](amount)), flush=True)
 
 
 if __name__ == "__main__":

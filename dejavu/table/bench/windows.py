@@ -27,7 +27,8 @@ from dejavu.table.shell.launch import NoDisplayError
 LAUNCHES = 9
 REST, RESTS = 10.0, 3
 THINK = 20.0
-"""Seconds at rest, how often, and seconds of watching a bot think."""
+EVENTS = 2_000
+"""Seconds at rest, how often, seconds of watching a bot think, and events of play."""
 LAUNCH_LIMIT, ANSWER_LIMIT, IDLE_LIMIT, MEMORY_LIMIT = 2.5, 3.0, 0.4, 4.0
 """Times a bare window: the title, *New game* answered, processor time at rest, memory."""
 MUSIC_LIMIT = 1.0
@@ -36,7 +37,7 @@ MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
 """MiB, milliseconds, seconds."""
 BARE = "peer: a bare pygame window"
 _HERE = Path(__file__).parent
-_PATIENCE = 120
+_PATIENCE = 300
 
 
 def launch() -> list[Figure]:
@@ -73,8 +74,11 @@ def memory() -> list[Figure]:
     all_ours, all_bare = _rest()
     ours, bare = all_ours[0]["memory"], all_bare[0]["memory"]
     note = "this system does not say" if ours is None else "the main process at 1920×1080"
+    after, _ = _run("-m", "dejavu.table.bench.guests", "played", EVENTS)
+    most = after["most"] or None
     return [
         Figure("memory", ours, "MiB", MOST_MEMORY, note=note),
+        Figure("memory: most in play", most, "MiB", MOST_MEMORY, note=f"the same, over {EVENTS:,} random events"),
         Figure("memory: times a bare window", ours, "MiB", MEMORY_LIMIT, peer=bare, note=BARE),
     ]
 

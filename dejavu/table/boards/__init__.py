@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from dejavu.engine.game import Game
 from dejavu.table.play.board import Board
@@ -16,24 +17,33 @@ def _fragments(game: Game) -> Board:
 
 
 MakeBoard = Callable[[Game], Board]
-_BOARDS: dict[str, MakeBoard] = {"fragments": _fragments}
 
-_BOXES: dict[str, Picture] = {"fragments": Picture("title", (0.675, 0.29), 1.7)}
+
+class Entry(NamedTuple):
+    """What a board lends before it is imported."""
+
+    make: MakeBoard
+    box: Picture | None = None
+    """What is seen on the box of its game."""
+
+
+_BOARDS: dict[str, Entry] = {"fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7))}
 
 
 def picture_of(name: str) -> Picture | None:
     """What is seen on the box of a game, if its board lends a picture."""
-    return _BOXES.get(name)
+    found = _BOARDS.get(name)
+    return found.box if found else None
 
 
 def board_of(game: Game) -> Board:
     """The board of a game; imported when it is first wanted."""
-    return _BOARDS[game.name](game)
+    return _BOARDS[game.name].make(game)
 
 
 def register(boards: Mapping[str, MakeBoard]) -> None:
     """Add boards that do not come with the program, each by its game's name: those of the tests."""
-    _BOARDS.update(boards)
+    _BOARDS.update({name: Entry(make) for name, make in boards.items()})
 
 
 def forget(boards: Mapping[str, MakeBoard]) -> None:

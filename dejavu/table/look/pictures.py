@@ -77,11 +77,6 @@ class Pictures:
         """Bytes of pictures that are kept at most."""
         return self._kept.bound
 
-    @property
-    def bytes_kept(self) -> int:
-        """Memory of the pictures kept now."""
-        return self._kept.bytes
-
     def clear(self) -> None:
         """Forget every picture kept, as when the window changed its size."""
         self._kept.clear()

@@ -14,20 +14,22 @@ from pygame import Surface
 Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
-_WINDOWS, _LEAST = 4.0, 24 * 2**20
+_WINDOWS, _LEAST = 5.0, 24 * 2**20
 """Bytes of all pictures that are kept: windows full of them, and how many in the smallest window."""
 
 
 class Budget:
     """Bytes that the pictures of several caches may take together.
 
-    When they take more, the one used longest ago goes, whichever cache keeps it.
+    When they take more, the one used longest ago goes, whichever cache keeps it. What the frame that is drawn now has
+    used stays, whatever it takes: it would be made again in the next one.
     """
 
     def __init__(self, bound: float) -> None:
         self.bound = bound
         self._caches: WeakSet[SurfaceCache[Any]] = WeakSet()
         self._uses = count()
+        self._frame = 0
 
     @property
     def bytes(self) -> int:
@@ -43,6 +45,10 @@ class Budget:
         """Count what a cache keeps, as long as it lives."""
         self._caches.add(cache)
 
+    def begin_frame(self) -> None:
+        """What was used before now may go."""
+        self._frame = self.use()
+
     def use(self) -> int:
         """A number that is larger at every use."""
         return next(self._uses)
@@ -51,9 +57,10 @@ class Budget:
         """Let go of pictures until the others are within the bound."""
         while self.bytes > self.bound:
             caches = [cache for cache in self._caches if len(cache) > cache.least]
-            if not caches:
+            longest = min(caches, key=lambda cache: cache.oldest, default=None)
+            if longest is None or longest.oldest > self._frame:
                 return
-            min(caches, key=lambda cache: cache.oldest).drop()
+            longest.drop()
 
 
 SHARED = Budget(_LEAST)

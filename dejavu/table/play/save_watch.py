@@ -50,6 +50,8 @@ class SaveWatch:
         self._told = not self._told
         if not self._told:
             words = _("The game is saved again.")
+        elif self._save and self._save.full:
+            words = _("The game cannot be saved any further: {why}. It goes on, and what was saved so far stays.")
         elif self._save:
             words = _("The game cannot be saved now: {why}. It goes on, and is saved as soon as that can be done.")
         else:

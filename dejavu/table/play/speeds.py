@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dejavu.table.shell.settings import BOT_SPEEDS
+
 
 class Speed(NamedTuple):
     """One of the speeds that can be set (``Settings.bot_speed``)."""
@@ -16,11 +18,7 @@ class Speed(NamedTuple):
     """How long flights of others' pieces take, as a factor of one's own."""
 
 
-SPEEDS = {
-    "slow": Speed(0.9, 0.9, 1.6),
-    "normal": Speed(0.38, 0.55, 1.0),
-    "fast": Speed(0.12, 0.25, 0.45),
-    "instant": Speed(0.0, 0.0, 0.0),
-}
+_FROM_SLOW_ON = (Speed(0.9, 0.9, 1.6), Speed(0.38, 0.55, 1.0), Speed(0.12, 0.25, 0.45), Speed(0.0, 0.0, 0.0))
+SPEEDS = dict(zip(BOT_SPEEDS, _FROM_SLOW_ON, strict=True))
 LOOK_AGAIN = 0.1
 """Seconds until it is looked again whether what lies over the table is gone, so that the game can go on."""

@@ -9,7 +9,7 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.scenes.volumes import volume_rows
+from dejavu.table.scenes.volumes import volumes
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
@@ -18,13 +18,16 @@ from dejavu.table.widgets.form import Form
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
+_ROOMY = 31
+"""Height of the window in em from which there is room for volumes here; the settings always have them."""
+
 
 class Pause(Form):
     """Go on, set something, leave. A game adds entries of its own: buttons, between these, two in a line."""
 
     name = "pause"
     overlay = True
-    width = 28.0
+    width = 32.0
 
     def __init__(
         self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
@@ -48,7 +51,7 @@ class Pause(Form):
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
-            *volume_rows(self.app),
+            *([[(slider, 0.5) for slider in volumes(self.app)]] if self.look.tall >= _ROOMY else []),
         ]
 
     def leave(self) -> None:

@@ -377,6 +377,7 @@ class App:
         self._dirty.clear()
         if not rects:
             return
+        SHARED.begin_frame()
         for rect in rects:
             surface.set_clip(rect)
             self._draw_scenes(surface)

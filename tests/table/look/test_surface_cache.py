@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Color, Surface
 from dejavu.table.board.map import rims
 from dejavu.table.board.map.sprites import PieceSprites
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.look.surface_cache import Budget, SurfaceCache, kept_surfaces
 
 
 def square(side: int) -> Surface:
@@ -60,3 +60,67 @@ def test_pieces_seen_from_near_by_are_kept_by_memory() -> None:
             assert sprites.get(name, side).get_size() == (side, side)
     assert sprites._made.bytes <= 6 * 2**20
     assert sprites.get("b", 159) is sprites.get("b", 159)
+
+
+def test_of_all_caches_the_one_used_longest_ago_goes_first() -> None:
+    """Ten caches, each within its own bound, once took 50 MiB together."""
+    budget = Budget(3 * 400)
+    one: SurfaceCache[str] = SurfaceCache(10_000, budget=budget)
+    other: SurfaceCache[str] = SurfaceCache(10_000, budget=budget)
+    for name in "ab":
+        one.keep(name, square(10))
+        other.keep(name.upper(), square(10))
+        assert one.get("a") is not None
+    budget.begin_frame()
+    other.keep("C", square(10))
+    assert [name for name in "ab" if one.get(name)] == ["a"]
+    assert [name for name in "ABC" if other.get(name)] == ["B", "C"]
+    assert budget.bytes == 1200
+
+
+def test_what_one_frame_draws_is_not_made_twice_in_it() -> None:
+    """A rim seen from near by took the whole budget: all else was made again in every frame, five times as slow."""
+    budget = Budget(1000)
+    rims: SurfaceCache[str] = SurfaceCache(100_000, least=4, budget=budget)
+    bits: SurfaceCache[int] = SurfaceCache(100_000, budget=budget)
+    made: list[int] = []
+
+    def make(number: int) -> Surface:
+        made.append(number)
+        return square(5)
+
+    for _frame in range(3):
+        budget.begin_frame()
+        for number in range(8):
+            bits.ensure(number, lambda number=number: make(number))  # type: ignore[misc]
+        rims.ensure("near", lambda: square(50))
+        for number in range(8):
+            bits.ensure(number, lambda number=number: make(number))  # type: ignore[misc]
+    assert made == list(range(8))
+
+
+def test_what_a_cache_kept_goes_with_it() -> None:
+    budget = Budget(1000)
+    cache: SurfaceCache[str] = SurfaceCache(1000, budget=budget)
+    cache.keep("a", square(10))
+    assert budget.bytes == 400
+    del cache
+    assert budget.bytes == 0
+
+
+def test_what_was_drawn_for_the_same_arguments_is_kept() -> None:
+    drawn: list[int] = []
+
+    @kept_surfaces(2000)
+    def draw(side: int) -> Surface:
+        drawn.append(side)
+        return square(side)
+
+    assert draw(20) is draw(20)
+    draw(10)
+    draw(10)
+    draw(20)
+    assert drawn == [20, 10]
+    draw(15)
+    draw(10)
+    assert drawn == [20, 10, 15, 10], "beyond its bound nothing is kept"

@@ -53,7 +53,7 @@ class Empty(Scene):
 def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     """Three games are installed; their names."""
     for name in testgames:
-        monkeypatch.setitem(boards._BOARDS, name, Bare)
+        monkeypatch.setitem(boards._BOARDS, name, boards.Entry(Bare))
     return games.names()
 
 

@@ -52,7 +52,7 @@ def test_a_game_that_was_left_is_gone_soon(app_at: AppAt, no_collection: None) -
     app.pictures.get("sky", (100, 100))
     program.to_title()
     settle(app)
-    assert app.pictures.bytes_kept == 0
+    assert app.pictures._kept.bytes == 0
     assert app.housekeeping.tidying, "nobody will tidy up"
     app.housekeeping.tidy()
     assert [thing() for thing in left] == [None, None]

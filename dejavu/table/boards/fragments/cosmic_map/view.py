@@ -129,10 +129,6 @@ class MapView(Viewport):
         """The nebula at a point of the window."""
         return next((n for n in self.placements if self.nebula_holds(n, point)), None)
 
-    def bit_spot(self, nebula: int, count: int, k: int) -> tuple[float, float]:
-        """Where the middle of the k-th of so many bits is in the window."""
-        return self.on_nebula(nebula, arrangement.bits(count, self.girl == nebula, self.calm)[k])
-
     def bit_side(self, count: int = 0, girl: bool = False) -> int:
         """The diameter in pixels of every bit among so many, and beside the girl."""
         return max(4, round(arrangement.size_in_ring(count + girl, self.calm) * self.camera.zoom))

@@ -164,11 +164,6 @@ class OpeningScene(BoardScene):
             left += round(width * share) + gap
         return [button for button, _width in buttons]
 
-    @property
-    def words_area(self) -> Rect | None:
-        """Where the words about a card are; None while none are shown."""
-        return self._inspector.area
-
     # Drawing
 
     def draw(self, surface: Surface) -> None:

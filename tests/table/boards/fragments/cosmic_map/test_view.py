@@ -13,6 +13,7 @@ from dejavu.games.fragments.cosmic_map.pose import to_world
 from dejavu.games.fragments.game import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
+from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
 from dejavu.table.boards.fragments.pieces import Harvest
@@ -142,7 +143,8 @@ def test_pieces_lie_on_their_nebula_without_covering_each_other(shown: tuple[App
     for nebula in view.placements:
         count = len(view.bits[nebula])
         girl = view.girl == nebula
-        spots = [(*view.bit_spot(nebula, count, k), view.bit_side(count, girl)) for k in range(count)]
+        places = arrangement.bits(count, girl, view.calm)
+        spots = [(*view.on_nebula(nebula, place), view.bit_side(count, girl)) for place in places]
         kinds = [*view.pieces(nebula), *(["girl"] if girl else [])]
         spots += [(*view.piece_centre(kind, nebula), view.piece_side(kind, nebula)) for kind in kinds]
         for i, (x, y, side) in enumerate(spots):

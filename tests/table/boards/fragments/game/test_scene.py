@@ -12,7 +12,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Direction
-from tests.amounts import amount, ends
+from tests.amounts import LONG, amount, ends
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -36,7 +36,7 @@ def in_deja_vu(match: Match) -> bool:
 
 
 def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, table_for: TableFor) -> None:
-    app = app_at(SMALL)
+    app = app_at(SMALL, reduced_motion=not LONG)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)
     for _ in range(2500):
@@ -307,7 +307,7 @@ def test_what_the_viewer_cannot_know_changes_nothing_that_is_drawn_or_can_be_tou
 ) -> None:
     app = app_at(size)
     match = table_for(app, "Ada", "Ben", "Vega: easy")
-    for turn in range(amount(2, 4)):
+    for turn in range(amount(1, 4)):
         play_to(app, match, lambda s, turn=turn: s.round == 2 + turn and in_deja_vu(match))  # type: ignore[misc]
         scene = scene_of(app)
         scene.plaque.clear()  # it goes by the clock
