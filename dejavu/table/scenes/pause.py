@@ -18,7 +18,7 @@ from dejavu.table.widgets.form import Form
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_ROOMY = 31
+_ROOMY = 33
 """Height of the window in em from which there is room for volumes here; the settings always have them."""
 
 
@@ -27,7 +27,7 @@ class Pause(Form):
 
     name = "pause"
     overlay = True
-    width = 32.0
+    width = 28.0
 
     def __init__(
         self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
@@ -51,7 +51,7 @@ class Pause(Form):
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
-            *([[(slider, 0.5) for slider in volumes(self.app)]] if self.look.tall >= _ROOMY else []),
+            *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
         ]
 
     def leave(self) -> None:
