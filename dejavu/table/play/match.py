@@ -22,8 +22,8 @@ from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves
 from dejavu.table.play.bot_process import Thinker
-from dejavu.table.play.guide import Guide
 from dejavu.table.play.faces import portraits
+from dejavu.table.play.guide import Guide
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History

@@ -9,7 +9,7 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.scenes.volumes import volume_rows
+from dejavu.table.scenes.volumes import volumes
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
@@ -17,6 +17,9 @@ from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
+
+_ROOMY = 33
+"""Height of the window in em from which there is room for volumes here; the settings always have them."""
 
 
 class Pause(Form):
@@ -53,7 +56,7 @@ class Pause(Form):
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
-            *volume_rows(self.app),
+            *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
         ]
 
     def leave(self) -> None:

@@ -69,7 +69,7 @@ class Settings:
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
     """The tips that were shown, by game."""
     effects_volume: float = 0.7
-    music_volume: float = 0.5
+    music_volume: float = 0.6
     muted: bool = False
     faces: dict[str, str] = field(default_factory=dict)
     """The faces that people chose, by their names."""
