@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dejavu.bots.easy_bot import EasyBot
+from dejavu.bots.gentle_bot import GentleBot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
@@ -14,6 +15,7 @@ from dejavu.engine.game import Game
 
 _MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
     "random": lambda game, seconds: RandomBot(),
+    "gentle": lambda game, seconds: GentleBot(game.strategy()),
     "easy": lambda game, seconds: EasyBot(game.strategy()),
     "medium": lambda game, seconds: MediumBot(game.strategy()),
     "hard": lambda game, seconds: HardBot(game.strategy(), Budget(seconds=seconds)),

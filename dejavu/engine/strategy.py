@@ -44,9 +44,14 @@ class Effort(IntEnum):
 
     GLANCE = 0
     """One plan, quickly found: for playing a game on in one's thoughts, a thousand turns a minute."""
-    TURN = 1
+    AIM = 1
+    """What comes nearest to one aim, of what is seen at first sight: simple, and never foolish.
+
+    A strategy may treat it like ``TURN``: bots that plan so do not always take the best (``bots.gentle_bot``).
+    """
+    TURN = 2
     """Every plan worth having, judged by what it brings this turn."""
-    AHEAD = 2
+    AHEAD = 3
     """Several ways to do the same as well, judged by what they leave to oneself and to the others."""
 
 

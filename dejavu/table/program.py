@@ -141,15 +141,15 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
-        from dejavu.bots import LEVELS
         from dejavu.table.boards import picture_of
+        from dejavu.table.play.levels import SEATED
         from dejavu.table.scenes.seats import Seats
         from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
             options = self.launch.options if self._is_launched(game.name) else {}
             boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
-            self.app.push(Seats(game, LEVELS, self.begin, self.launch.seed, options, boxes, self._load))
+            self.app.push(Seats(game, SEATED, self.begin, self.launch.seed, options, boxes, self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -362,6 +362,7 @@ class Program:
         """Put a session on the table; ``unsaved``: why nothing of it can be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.bot_process import SilentThinker
+        from dejavu.table.play.ladder import next_seats
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
 
@@ -378,6 +379,7 @@ class Program:
             to_title=self.to_title,
             again=lambda: self._begin(game, again),
             look_back=self._look_back,
+            meet_next=lambda: self._begin(game, NewGame(next_seats(session), again.options)),
             unsaved=unsaved,
             bot_failed=self._report_bot,
         )

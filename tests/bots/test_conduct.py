@@ -20,7 +20,13 @@ from dejavu.engine.game import Game, State
 from tests.amounts import amount
 
 SETUPS = [("fragments", 2, {}), ("fragments", 4, {}), ("fragments", 3, {"speed_game": True})]
-MOMENTS = {"random": amount(20, 80), "easy": amount(20, 80), "medium": amount(8, 32), "hard": amount(5, 20)}
+MOMENTS = {
+    "random": amount(20, 80),
+    "gentle": amount(12, 80),
+    "easy": amount(20, 80),
+    "medium": amount(8, 32),
+    "hard": amount(5, 20),
+}
 """How many moments of a game are looked at, spread over its first part."""
 
 

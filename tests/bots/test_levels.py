@@ -9,7 +9,9 @@ GAME = CountingGame()
 
 
 def test_a_level_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'genius'; expected random or easy or medium or hard"):
+    with pytest.raises(
+        ValueError, match="there is no bot 'genius'; expected random or gentle or easy or medium or hard"
+    ):
         make_bot("genius", GAME)
 
 

@@ -299,6 +299,7 @@ def test_check_misses_the_file_in_an_empty_folder(tmp_path: Path, capsys: pytest
         (["--seed", "7", "--fullscreen"], Launch(seed=7, fullscreen=True)),
         (["play", "--size", "1280x720", "--lang", "en"], Launch(size=(1280, 720), lang="en")),
         (["--seats", "Ann, Ben,bot:easy"], Launch("fragments", (Seat("Ann"), Seat("Ben"), Seat("Easy 3", "easy")))),
+        (["--seats", "Ann,bot:gentle"], Launch("fragments", (Seat("Ann"), Seat("Gentle 2", "gentle")))),
         (["--game", "fragments"], Launch("fragments")),
         (
             ["--speed-game", "--seats", "A,B,C"],

@@ -3,7 +3,7 @@
 import gc
 import os
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import wraps

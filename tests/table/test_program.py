@@ -11,6 +11,7 @@ from dejavu import games, resources
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
+from dejavu.table.play import ladder
 from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
@@ -73,6 +74,18 @@ def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, b
     program.match.again()
     settle(app)
     assert program.match.session.header.options == options
+    program.leave_match()
+
+
+def test_those_met_next_are_met_in_the_same_kind_of_game(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    after = (Seat("Ann"), Seat("Vega", "easy"), Seat("Mira", "easy"))
+    monkeypatch.setattr(ladder, "next_seats", lambda session: after)
+    program = program_at(app_at(reduced_motion=True), Launch())
+    program.begin(NewGame(THREE, {"speed_game": True}, 7))
+    assert program.match
+    program.match.meet_next()
+    assert program.match.session.header.seats == after
+    assert program.match.session.header.options == {"speed_game": True}
     program.leave_match()
 
 

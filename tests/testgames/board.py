@@ -189,7 +189,7 @@ class PlainTable(TableScene):
         self.recap = Recap(self)
         self.overlaid = {"recap": self.recap}
         bar = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
-        return {"choices": Choices(self), "seats": SeatPlates(self), "log": Log(self, over=self.recap), "bar": bar}
+        return {"choices": Choices(self), "seats": SeatPlates(self), "log": Log(self, self.recap), "bar": bar}
 
     def arrange(self) -> None:
         gap = self.look.px(0.4)

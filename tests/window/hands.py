@@ -15,6 +15,8 @@ class Hands(ABC):
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.ended: list[str] = []
+        """What the main button said each time that it was used."""
 
     @abstractmethod
     def press(self, name: str) -> None:
@@ -28,13 +30,14 @@ class Hands(ABC):
     def end(self) -> None:
         """Use the main button."""
 
-    def do(self, action: Action, record: Record) -> None:
-        """Do a move, and find exactly that move in the journal."""
+    def do(self, action: Action, record: Record) -> list[Action]:
+        """Do a move, and find exactly that move in the journal; what was done, with all that came by itself."""
         before = len(record.acts)
         self._gesture(action, record)
         done = record.acts[before:]
         toast = self.window.state["toast"]
         assert done[:1] == [action], f"{action} was meant, {done} was done; the window says {toast!r}"
+        return done
 
     def _gesture(self, action: Action, record: Record) -> None:
         first, *more = (str(argument) for argument in action.args) if action.args else ("",)
@@ -70,6 +73,7 @@ class Hands(ABC):
             case "discard":
                 self.put(f"hand:{first}", "discard" if self.window.scene == "opening" else "discards")
             case "ready" | "stop" | "regenerate" | "draw" | "end-phase" | "end-turn":
+                self.ended.append(self.window.targets["end"]["label"])
                 self.end()
             case _:
                 raise AssertionError(f"no gesture for {action}")

@@ -66,7 +66,7 @@ def seat_a_person_and_a_bot(window: Window) -> None:
     window.click("name-1")
     window.type("Ann")
     assert window.targets["seat-1"]["value"] == "Person"
-    assert window.targets["seat-2"]["value"] == "Bot: easy"
+    assert window.targets["seat-2"]["value"] == "Dreamer – gentle"
     window.shot("seats-filled")
     window.click("start")
     window.wait_scene("building")

@@ -33,12 +33,18 @@ def play_turns(
     """Play whole turns of a seat until all wanted kinds of move were made; the kinds that were."""
     done: set[str] = set()
     for turn in range(1, MOST_TURNS + 1):
-        action = None
-        while action != END_TURN:
+        acts: list[Action] = []
+        before = len(hands.ended)
+        while END_TURN not in acts:
             action = next_action(record, seat, [verb for verb in wanted if verb not in done])
             watch(action, turn)
-            hands.do(action, record)
-            done.add(action.verb)
+            acts = hands.do(action, record)
+            if END_TURN in acts:
+                acts = acts[: acts.index(END_TURN) + 1]
+            done |= {act.verb for act in acts}
+        *others, last = hands.ended[before:]
+        assert last.startswith("End turn"), "one press goes through all that nobody decides"
+        assert set(others) <= {"Regenerate the map", "On to planting", "End the walk", "Take no more"}, others
         hands.window.wait(lambda _state: record.state.current_player == seat, "the seat's next turn")
         hands.window.settle()
         if done.issuperset(wanted):

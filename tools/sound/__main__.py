@@ -1,34 +1,75 @@
-"""Make sounds and music: ``python -m tools.sound [make [NAME …]]``, or look at them: ``… look NAME … --out FILE``."""
+"""Make sounds and music, look at them, or hear how a turn sounds.
+
+``python -m tools.sound [make] [NAME …]`` makes files in ``assets/`` again, ``… look NAME --out PNG`` draws one, and
+``… turn JOURNAL --number N --out OGG`` renders a turn into one sound with its picture beside it.
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from tools.sound import effects, music
-from tools.sound.files import ASSETS, write
+from tools.sound.files import ASSETS, read, write
 from tools.sound.loudness import loudness, peak
-from tools.sound.wave import RATE
+from tools.sound.picture import draw
+from tools.sound.wave import RATE, Wave
 
-EFFECT_SQUEEZE, MUSIC_SQUEEZE = 0.5, 0.55
+EFFECT_SQUEEZE, MUSIC_SQUEEZE = 0.5, 0.45
 
 
 def main() -> None:
     """Do what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.sound", description=__doc__)
-    known = [*effects.EFFECTS, *music.PIECES]
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"what to make: {', '.join(known)}")
-    options = parser.parse_args()
-    unknown = [name for name in options.names if name not in known]
-    if unknown:
-        parser.error(f"unknown sound {unknown[0]!r}; expected some of {', '.join(known)}")
-    for name in options.names or known:
+    commands = parser.add_subparsers(required=True)
+    make = commands.add_parser("make", help="make files in assets/ again")
+    make.add_argument("names", nargs="*", metavar="NAME", choices=[[], *_known()], help=", ".join(_known()))
+    make.set_defaults(run=lambda options: _make(options.names or _known()))
+    look = commands.add_parser("look", help="draw a sound")
+    look.add_argument("name", choices=_known())
+    look.add_argument("--out", type=Path, required=True, metavar="PNG")
+    look.set_defaults(run=lambda options: draw(read(_path(options.name)), options.out, options.name))
+    turn = commands.add_parser("turn", help="how a turn sounds")
+    turn.add_argument("journal", type=Path)
+    turn.add_argument("--number", type=int, default=1, help="which turn of the game; 0: the set-up")
+    turn.add_argument("--seat", type=int, default=0, help="who looks")
+    turn.add_argument("--speed", default="normal", help="how fast, as bots move")
+    turn.add_argument("--out", type=Path, required=True, metavar="OGG")
+    turn.set_defaults(run=_turn)
+    options = parser.parse_args(sys.argv[1:] or ["make"])
+    options.run(options)
+
+
+def _known() -> list[str]:
+    return [*effects.EFFECTS, *music.PIECES]
+
+
+def _path(name: str) -> Path:
+    return ASSETS / ("music" if name in music.PIECES else "sounds") / f"{name}.ogg"
+
+
+def _make(names: list[str]) -> None:
+    for name in names:
         is_music = name in music.PIECES
         wave = music.made(name) if is_music else effects.made(name)
-        path: Path = ASSETS / ("music" if is_music else "sounds") / f"{name}.ogg"
-        write(path, wave, MUSIC_SQUEEZE if is_music else EFFECT_SQUEEZE)
-        figures = f"{len(wave) / RATE:6.2f} s  {loudness(wave):6.1f} LUFS  {peak(wave):6.1f} dBFS"
-        print(f"{name:20} {figures}  {path.stat().st_size / 1000:7.1f} kB", flush=True)
+        write(_path(name), wave, MUSIC_SQUEEZE if is_music else EFFECT_SQUEEZE)
+        print(f"{name:20} {_figures(wave)}  {_path(name).stat().st_size / 1000:7.1f} kB", flush=True)
+
+
+def _turn(options: argparse.Namespace) -> None:
+    from tools.sound.turn import render  # it needs the game, which making sounds does not
+
+    wave, played = render(options.journal, options.number, options.seat, options.speed)
+    write(options.out, wave, EFFECT_SQUEEZE)
+    draw(wave, options.out.with_suffix(".png"), f"turn {options.number} of {options.journal.name}")
+    for when, sound in played:
+        print(f"{when:6.2f} s  {sound}")
+    print(_figures(wave))
+
+
+def _figures(wave: Wave) -> str:
+    return f"{len(wave) / RATE:6.2f} s  {loudness(wave):6.1f} LUFS  {peak(wave):6.1f} dBFS"
 
 
 if __name__ == "__main__":

@@ -45,7 +45,6 @@ EFFECTS: dict[str, Effect] = {
     "regeneration-wind": Effect(moments.regeneration_wind, MOMENTS),
     "turn-begins": Effect(moments.turn_begins, MOMENTS),
     "last-round": Effect(moments.last_round, MOMENTS),
-    "game-ends": Effect(moments.game_ends, MOMENTS),
     "finale": Effect(moments.finale, MOMENTS),
     "victory": Effect(moments.victory, MOMENTS),
     "touch": Effect(pieces.touch, TOUCHES),

@@ -12,11 +12,18 @@ _PARTIALS = 10
 
 
 def pad(
-    note: float, seconds: float, attack: float, release: float, seed: int, bright: float = 1_500.0, cents: float = 22.0
+    note: float,
+    seconds: float,
+    attack: float,
+    release: float,
+    seed: int,
+    bright: float = 1_500.0,
+    cents: float = 22.0,
+    sinks: float = 0.0,
 ) -> Wave:
     """Many players on one note, for two ears: partials spread to bands with phases by lot (Nasca's PADsynth).
 
-    It lasts ``seconds`` and the ``release`` after them.
+    It lasts ``seconds`` and the ``release`` after them; from its height on it ``sinks`` by that share.
     """
     rng = np.random.default_rng(seed)
     t = clock(seconds + release)
@@ -26,7 +33,7 @@ def pad(
     base = hertz(note)
     for partial in range(1, _PARTIALS + 1):
         middle = base * partial
-        width = middle * (2 ** (cents / 1200) - 1) + 0.35
+        width = middle * (2 ** (cents / 1200) - 1) + 0.12
         near = slice(*np.searchsorted(f, (middle - 4 * width, middle + 4 * width)))
         amplitude = partial**-1.1 / (1 + (middle / bright) ** 2)
         strength[near] += amplitude * np.exp(-(((f[near] - middle) / width) ** 2)) / np.sqrt(width)
@@ -37,7 +44,8 @@ def pad(
         ears.append(np.fft.irfft(strength * np.exp(1j * phase), size)[: len(t)])
     wave = np.stack(ears, axis=1)
     wave *= 0.25 / np.sqrt((wave**2).mean())
-    return np.asarray(wave * (rising(t, attack) * rising(seconds + release - t, release))[:, None])
+    breath = rising(t, attack) * (1 - sinks * rising(t - attack, seconds - attack))
+    return np.asarray(wave * (breath * rising(seconds + release - t, release))[:, None])
 
 
 @lru_cache(maxsize=64)

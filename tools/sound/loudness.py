@@ -42,10 +42,11 @@ def brought_to(wave: Wave, wanted: float) -> Wave:
 
 def _weighted(wave: Wave) -> Wave:
     """As the ear weighs it: less of the low, more of the high (the two filters of BS.1770, by their response)."""
-    f = np.fft.rfftfreq(len(wave) + RATE, 1 / RATE)
+    size = 1 << (len(wave) + RATE // 10).bit_length()
+    f = np.fft.rfftfreq(size, 1 / RATE)
     z = np.exp(-2j * np.pi * f / RATE)
     shelf = (1.53512486 - 2.69169619 * z + 1.19839281 * z**2) / (1 - 1.69065929 * z + 0.73248077 * z**2)
     low_cut = (1 - 2 * z + z**2) / (1 - 1.99004745 * z + 0.99007225 * z**2)
     gain = np.abs(shelf * low_cut)
-    spectrum = np.fft.rfft(wave, len(wave) + RATE, axis=0)
-    return np.asarray(np.fft.irfft(spectrum * gain[:, None], len(wave) + RATE, axis=0)[: len(wave)])
+    spectrum = np.fft.rfft(wave, size, axis=0)
+    return np.asarray(np.fft.irfft(spectrum * gain[:, None], size, axis=0)[: len(wave)])

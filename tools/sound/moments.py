@@ -32,13 +32,13 @@ def memory_swell() -> Wave:
     """A memory is whole: a chord opens, and four notes rise from it."""
     warm = _chord((50, 57, 62, 66, 69), 1.5, 0.7, 1.5, 100)
     rise = _bells(((0.45, 74, 0.5), (0.62, 78, 0.5), (0.79, 81, 0.55), (1.0, 86, 0.6)))
-    return echoing(mixed((0.0, 0.9, warm), (0.0, 0.5, rise)), 2.4, 0.3)
+    return echoing(mixed((0.0, 0.55, warm), (0.0, 0.8, rise)), 2.4, 0.3)
 
 
 def panorama_joins() -> Wave:
     """Two pictures slide together: a line of light runs along where they meet."""
     line = _bells([(0.05 * n, note, 0.3 + 0.04 * n) for n, note in enumerate((69, 71, 74, 76, 78, 81, 83, 86))], 0.8)
-    return echoing(mixed((0.0, 0.6, _chord((62, 69), 0.7, 0.25, 0.8, 120)), (0.05, 0.5, line)), 2.2, 0.35)
+    return echoing(mixed((0.0, 0.35, _chord((62, 69), 0.7, 0.25, 0.8, 120)), (0.05, 0.8, line)), 2.2, 0.35)
 
 
 def flower_planted() -> Wave:
@@ -62,12 +62,12 @@ def regeneration_wind() -> Wave:
     t = clock(seconds)
     wind = np.zeros((len(t), 2))
     for ear in range(2):
-        for low, high, top, gain in ((140, 320, 1.6, 1.0), (280, 620, 1.9, 0.7), (520, 1_100, 2.1, 0.28)):
+        for low, high, top, gain in ((140, 320, 1.6, 1.0), (280, 620, 1.9, 0.7), (520, 1_000, 2.1, 0.16)):
             gust = band(rng.standard_normal(len(t)), 0.5, 2.5)
             strength = hill(t, 0.0, top, seconds) ** 1.4 * (1 + 0.35 * gust / gust.std()).clip(0.2, 2)
-            wind[:, ear] += gain * band(rng.standard_normal(len(t)), low, high, 3) * strength
+            wind[:, ear] += gain * band(rng.standard_normal(len(t)), low, high, 4) * strength
     far = _bells(((1.3, 69, 0.4), (2.1, 74, 0.35)))
-    return echoing(mixed((0.0, 1.0, wind), (0.0, 0.7, far)), 2.5, 0.25, 2_500)
+    return echoing(mixed((0.0, 1.0, wind), (0.0, 1.5, far)), 2.5, 0.25, 2_500)
 
 
 def turn_begins() -> Wave:
@@ -78,21 +78,13 @@ def turn_begins() -> Wave:
 def last_round() -> Wave:
     """Three bells go down over a low chord: soon one wakes."""
     toll = _bells(((0.0, 78, 0.7), (0.45, 74, 0.7), (0.9, 69, 0.8)), 0.3)
-    return echoing(mixed((0.0, 0.7, toll), (0.0, 0.7, _chord((43, 50, 59, 66), 2.0, 0.8, 1.8, 150))), 2.8, 0.3)
-
-
-def game_ends() -> Wave:
-    """The dream lets go: a chord that comes to rest."""
-    before = _chord((43, 55, 59, 66, 69), 1.4, 0.5, 1.4, 160)
-    home = _chord((50, 57, 62, 66, 76), 1.9, 0.8, 2.2, 170)
-    bells = _bells(((0.1, 78, 0.5), (0.9, 76, 0.5), (1.6, 74, 0.7)), 0.3)
-    return echoing(mixed((0.0, 0.8, before), (1.3, 0.9, home), (0.0, 0.5, bells)), 3.0, 0.3)
+    return echoing(mixed((0.0, 1.0, toll), (0.0, 0.4, _chord((43, 50, 59, 66), 2.0, 0.8, 1.8, 150))), 2.8, 0.3)
 
 
 def finale() -> Wave:
     """The last look at all that was remembered: four chords on the way home."""
     chords = ((43, 50, 59, 66, 69), (45, 52, 59, 62, 64), (47, 54, 57, 62, 66), (50, 57, 62, 66, 76))
-    parts = [(1.7 * n, 0.8, _chord(notes, 1.9, 0.7, 1.8, 180 + 7 * n)) for n, notes in enumerate(chords)]
+    parts = [(1.7 * n, 0.5, _chord(notes, 1.6, 0.6, 1.1, 180 + 7 * n)) for n, notes in enumerate(chords)]
     tune = (
         (0.2, 78, 0.6),
         (1.05, 81, 0.6),
@@ -102,7 +94,7 @@ def finale() -> Wave:
         (5.6, 81, 0.5),
         (6.0, 86, 0.5),
     )
-    return echoing(mixed(*parts, (0.0, 0.45, _bells(tune))), 3.2, 0.32)
+    return echoing(mixed(*parts, (0.0, 0.8, _bells(tune))), 3.2, 0.32)
 
 
 def victory() -> Wave:
@@ -113,5 +105,5 @@ def victory() -> Wave:
     run = [(0.13 * n, note, 0.6) for n, note in enumerate((55, 62, 66, 69, 71, 74, 78, 81))]
     run += [(1.25 + 0.12 * n, note, 0.6) for n, note in enumerate((57, 64, 69, 73, 76, 81))]
     top = _bells(((2.3, 74, 0.6), (2.45, 78, 0.6), (2.6, 81, 0.65), (2.8, 86, 0.7), (3.6, 90, 0.35)))
-    parts = mixed((0.0, 0.7, first), (1.15, 0.75, then), (2.2, 0.9, home), (0.0, 0.5, _harp(run)), (0.0, 0.5, top))
+    parts = mixed((0.0, 0.4, first), (1.15, 0.45, then), (2.2, 0.6, home), (0.0, 0.7, _harp(run)), (0.0, 0.9, top))
     return echoing(parts, 3.0, 0.3)

@@ -41,11 +41,11 @@ def _wood(frequency: float, seed: int, hardness: float = 1.0, felt: float = 1.0)
             (frequency * 9.1, 0.03 * hardness, 0.05),
         ],
         0.8,
-        0.004 / hardness,
+        0.006 / hardness,
     )
-    thump = ringing([(118, 1.0, 0.12), (196, 0.5, 0.09)], 0.8, 0.004)
+    thump = ringing([(118, 1.0, 0.12), (196, 0.5, 0.09)], 0.8, 0.006)
     t = clock(0.8)
-    cloth = band(noise(0.8, rng), 250, 1_600) * np.exp(-t / 0.009) * rising(t, 0.002)
+    cloth = band(noise(0.8, rng), 250, 1_600) * np.exp(-t / 0.009) * rising(t, 0.005)
     return bar + felt * (0.5 * thump + 0.35 * cloth)
 
 
@@ -55,10 +55,10 @@ def _knock(frequency: float, seed: int, decay: float = 0.1) -> Wave:
     body = ringing(
         [(frequency, 1.0, decay), (frequency * 1.63, 0.55, 0.8 * decay), (frequency * 2.71, 0.22, 0.5 * decay)],
         0.5,
-        0.003,
+        0.005,
     )
     t = clock(0.5)
-    return body + 0.25 * band(noise(0.5, rng), 200, 1_400) * np.exp(-t / 0.012) * rising(t, 0.002)
+    return body + 0.25 * band(noise(0.5, rng), 200, 1_400) * np.exp(-t / 0.012) * rising(t, 0.005)
 
 
 def _in_room(wave: Wave) -> Wave:
@@ -70,11 +70,11 @@ def bits_lifted() -> Wave:
     """A handful taken up: a soft scrape of felt, and pieces that touch."""
     rng = np.random.default_rng(11)
     t = clock(0.34)
-    felt = band(noise(0.34, rng), 300, 2_200) * hill(t, 0.0, 0.12, 0.34)
+    felt = band(noise(0.34, rng), 300, 1_500, 4) * hill(t, 0.0, 0.12, 0.34)
     touches = [
         (0.03 + 0.055 * n, 0.34 - 0.03 * n, _wood(hertz(note), n, 0.7, 0.2)) for n, note in enumerate((62, 66, 69))
     ]
-    return _in_room(mixed((0.0, 0.28, felt), *touches))
+    return _in_room(mixed((0.0, 0.16, felt), *touches))
 
 
 def bits_collected() -> Wave:
@@ -124,7 +124,7 @@ def step() -> Wave:
     """A foot on moss."""
     rng = np.random.default_rng(41)
     t = clock(0.3)
-    moss = band(noise(0.3, rng), 180, 900) * hill(t, 0.0, 0.03, 0.22)
+    moss = band(noise(0.3, rng), 180, 700, 4) * hill(t, 0.0, 0.03, 0.22)
     return _in_room(mixed((0.0, 0.6, moss), (0.0, 0.5, _knock(140, 42, 0.1)), (0.0, 0.2, _wood(hertz(62), 43))))
 
 
@@ -133,7 +133,7 @@ def card(kind: str) -> Wave:
     rng = np.random.default_rng({"drawn": 51, "discarded": 52, "begun": 53}[kind])
     seconds = {"drawn": 0.26, "discarded": 0.3, "begun": 0.32}[kind]
     t = clock(seconds)
-    low, high = _paper(rng, t, 700, 2_200), _paper(rng, t, 1_800, 5_500)
+    low, high = _paper(rng, t, 600, 1_700), _paper(rng, t, 1_400, 3_600)
     share = t / seconds
     if kind == "drawn":
         slide = low * hill(t, 0, 0.1, 0.24) + 0.8 * high * hill(t, 0.03, 0.17, 0.26)
@@ -148,22 +148,22 @@ def card(kind: str) -> Wave:
 def _paper(rng: np.random.Generator, t: Wave, low: float, high: float) -> Wave:
     """Noise of a band whose strength trembles, as fibres catch."""
     tremble = band(rng.standard_normal(len(t)), 30, 120)
-    return np.asarray(band(rng.standard_normal(len(t)), low, high) * (1 + 0.5 * tremble / tremble.std()).clip(0.2, 2.2))
+    return np.asarray(
+        band(rng.standard_normal(len(t)), low, high, 5) * (1 + 0.5 * tremble / tremble.std()).clip(0.2, 2.2)
+    )
 
 
 def shuffled() -> Wave:
     """A deck made again: two halves run into each other, and are pushed straight."""
     rng = np.random.default_rng(61)
-    t = clock(0.06)
-    flick = [
-        (
-            0.024 * n + 0.004 * rng.random(),
-            0.5 + 0.5 * np.sin(np.pi * n / 26),
-            _paper(rng, t, 900, 4_000) * hill(t, 0, 0.006, 0.05),
+    t = clock(0.05)
+    flicks = []
+    for n in range(16):
+        leaf = _paper(rng, t, 800, 2_600) * hill(t, 0, 0.004, 0.03)
+        flicks.append(
+            (0.05 * n - 0.0009 * n * n + 0.006 * rng.random(), 0.4 + 0.6 * np.sin(np.pi * (n + 1) / 18), leaf)
         )
-        for n in range(27)
-    ]
-    return mono(echoing(mixed(*flick, (0.78, 1.2, _knock(205, 62, 0.06))), 0.4, 0.18, 3_500))
+    return mono(echoing(mixed(*flicks, (0.72, 1.0, _knock(205, 62, 0.06))), 0.4, 0.18, 2_500))
 
 
 def glass() -> Wave:
@@ -196,7 +196,7 @@ def points() -> Wave:
 def touch() -> Wave:
     """A fingertip on wood."""
     return _in_room(
-        mixed((0.0, 0.8, _knock(520, 71, 0.035)), (0.0, 0.25, _wood(hertz(81), 72, 0.5, 0.2)[: length(0.2)]))
+        mixed((0.0, 0.8, _knock(440, 71, 0.045)), (0.0, 0.25, _wood(hertz(81), 72, 0.5, 0.2)[: length(0.2)]))
     )
 
 
@@ -204,8 +204,8 @@ def lift() -> Wave:
     """A piece leaves the felt."""
     rng = np.random.default_rng(73)
     t = clock(0.14)
-    felt = band(noise(0.14, rng), 300, 1_800) * hill(t, 0, 0.05, 0.14)
-    return _in_room(mixed((0.0, 0.4, felt), (0.02, 0.5, _wood(hertz(66), 74, 0.5, 0.15)[: length(0.3)])))
+    felt = band(noise(0.14, rng), 300, 1_300, 4) * hill(t, 0, 0.05, 0.14)
+    return _in_room(mixed((0.0, 0.25, felt), (0.02, 0.6, _wood(hertz(66), 74, 0.5, 0.15)[: length(0.3)])))
 
 
 def refusal() -> Wave:

@@ -111,11 +111,15 @@ def mono(wave: Wave) -> Wave:
     return wave if wave.ndim == 1 else np.asarray(wave.mean(axis=1))
 
 
-def trimmed(wave: Wave, floor: float = -56.0, fade: float = 0.03) -> Wave:
-    """Without the silence at its end, and with nothing left there that could click."""
+def trimmed(wave: Wave, floor: float = -56.0, fade: float = 0.03, lead: float = 0.004) -> Wave:
+    """Without the silence at its end, and with nothing left at either end that could click.
+
+    The silence that leads in is where an encoder is least exact.
+    """
     loud = np.abs(wave).reshape(len(wave), -1).max(axis=1)
     heard = np.flatnonzero(loud > loud.max() * 10 ** (floor / 20))
     end = min(len(wave), int(heard[-1]) + length(fade))
     kept = wave[:end].copy()
     tail = rising(np.arange(end)[::-1] / RATE, fade)
-    return np.asarray((kept.T * tail).T)
+    silence = np.zeros((length(lead), *wave.shape[1:]))
+    return np.concatenate([silence, (kept.T * tail).T])

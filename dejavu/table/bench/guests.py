@@ -6,6 +6,7 @@ Each prints one JSON object. Its peer is ``bare_window.py``.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -25,21 +26,31 @@ from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 
 
-def at_rest(seconds: float) -> dict[str, Any]:
-    """What the full table costs while nobody touches it, a person being to move."""
+def at_rest(seconds: float, music: bool = False) -> dict[str, Any]:
+    """What the full table costs while nobody touches it, a person being to move; with its music, or in silence."""
     app = _app()
     full_table.lay(app, full_table.session(), SilentThinker())
+    if music:
+        app.sounds.start()
     marks: list[tuple[float, float]] = []
+    memory_at_rest: list[float | None] = []
 
     def mark() -> None:
         marks.append((time.process_time(), time.monotonic()))
+        memory_at_rest[:] = [memory()]
 
     app.after(SETTLE, mark)
     app.after(SETTLE + seconds, mark)
     app.after(SETTLE + seconds, app.quit)
     app.run(app.scene)
     (cpu, begun), (cpu_then, ended) = marks
-    return {"cpu": cpu_then - cpu, "seconds": ended - begun, "memory": memory()}
+    return {"cpu": cpu_then - cpu, "seconds": ended - begun, "memory": memory_at_rest[0]}
+
+
+def with_music(seconds: float) -> dict[str, Any]:
+    """The same while music is streamed, to nobody: SDL's dummy driver takes it at the speed of a real device."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return at_rest(seconds, music=True)
 
 
 def thinking(seconds: float) -> dict[str, Any]:
@@ -125,7 +136,12 @@ def _app() -> App:
 
 def main(what: str, amount: float) -> None:
     """Do one, for so many seconds or events, and print what it found."""
-    guests: dict[str, Callable[[float], dict[str, Any]]] = {"rest": at_rest, "played": played, "thinking": thinking}
+    guests: dict[str, Callable[[float], dict[str, Any]]] = {
+        "rest": at_rest,
+        "music": with_music,
+        "played": played,
+        "thinking": thinking,
+    }
     print(json.dumps(guests[what](amount)), flush=True)
 
 

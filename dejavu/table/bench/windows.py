@@ -31,6 +31,8 @@ EVENTS = 2_000
 """Seconds at rest, how often, seconds of watching a bot think, and events of play."""
 LAUNCH_LIMIT, ANSWER_LIMIT, IDLE_LIMIT, MEMORY_LIMIT = 2.5, 3.0, 0.4, 4.0
 """Times a bare window: the title, *New game* answered, processor time at rest, memory."""
+MUSIC_LIMIT = 1.0
+"""The same for a table at rest while its music plays."""
 MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
 """MiB, milliseconds, seconds."""
 BARE = "peer: a bare pygame window"
@@ -57,7 +59,14 @@ def idle() -> list[Figure]:
     """Processor time of the full table at rest."""
     ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in _rest())
     note = f"of one core, median of {RESTS} times {REST:g} s; {BARE} in event.wait()"
-    return [Figure("idle CPU", ours, "%", IDLE_LIMIT, peer=bare, note=note)]
+    found = [_run("-m", "dejavu.table.bench.guests", "music", REST)[0] for _ in range(RESTS)]
+    music = median(100 * each["cpu"] / each["seconds"] for each in found)
+    playing = "the same, its music decoded and mixed, effects at hand"
+    return [
+        Figure("idle CPU", ours, "%", IDLE_LIMIT, peer=bare, note=note),
+        Figure("idle CPU with music", music, "%", MUSIC_LIMIT, peer=bare, note=playing),
+        Figure("memory with music", found[0]["memory"], "MiB", MOST_MEMORY, note=playing),
+    ]
 
 
 def memory() -> list[Figure]:

@@ -114,6 +114,14 @@ class ActionBar(Area[TableHostT]):
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     @property
+    def free(self) -> Rect:
+        """What the words leave of the room above the buttons; nothing in a line."""
+        if self.folded or not self.shown:
+            return Rect(self.rect.topleft, (0, 0))
+        top = self._column().top + self._room.top - self.rect.top + self._needed(self._body()) + self.look.px(0.3)
+        return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
+
+    @property
     def reach(self) -> Rect:
         """Everything the bar covers: a long sentence grows upwards out of the line, or over the log."""
         if not self.shown:

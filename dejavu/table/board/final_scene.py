@@ -22,6 +22,8 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.look.animation import SLOW, Tween, linear
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
+from dejavu.table.play.ladder import next_level
+from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -94,8 +96,17 @@ class FinalScene(BoardScene):
             *([film] if self.match.save_watch.path else []),
             Button("points", _("All points"), lambda: self.app.push(self.points()), tip=_("How they came about.")),
             Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
-            Button("again", _("Play again"), self.match.again, primary=True, tip=self.again_tip()),
+            *self.once_more(),
         ]
+
+    def once_more(self) -> Sequence[Button]:
+        """Play again; after a victory over bots those of the next level are the golden way on."""
+        level = next_level(self.match.session)
+        again = Button("again", _("Play again"), self.match.again, primary=level is None, tip=self.again_tip())
+        if level is None:
+            return [again]
+        words = _("Next: meet {name}").format(name=level_name(level))
+        return [again, Button("next-level", words, self.match.meet_next, primary=True, tip=level_promise(level))]
 
     # The life of the scene
 
@@ -276,11 +287,18 @@ class FinalScene(BoardScene):
         return {"cancel": self.match.pause, "scores": lambda: self.app.push(self.points())}
 
     def _place_buttons(self, room: Rect) -> None:
-        gap, count = self.look.px(0.6), len(self._buttons)
-        width = min((room.width - gap * (count - 1)) // count, self.look.px(_BUTTON))
-        left = room.centerx - (width * count + gap * (count - 1)) // 2
-        for number, button in enumerate(self._buttons):
-            button.place(Rect(left + number * (width + gap), room.top, width, room.height), self.look)
+        """All of one width; where that is too little for one of them, by how much room their words take."""
+        look, gap, count = self.look, self.look.px(0.6), len(self._buttons)
+        free = room.width - gap * (count - 1)
+        words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in self._buttons]
+        wanted = [width + look.px(1.3) for width in words]
+        even = min(free // count, look.px(_BUTTON))
+        tight = max(wanted) > even and sum(wanted) <= free
+        widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count
+        left = room.centerx - (sum(widths) + gap * (count - 1)) // 2
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.place(Rect(left, room.top, width, room.height), look)
+            left += width + gap
 
     # Words
 

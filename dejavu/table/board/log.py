@@ -18,8 +18,8 @@ _LOOKED_AT = 120
 class Log(Area[TableHost]):
     """The newest line stands at the foot. No lines are drawn beneath what lies over the top of the log."""
 
-    def __init__(self, scene: TableHost, over: Area[TableHost]) -> None:
-        """``over`` is placed before the log, and may lie over a part of it."""
+    def __init__(self, scene: TableHost, *over: Area[TableHost]) -> None:
+        """``over`` may lie over a part of the log; whoever places them later refreshes it."""
         super().__init__(scene)
         self._over = over
 
@@ -29,8 +29,7 @@ class Log(Area[TableHost]):
         if not self.shown:
             return
         width = self.rect.width - self.look.px(1.2)
-        over = self._over.rect
-        top = max(self.rect.top, over.bottom) if over.colliderect(self.rect) else self.rect.top
+        top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
         room = self.rect.bottom - top - self.look.px(0.8)
         for words in self._newest():
             colour = "text" if not self._lines else "text_secondary"

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import PlanLine, TableHost
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
-from dejavu.table.widgets import Label, ScrollList
-from dejavu.table.widgets.column import Row
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.column import Column
 
 WIDTH = 16.0
 """Width where it lies over the board, in em."""
@@ -22,60 +22,59 @@ _SAMPLES = 8
 
 
 class PlanPanel(Area[TableHost]):
-    """Over the log where that is shown, else in a corner of the board in which nothing is to be clicked.
+    """In a room that nothing else needs, else in a corner of the board in which nothing is to be clicked.
 
-    Where no corner has room for all lines, it keeps those from the next step on; where none has room for two, nothing
-    is shown: the sentence beside the main button says the step all the same.
+    Where not all lines fit, those are shown that come next; where there is no room for one, none is: the sentence
+    beside the main button says the step all the same.
     """
 
     def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
-        self._list = ScrollList("plan-list", (), self._scrolled)
-        self._told: object = None
+        self._column = Column(())
         self._corner = 0
         """The corner that it lay in last: it stays there while it can."""
 
-    def place_over(self, log: Rect | None, board: Rect, targets: Sequence[Target]) -> None:
-        """``targets`` are all that the table has: what can be clicked there is not covered."""
+    def place_over(self, room: Rect, board: Rect, targets: Sequence[Target]) -> None:
+        """``room`` is free, such as the log; ``targets`` are what can be touched on the board, and is not covered."""
         plan = self.scene.match.hints.plan
         lines = self.scene.plan_lines() if plan else ()
         if plan is None or not lines:
             self.place(None)
             return
         rows, now = _rows(lines, len(plan.done), self.small)
-        if self._told != (plan, log):
-            self._told = plan, log
-            self._list = ScrollList("plan-list", rows, self._scrolled, _GAP)
-        if log is not None:
-            self._lay(Rect(log.topleft, (log.width, self._high(rows, log.width, log.height))), rows, now)
+        if fitting := self._fitting(rows, now, room.width, room.height):
+            self._lay(Rect(room.topleft, (room.width, self._high(fitting, room.width))), fitting)
             return
         width = min(self.look.px(WIDTH), board.width // 2)
-        for shorter in (rows, rows[now:], rows[now : now + 2]):
-            high = self._high(shorter, width, board.height // 2)
+        for count in range(len(rows) - now, 0, -1):
+            shown = _cut(rows, now, now + count, self.small)
+            size = width, self._high(shown, width)
             for corner in (self._corner, *range(4)):
-                place = _in_corner(board, (width, high), corner, self.look.px(0.5))
+                place = _in_corner(board, size, corner, self.look.px(0.5))
                 if not any(_covers(place, target) for target in targets):
                     self._corner = corner
-                    self._lay(place, shorter, 0 if shorter is not rows else now)
+                    self._lay(place, shown)
                     return
         self.place(None)
 
-    def _high(self, rows: Sequence[Row], width: int, most: int) -> int:
-        inner = ScrollList("", rows, self._scrolled, _GAP).height(self.look, width - 2 * self.look.px(_SIDE))
-        return min(most, inner + self.look.px(_HEAD + 0.4))
+    def _fitting(self, rows: Sequence[Label], now: int, width: int, most: int) -> Sequence[Label]:
+        """All rows, or as many of those from the next step on as fit; none if that one does not fit."""
+        for first, last in ((0, len(rows)), *((now, last) for last in range(len(rows), now, -1))):
+            shown = _cut(rows, first, last, self.small)
+            if self._high(shown, width) <= most:
+                return shown
+        return rows[now : now + 1] if self._high(rows[now : now + 1], width) <= most else ()
 
-    def _lay(self, rect: Rect, rows: Sequence[Row], now: int) -> None:
-        """Take that place; where the lines do not fit, the next one is in sight."""
+    def _high(self, rows: Sequence[Label], width: int) -> int:
+        inner = Column(list(rows), _GAP).height(self.look, width - 2 * self.look.px(_SIDE))
+        return inner + self.look.px(_HEAD + 0.4)
+
+    def _lay(self, rect: Rect, rows: Sequence[Label]) -> None:
         look = self.look
         inner = Rect(rect.left + look.px(_SIDE), rect.top + look.px(_HEAD), rect.width - 2 * look.px(_SIDE), 0)
         inner.height = rect.bottom - look.px(0.4) - inner.top
-        made = ScrollList("plan-list", rows, self._scrolled, _GAP)
-        if made.height(look, inner.width) > inner.height:
-            rows = rows[now:]
-            made = ScrollList("plan-list", rows, self._scrolled, _GAP)
-        made.offset = self._list.offset
-        self._list = made
-        made.place(inner, look)
+        self._column = Column(list(rows), _GAP)
+        self._column.place(inner, look)
         self.place(rect)
 
     def draw(self, surface: Surface) -> None:
@@ -85,7 +84,7 @@ class PlanPanel(Area[TableHost]):
         words = _("Plan: thinking on…") if self.scene.match.hints.thinking else _("Plan for this turn")
         head = look.text(words, self.small, "accent", "bold", width=self.rect.width - look.px(2.4))
         surface.blit(head, (self.rect.left + look.px(_SIDE), self.rect.top + look.px(0.25)))
-        self._list.draw(surface, look, self.scene.app.input.touch)
+        self._column.draw(surface, look, self.scene.app.input.touch)
         over = self.scene.app.input.touch.hover == "plan-close"
         cross = look.text("×", 1.2, "text" if over else "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(center=self._cross.center))
@@ -96,26 +95,23 @@ class PlanPanel(Area[TableHost]):
         return Rect(self.rect.right - side, self.rect.top, side, side)
 
     def targets(self) -> Sequence[Target]:
-        """The cross closes it; wheel and bar scroll it."""
-        hints = self.scene.match.hints
-        key = self.scene.app.bindings.shown("hint")
-        tip = _("Close the plan. Key: {key}").format(key=key)
-        label = _("Close the plan")
-        body = Target(name="plan", rect=self.rect, kind="area", focusable=False)
+        """The cross closes it."""
+        hints, key = self.scene.match.hints, self.scene.app.bindings.shown("hint")
         return [
-            body,
-            *self._list.targets(),
-            Target(name="plan-close", rect=self._cross, label=label, tip=tip, action=hints.dismiss),
+            Target(name="plan", rect=self.rect, kind="area", focusable=False),
+            Target(
+                name="plan-close",
+                rect=self._cross,
+                label=_("Close the plan"),
+                tip=_("Close the plan. Key: {key}").format(key=key),
+                action=hints.dismiss,
+            ),
         ]
 
-    def _scrolled(self) -> None:
-        self.scene.invalidate(self.rect)
-        self.scene.retarget()
 
-
-def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Row], int]:
+def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label], int]:
     """A row a line, and which of them is next: the one with the first act that is not done."""
-    rows: list[Row] = []
+    rows: list[Label] = []
     now, before = len(lines) - 1, 0
     for place, line in enumerate(lines):
         before += line.steps
@@ -130,6 +126,13 @@ def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Row],
         else:
             rows.append(Label(f"· {line.words}", size, "text"))
     return rows, now
+
+
+def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Label]:
+    """Those rows, and how many are left out at the foot."""
+    left_out = len(rows) - last
+    more = ngettext("… and {count} more", "… and {count} more", left_out).format(count=left_out)
+    return [*rows[first:last], *([Label(more, size, "text_secondary")] if left_out else [])]
 
 
 def _in_corner(board: Rect, size: tuple[int, int], corner: int, gap: int) -> Rect:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
-from dejavu.table.play.levels import level_words
+from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.match import Match
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -36,7 +35,7 @@ class SeatMenu(Form):
         rows: list[Row] = [Button("look", self._look_label, self._look_at, primary=True)]
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
-        for level in LEVELS:
+        for level in offered():
             if level != controller:
                 words = _("Let a bot play on: {level}").format(level=level_words(level))
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))

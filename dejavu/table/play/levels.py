@@ -1,22 +1,56 @@
-"""What the levels of bots are called."""
+"""What the levels of bots are called on the table, what to expect of them, and which ones are offered there."""
 
 from __future__ import annotations
 
+from collections.abc import Container
+
+from dejavu.bots import LEVELS
 from dejavu.table.text import _
+
+SEATED = tuple(level for level in LEVELS if level != "random")
+"""The levels that a person plays against, the weakest first: ``random`` is for simulations."""
+
+
+def offered(sits_there: Container[str] = ()) -> list[str]:
+    """The levels to choose from, the weakest first; also one that sits there already, from an older game."""
+    return [level for level in LEVELS if level in SEATED or level in sits_there]
+
+
+def level_above(level: str) -> str | None:
+    """The next stronger level; None above the strongest, and for one that is not known."""
+    higher = LEVELS[LEVELS.index(level) + 1 :] if level in LEVELS else ()
+    return next((stronger for stronger in higher if stronger in SEATED), None)
+
+
+def level_name(level: str) -> str:
+    """What a level is called as an opponent."""
+    known = {
+        "random": _("Random"),
+        "gentle": _("Dreamer"),
+        "easy": _("Wanderer"),
+        "medium": _("Seeker"),
+        "hard": _("Keeper"),
+    }
+    return known.get(level, level.capitalize())
 
 
 def level_words(level: str) -> str:
-    """How strong a level is, in a word."""
-    known = {"random": _("random"), "easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
-    return known.get(level, level)
-
-
-def bot_words(level: str) -> str:
-    """How a level of bots is called."""
+    """Its name, and how strong it is in a word."""
     known = {
-        "random": _("Bot: random"),
-        "easy": _("Bot: easy"),
-        "medium": _("Bot: medium"),
-        "hard": _("Bot: hard"),
+        "gentle": _("Dreamer – gentle"),
+        "easy": _("Wanderer – easy"),
+        "medium": _("Seeker – medium"),
+        "hard": _("Keeper – hard"),
     }
-    return known.get(level, level.capitalize())
+    return known.get(level, level_name(level))
+
+
+def level_promise(level: str) -> str:
+    """What to expect of an opponent of that level, in a sentence; empty for one that is not offered."""
+    known = {
+        "gentle": _("Dreamer takes one thing at a time: the one to meet first."),
+        "easy": _("Wanderer makes the most of every turn, and thinks no further."),
+        "medium": _("Seeker plans ahead and minds what it leaves to others."),
+        "hard": _("Keeper plays on in its thoughts before it moves."),
+    }
+    return known.get(level, "")

@@ -42,7 +42,11 @@ Watcher = Callable[[Happenings], None]
 
 
 class Match:
-    """A session on the table. The end offers ``to_title``, ``again`` (the same seats once more) and ``look_back``."""
+    """A session on the table.
+
+    The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and after a victory over bots
+    ``meet_next`` (``play.ladder``).
+    """
 
     def __init__(
         self,
@@ -54,12 +58,14 @@ class Match:
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
         look_back: Callable[[], None] = lambda: None,
+        meet_next: Callable[[], None] = lambda: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], None] = lambda fault: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board
         self.save_watch = watch = SaveWatch(app, save, unsaved)
         self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
+        self.meet_next = partial(watch.leave, meet_next)
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, thinker, lambda: self._tell(()))

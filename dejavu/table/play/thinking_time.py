@@ -7,6 +7,7 @@ from functools import cache
 from time import process_time
 
 from dejavu.arena.reference import GENERATIONS, life
+from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
 SLOWEST = "hard"
@@ -22,10 +23,10 @@ def advice(levels: Iterable[str], compiled: bool) -> str:
         return ""
     seconds = max(1, round(TURN * _reference()))
     return ngettext(
-        "A hard bot thinks about {seconds} second a turn on this computer.",
-        "A hard bot thinks about {seconds} seconds a turn on this computer.",
+        "{name} thinks about {seconds} second a turn on this computer.",
+        "{name} thinks about {seconds} seconds a turn on this computer.",
         seconds,
-    ).format(seconds=seconds)
+    ).format(name=level_name(SLOWEST), seconds=seconds)
 
 
 @cache

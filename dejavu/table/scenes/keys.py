@@ -63,11 +63,11 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
         (("mute",), _("Sound on, or off")),
     ]
     turn = [
-        (("end",), _("The main button: go on, draw, end the turn")),
+        (("end",), _("The main button: it says all that it does")),
         (("undo",), _("Take the last step back")),
         (("redo",), _("Do again what was taken back")),
         *own.turn,
-        (("hint",), _("A hint: what the strongest bot would do")),
+        (("hint",), _("A hint: a plan for this turn; again: close it")),
         (("skip",), _("Let a bot finish its turn at once")),
         (("peek",), _("Hold it to look at your hand while another plays")),
         (("scores",), _("Everyone's scores")),

@@ -9,6 +9,7 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
@@ -47,7 +48,12 @@ class Pause(Form):
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
+            *volume_rows(self.app),
         ]
+
+    def leave(self) -> None:
+        """Keep how loud it is."""
+        self.app.save_settings()
 
 
 def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON
-from dejavu.table.play.levels import bot_words
+from dejavu.table.play.levels import level_words, offered
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice
 from dejavu.table.widgets.column import Row
@@ -35,7 +34,8 @@ class Players(Form):
 
     def rows(self) -> Sequence[Row]:
         """A line a seat."""
-        options = [(PERSON, _("Person")), *((level, bot_words(level)) for level in LEVELS)]
+        levels = offered({seat.controller for seat in self.match.session.seats})
+        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
         return [
             Choice(f"controller-{seat}", name, options, self._chosen[seat], partial(self._choose, seat))
             for seat, name in enumerate(self.match.names)

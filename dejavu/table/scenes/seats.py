@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dejavu import games
+from dejavu.bots import LEVELS
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
-from dejavu.table.play.levels import bot_words
+from dejavu.table.play.levels import level_promise, level_words, offered
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
@@ -55,7 +56,10 @@ class Seats(Form):
         boxes: Sequence[Box] = (),
         open_box: Callable[[str], Game | None] = lambda name: None,
     ) -> None:
-        """``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can."""
+        """``levels`` are offered, the weakest first; one that was seated before stays until another is chosen.
+
+        ``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can.
+        """
         self._game, self._levels, self._start, self._seed = game, levels, start, seed
         self._asked = {game.name: options or {}}
         self._boxes, self._open_box = boxes, open_box
@@ -80,11 +84,16 @@ class Seats(Form):
         """The shelf, one row a seat, how long bots think, then what the game lets one choose."""
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += [self._seat_row(place) for place in range(len(self._seats))]
-        if patience := advice([who for _name, who in self._seats], games.compiled(self._game)):
-            rows.append(Label(patience, colour="text_secondary"))
+        rows += [Label(words, colour="text_secondary") for words in self._expected()]
         for option in self._game.options():
             rows += option_rows(option, self._chosen[option.id], self._count(), self._choose)
         return rows
+
+    def _expected(self) -> Sequence[str]:
+        """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
+        seated = {who for _name, who in self._seats}
+        promises = [level_promise(level) for level in offered(seated) if level in seated]
+        return [words for words in (*promises, advice(seated, games.compiled(self._game))) if words]
 
     def buttons(self) -> Sequence[Button]:
         """Back, or begin."""
@@ -98,16 +107,19 @@ class Seats(Form):
         self.app.save_settings()
 
     def _sit_down(self) -> None:
-        """Begin with those who sat down to this game last, else with those who sit here, else one against one bot."""
+        """Begin with those who sat down to this game last, else with those who sit here, else one against a bot.
+
+        That bot is the weakest, so that a first game is often won.
+        """
         allowed = self._game.info.seats
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(self._seats)
-        controllers = {PERSON, NOBODY, *self._levels}
+        controllers = {PERSON, NOBODY, *self._levels, *LEVELS}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
             seats = taken  # they sat down to a game for more, or to one for fewer
         if len(taken) not in allowed:
-            bot = "easy" if "easy" in self._levels else self._levels[0] if self._levels else PERSON
+            bot = self._levels[0] if self._levels else PERSON
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
         self._remembered = {o.id: _fitting(o, sitting.options.get(o.id, o.default)) for o in self._game.options()}
@@ -130,7 +142,8 @@ class Seats(Form):
 
     def _seat_row(self, place: int) -> Row:
         name, who = self._seats[place]
-        options = [(PERSON, _("Person")), *((level, bot_words(level)) for level in self._levels)]
+        levels = [level for level in LEVELS if level in self._levels or level == who]
+        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
         if place >= self._game.info.seats[0]:
             options.append((NOBODY, _("Nobody")))
         field_: Widget

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.shell.settings import BOT_SPEEDS, UI_SCALES
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Toggle
@@ -12,7 +13,7 @@ from dejavu.table.widgets.form import Form
 
 
 class SettingsScene(Form):
-    """Size, full screen, bots, motion."""
+    """Size, full screen, bots, motion, sound."""
 
     name = "settings"
     overlay = True
@@ -56,6 +57,7 @@ class SettingsScene(Form):
                 lambda on: self.app.change("reduced_motion", on),
                 tip=_("Pieces fade from place to place instead of flying."),
             ),
+            *volume_rows(self.app),
         ]
 
     def buttons(self) -> Sequence[Button]:

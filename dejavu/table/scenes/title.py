@@ -46,6 +46,7 @@ class Title(Scene):
     """Made again each time it is shown, so that it knows the games to continue."""
 
     name = "title"
+    music = "title"
 
     def __init__(self, menu: Callable[[], Menu]) -> None:
         self._read_menu = menu

@@ -56,7 +56,7 @@ class Mixer:
         """When what plays will have faded, by the clock; 0 while nothing fades."""
         self.begun = 0
         """How many effects were asked for that are heard now, or were."""
-        self._complained: set[str] = set()
+        self._complained: set[Path] = set()
 
     # what scenes ask for
 
@@ -172,8 +172,8 @@ class Mixer:
     def _miss(self, kind: str, name: str, fault: str | None) -> None:
         """A file is missing or damaged: silence for it, and one line that says so."""
         file = _file(kind, name)
-        if name not in self._complained:
-            self._complained.add(name)
+        if file not in self._complained:
+            self._complained.add(file)
             why = fault if fault and file.is_file() else _("missing")
             complain(_("dejavu: {file}: {why}; expected a sound, silence takes its place").format(file=file, why=why))
 

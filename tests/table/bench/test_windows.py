@@ -25,9 +25,11 @@ def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "RESTS", 1)
     monkeypatch.setattr(windows, "EVENTS", 60)
     windows._rest.cache_clear()
-    (cpu,), (memory, played, beside) = windows.idle(), windows.memory()
+    (cpu, with_music, heard), (memory, played, beside) = windows.idle(), windows.memory()
     windows._rest.cache_clear()
     assert cpu.measured and cpu.peer
+    assert with_music.measured and with_music.peer == cpu.peer
+    assert heard.measured is None or heard.measured > (beside.peer or 0)
     assert memory.measured is None or memory.measured > (beside.peer or 0) > 0
     assert memory.measured is None or (played.measured or 0) > (beside.peer or 0)
 

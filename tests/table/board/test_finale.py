@@ -163,6 +163,28 @@ def test_a_team_that_lost_sees_its_points_and_why(app_at: AppAt, plain_match: Pl
     assert scene.said().result == "You have lost together"
 
 
+# The ladder
+
+
+@pytest.mark.parametrize(("level", "words"), [("gentle", "Next: meet Wanderer"), ("hard", None)])
+def test_after_a_victory_the_next_level_is_offered_beside_playing_again(
+    app_at: AppAt, plain_match: PlainMatch, level: str, words: str | None
+) -> None:
+    """Above the strongest there is none: then playing again is the golden way on."""
+    app = app_at(reduced_motion=True)
+    match = plain_match(app, "counting", "Ada", f"Vega: {level}", goal=6, seed=7)
+    met: list[str] = []
+    match.meet_next = lambda: met.append("next")  # type: ignore[assignment]
+    scene = to_the_end(app, match)
+    key(app, "escape")
+    again, *more = scene.once_more()
+    assert again.primary is not bool(more)
+    assert [button.words for button in more] == ([words] if words else [])
+    if words:
+        click(app, "next-level")
+        assert met == ["next"]
+
+
 # Save picture
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from dejavu.bots import LEVELS
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import CardDrawn
@@ -15,6 +14,7 @@ from dejavu.store import autosave, saves
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
 from dejavu.table.play.history import History
+from dejavu.table.play.levels import SEATED
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
@@ -262,7 +262,7 @@ def test_from_the_pause_every_seat_changes_hands_at_once(app_at: AppAt) -> None:
     key(app, "escape", "escape")
     for _ in range(20):
         app.step(0.05)
-    assert match.session.seats[0].controller == LEVELS[0]
+    assert match.session.seats[0].controller == SEATED[0]
     assert match.bots_move or match.session.state.is_terminal()
     match.close()
 

@@ -11,8 +11,8 @@ from dejavu.table.play.thinking_time import advice
 @pytest.mark.parametrize(
     ("levels", "compiled", "seconds", "said"),
     [
-        (["person", "hard"], False, 0.2, "A hard bot thinks about 2 seconds a turn on this computer."),
-        (["hard", "hard"], False, 0.04, "A hard bot thinks about 1 second a turn on this computer."),
+        (["person", "hard"], False, 0.2, "Keeper thinks about 2 seconds a turn on this computer."),
+        (["hard", "hard"], False, 0.04, "Keeper thinks about 1 second a turn on this computer."),
         (["person", "medium"], False, 0.2, ""),
         (["person", "hard"], True, 0.2, ""),
     ],

@@ -67,22 +67,22 @@ WAYS: dict[str, Callable[[App], None]] = {
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_who_was_chosen_last_plays_on(app: App, match: Match, way: Callable[[App], None]) -> None:
     click(app, "controller-2")
-    choose(app, 2, "Bot: hard")
+    choose(app, 2, "Keeper – hard")
     way(app)
     assert changes(match) == [(2, "hard")]
     assert match.session.seats[2].controller == "hard"
 
 
 def test_another_layout_keeps_what_was_chosen(app: App, match: Match) -> None:
-    choose(app, 2, "Bot: hard")
+    choose(app, 2, "Keeper – hard")
     app.scene.layout(app.window.size)
     app.invalidate()
-    assert target(app, "controller-2").value == "Bot: hard"
+    assert target(app, "controller-2").value == "Keeper – hard"
 
 
 def test_people_sit_down_before_others_get_up(app: App, match: Match) -> None:
     """Otherwise nobody would be left for a moment from whom to hide a hand."""
-    choose(app, 0, "Bot: hard")
+    choose(app, 0, "Keeper – hard")
     choose(app, 2, "Person")
     key(app, "escape")
     assert changes(match) == [(2, PERSON), (0, "hard")]
@@ -90,7 +90,7 @@ def test_people_sit_down_before_others_get_up(app: App, match: Match) -> None:
 
 def test_a_game_that_was_left_is_not_written_to_any_more(app: App, match: Match) -> None:
     """After a failure the file is closed before the scenes are left."""
-    choose(app, 2, "Bot: hard")
+    choose(app, 2, "Keeper – hard")
     match.close()
     key(app, "escape")
     assert changes(match) == []

@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from dejavu import games
-from dejavu.bots import LEVELS
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import Seat
 from dejavu.games import load
 from dejavu.table.play import thinking_time
+from dejavu.table.play.levels import SEATED
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -43,7 +43,7 @@ def started() -> list[NewGame]:
 @pytest.fixture
 def app(app_at: AppAt, started: list[NewGame]) -> App:
     app: App = app_at()
-    app.push(Seats(FRAGMENTS, ["random", "easy"], started.append, seed=7))
+    app.push(Seats(FRAGMENTS, ["gentle", "easy"], started.append, seed=7))
     app.settle()
     return app
 
@@ -56,9 +56,9 @@ def choose(app: App, name: str, value: str) -> None:
     raise AssertionError(f"{name} never becomes {value}")
 
 
-def test_the_first_time_a_person_sits_against_an_easy_bot(app: App, started: list[NewGame]) -> None:
+def test_the_first_time_a_person_sits_against_dreamer(app: App, started: list[NewGame]) -> None:
     click(app, "start")
-    assert [seat.controller for seat in started[0].seats] == ["person", "easy"]
+    assert [seat.controller for seat in started[0].seats] == ["person", "gentle"]
     assert started[0].seed == 7
     assert started[0].options == {}
 
@@ -93,7 +93,7 @@ def test_all_by_keyboard(app: App, started: list[NewGame]) -> None:
 def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: list[NewGame]) -> None:
     click(app, "option-speed-game")
     assert "3 to 4 players" in app.toasts.words
-    choose(app, "seat-3", "Bot: easy")
+    choose(app, "seat-3", "Wanderer – easy")
     click(app, "option-speed-game")
     click(app, "start")
     assert started[0].options == {"speed_game": True}
@@ -106,14 +106,14 @@ def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: li
 def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
     def words() -> list[str]:
         assert isinstance(app.scene, Seats)
-        return [row.words for row in app.scene.rows() if isinstance(row, Label)]
+        return [row.words for row in app.scene.rows() if isinstance(row, Label)][-1:]
 
     assert words() == ["Speed game: for 3 to 4 players."]
-    choose(app, "seat-3", "Bot: easy")
+    choose(app, "seat-3", "Wanderer – easy")
     assert words() == ["With it on, everyone begins with two finished memories, and the game is shorter."]
 
 
-PATIENCE = "A hard bot thinks about 3 seconds a turn on this computer."
+PATIENCE = "Keeper thinks about 3 seconds a turn on this computer."
 
 
 @pytest.mark.parametrize(
@@ -131,13 +131,13 @@ def test_how_long_a_hard_bot_thinks_stands_below_the_seats_of_a_game_that_takes_
     monkeypatch.setattr(thinking_time, "_reference", lambda: 0.3)
     monkeypatch.setattr(games, "EXTENSION_SUFFIXES", [".never"])
     app = app_at(**remembered(*(["", level] for level in levels)))
-    scene = Seats(load(name), LEVELS, lambda new: None)
+    scene = Seats(load(name), SEATED, lambda new: None)
     app.push(scene)
     said = [row.words == PATIENCE for row in scene.rows() if isinstance(row, Label)]
     assert any(said) == says
     if says:
         assert isinstance(scene.rows()[3], list), "all four seats stand above it"
-        assert said[0]
+        assert said[1], "what to expect of the level comes first"
 
 
 def test_two_players_of_one_name_cannot_begin(app: App, started: list[NewGame]) -> None:
@@ -154,7 +154,7 @@ def test_the_least_seats_cannot_be_left_free(app: App) -> None:
     for _ in range(5):
         seen.add(target(app, "seat-2").value)
         click(app, "seat-2")
-    assert seen == {"Person", "Bot: random", "Bot: easy"}
+    assert seen == {"Person", "Dreamer – gentle", "Wanderer – easy"}
 
 
 def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]) -> None:
@@ -162,6 +162,28 @@ def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]
     app.push(Seats(FRAGMENTS, ["easy"], started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == ["Ann", "Ben"]
+
+
+def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppAt, started: list[NewGame]) -> None:
+    app = app_at(**remembered(["Ann", "person"], ["", "random"]))
+    app.push(Seats(FRAGMENTS, SEATED, started.append))
+    assert target(app, "seat-2").value == "Random"
+    click(app, "start")
+    assert started[0].seats[1].controller == "random"
+    choose(app, "seat-2", "Keeper – hard")
+    seen = set()
+    for _ in range(8):
+        click(app, "seat-2")
+        seen.add(target(app, "seat-2").value)
+    assert "Random" not in seen
+
+
+def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_first(app_at: AppAt) -> None:
+    app = app_at(**remembered(["", "person"], ["", "medium"], ["", "gentle"], ["", "gentle"]))
+    app.push(scene := Seats(FRAGMENTS, SEATED, lambda new: None))
+    said = [row.words.split()[0] for row in scene.rows() if isinstance(row, Label)]
+    assert said[:2] == ["Dreamer", "Seeker"]
+    assert "Keeper" not in said
 
 
 def test_remembered_seats_that_no_longer_fit_are_forgotten(app_at: AppAt, started: list[NewGame]) -> None:
@@ -198,12 +220,12 @@ def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
     ):
         click(app, name)
         assert app.toasts.words == why
-    choose(app, "seat-3", "Bot: easy")
+    choose(app, "seat-3", "Wanderer – easy")
     choose(app, "option-deck", "A long one")
     choose(app, "option-open-hands", "on")
     click(app, "start")
     assert started[0].options == {"deck": "long", "open_hands": True}
-    choose(app, "seat-4", "Bot: easy")
+    choose(app, "seat-4", "Wanderer – easy")
     click(app, "start")
     assert started[1].options == {"deck": "long"}, "hands are never open among four"
     choose(app, "seat-4", "Nobody")
@@ -227,9 +249,9 @@ def test_a_game_for_more_than_two_begins_with_as_many_bots_as_it_needs(app_at: A
         info = replace(CountingGame.info, seats=range(4, 6))
 
     app = app_at()
-    app.push(Seats(Crowd(), ["random", "easy"], started.append))
+    app.push(Seats(Crowd(), ["gentle", "easy"], started.append))
     click(app, "start")
-    assert [seat.controller for seat in started[0].seats] == ["person", "easy", "easy", "easy"]
+    assert [seat.controller for seat in started[0].seats] == ["person", "gentle", "gentle", "gentle"]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.fragments.strategy import prospects
 from dejavu.games.fragments.strategy.appraisal import Appraisal
-from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, Weights
+from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.game import FragmentsState
@@ -38,15 +38,18 @@ if TYPE_CHECKING:
 class FragmentsStrategy:
     """Plans whole turns of Fragments (``engine.strategy.Strategy``)."""
 
-    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN) -> None:
-        """``plain`` weights are those for ``Effort.TURN``: with no thought given to what comes later."""
-        self._considered, self._plain = considered, plain
+    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
+        """``plain`` weights are those for ``Effort.TURN``, with little thought given to what comes later.
+
+        ``simple`` ones are those for ``Effort.AIM``, with none beyond the next card.
+        """
+        self._considered, self._plain, self._simple = considered, plain, simple
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Turns up to the next chance, the very best first."""
         from dejavu.games.fragments.strategy.turn import Turn  # the rules import what imports this
 
-        weights = self._plain if effort is Effort.TURN else self._considered
+        weights = {Effort.AIM: self._simple, Effort.TURN: self._plain}.get(effort, self._considered)
         return Turn(cast("FragmentsView", view), rng, weights, effort).plans()
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:

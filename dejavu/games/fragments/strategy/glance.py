@@ -37,23 +37,24 @@ class _Taken(NamedTuple):
 class Glance:
     """Rates bits for one player: the best one or two cards that they complete, and a share of what is left over."""
 
-    def __init__(self, state: State, player: Player, appraisal: Appraisal) -> None:
+    def __init__(self, state: State, player: Player, appraisal: Appraisal, *, row: bool = True) -> None:
+        """``row``: whether communal cards are thought of beside the player's own."""
         self._components = state.components
         self._player = player
         self._worths = appraisal.bit_worths(player)
         self._left_over = appraisal.weights.left_over
-        self._goals = self._find_goals(state, appraisal)
+        self._goals = self._find_goals(appraisal, state.row if row else ())
         self._chest = tuple(player.chest)
         self._saved_worth = float(sum([self._worths[bit] for bit in player.chest]))
         self._saved_counts = shape_counts(state.components, player.chest)
         self._within: dict[tuple[int, ...], list[_Taken]] = {}
         """By how many of the bits have each shape."""
 
-    def _find_goals(self, state: State, appraisal: Appraisal) -> list[_Goal]:
-        player, cards, weights = self._player, state.components.cards, appraisal.weights
+    def _find_goals(self, appraisal: Appraisal, row: Sequence[int]) -> list[_Goal]:
+        player, cards, weights = self._player, self._components.cards, appraisal.weights
         goals = []
         held = [card for card in player.hand if card != UNKNOWN]
-        for card in (*player.short, *sorted({*held, *state.row})):
+        for card in (*player.short, *sorted({*held, *row})):
             kind, laid = cards[card], player.short.get(card)
             if laid is None and player.owns(card):
                 continue
@@ -64,7 +65,7 @@ class Glance:
                 gain -= weights.hand * gain
             matching = frozenset(bit for bit in range(len(self._worths)) if appraisal.matches(bit, kind))
             slots = kind.slots[len(laid or ()) :]
-            wanted = tuple(slots.count(shape) for shape in range(len(state.components.shapes)))
+            wanted = tuple(slots.count(shape) for shape in range(len(self._components.shapes)))
             goals.append(_Goal(slots, wanted, gain, matching))
         return goals
 

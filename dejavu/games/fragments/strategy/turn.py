@@ -37,10 +37,13 @@ class _Breadth(NamedTuple):
     """How many of these are tried on other ways over the map, which leave other things."""
     ways: int = 0
     """How many ways are tried for each."""
+    row: bool = True
+    """Whether sowings are made for communal cards too; what their bits are spent on is another matter."""
 
 
 _BREADTH: Final = {
     Effort.GLANCE: _Breadth(spent=4, followed=1),
+    Effort.AIM: _Breadth(spent=1, followed=1, row=False),
     Effort.TURN: _Breadth(spent=40, followed=4),
     Effort.AHEAD: _Breadth(spent=60, followed=8, varied=4, ways=6),
 }
@@ -85,7 +88,7 @@ class Turn:
         appraisal, breadth = self._appraised(state), self._breadth
         different = sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites)
         if len(different) > breadth.spent:
-            glance = Glance(state, state.player, appraisal)
+            glance = Glance(state, state.player, appraisal, row=breadth.row)
             different = {bits: different[bits] for bits in glance.best(different, breadth.spent)}
         spending = Spending(state, appraisal)
         best = sorted(different.values(), key=lambda harvest: -spending.with_bits(harvest.bits).value)

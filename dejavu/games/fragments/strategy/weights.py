@@ -98,3 +98,23 @@ PLAIN = Weights(
     hope=0.35,
 )
 """A first judgement, by thinking about it: what a beginner who knows the rules would say."""
+
+SIMPLE = Weights(
+    icons={"chests": 0.0, "footprints": 0.0, "whites": 0.0, "short_slots": 0.0, "hand_size": 0.0},
+    wanted_by=(0.3, 0.0),
+    begun=0.3,
+    filled=0.6,
+    free_slot=0.0,
+    hand=0.0,
+    bit=0.1,
+    needed_bit=0.5,
+    matching_bit=0.0,
+    hope=0.95,
+    growth=0.0,
+    growth_in_row=0.0,
+    left_over=0.0,
+)
+"""One card ahead: what completes no card is sown for no better than by luck, and what pays later counts for nothing.
+
+Only flowers promise much: memory fragments count as if the cards that pay for them were as good as built.
+"""

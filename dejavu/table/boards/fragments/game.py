@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
@@ -27,6 +27,7 @@ from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
+from dejavu.table.boards.fragments.areas.question import Question
 from dejavu.table.boards.fragments.areas.row import Row
 from dejavu.table.boards.fragments.areas.seats import Seats
 from dejavu.table.boards.fragments.areas.sown import Sown
@@ -98,7 +99,8 @@ class GameScene(BoardScene, TableScene):
         if card := to_mark(plan.left, self.play.marked_ids):
             sign = Spot("mark", card)
             return (sign,) if self.app.targets.named(sign.name) else (Spot("hand", card), Spot("discards"))
-        return super().pointed_at
+        shut = self.areas["row"].folded
+        return tuple(Spot("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -139,7 +141,14 @@ class GameScene(BoardScene, TableScene):
         self.recap = Recap(self)
         self.plaque = Plaque(self)
         self.plan_panel = PlanPanel(self)
-        self.overlaid = {"sown": self.sown, "recap": self.recap, "plan": self.plan_panel, "plaque": self.plaque}
+        self.asked = Question(self)
+        self.overlaid = {
+            "sown": self.sown,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "plaque": self.plaque,
+            "question": self.asked,
+        }
         self.long = LongTerm(self)
         self.hand = Hand(self)
         return {
@@ -152,7 +161,7 @@ class GameScene(BoardScene, TableScene):
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
-            "log": Log(self, over=self.recap),
+            "log": Log(self, self.recap, self.plan_panel),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
@@ -178,8 +187,21 @@ class GameScene(BoardScene, TableScene):
         else:
             self.sown.place_over(self.map.rect)
         self.plaque.place_now()
-        touched = [target for area in (*self.areas.values(), self.sown) if area.shown for target in area.targets()]
-        self.plan_panel.place_over(made.rects["log"], made.rects["map"], touched)
+        self.asked.place_now()
+        self._place_plan(made.rects["log"], made.rects["map"])
+
+    def _place_plan(self, log: Rect | None, board: Rect) -> None:
+        """Over the log as far as the sentence below does not grow into it, or below that sentence."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        areas = (*self.areas.values(), self.sown) if self.match.hints.plan else ()
+        touched = [target for area in areas if area.shown for target in area.targets()]
+        self.plan_panel.place_over(room, board, touched)
+        if self.plan_panel.shown:
+            self.recap.place(None)
+        self.areas["log"].refresh()
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""

@@ -5,7 +5,6 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from dejavu.engine.action import Action
@@ -14,6 +13,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REG
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.state import Construction, Phase, Sowing, Taking
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Flower, Girl, Harvest, Piece, Place, Whites
 
 _BEFORE_MEDITATION = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
@@ -145,22 +145,15 @@ class Moves:
         return self._tables.construct[card] in self.legal
 
     def obvious(self, card: int) -> Action | None:
-        """What fills the next slot without a question: the only way, or any where all come to the same in the end."""
+        """What fills the next slot without a question: the only way, or one than which none is better in the end."""
         ways = self.next_slot(card)
         if len(ways) < 2:
             return next(iter(ways), None)
-        player, components, move = self.state.players[self.view.seat], self.state.components, self.state.move
+        player, move = self.state.players[self.view.seat], self.state.move
         instant = isinstance(move, Construction)
         filled = move.bits if isinstance(move, Construction) else player.short.get(card, ())
-        slots = components.cards[card].slots[len(filled) :]
-        first: list[int] | None = None
-        for laid in _fillings(slots, sorted(player.tray + player.chest), components.bit_shape):
-            if instant and len(laid) < len(slots):
-                continue
-            if first is not None and sorted(laid) != first:
-                return None
-            first = sorted(laid)
-        return ways[0]
+        kind = best_first(self.state, player, card, filled, instant)
+        return None if kind is None else self.asks_for(card).get(kind)
 
     def asks_for(self, card: int) -> dict[int, Action]:
         """The kinds of bit among which a person must choose for the next slot of a card."""
@@ -206,15 +199,3 @@ class Moves:
         """Every nebula on which the last bit can be laid, with what it would collect."""
         mask = self.state.graph.ends(start, visited, len(lifted))
         return {n: self.harvest(n, lifted) for n in range(len(self.state.bits)) if mask >> n & 1}
-
-
-def _fillings(slots: Sequence[int], bits: list[int], shapes: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every way to fill slots from the top as far as bits go; nothing is left out that could be laid."""
-    kinds = {bit for bit in bits if slots and slots[0] in (ANY_SHAPE, shapes[bit])}
-    if not kinds:
-        yield ()
-    for kind in kinds:
-        rest = list(bits)
-        rest.remove(kind)
-        for more in _fillings(slots[1:], rest, shapes):
-            yield kind, *more

@@ -14,7 +14,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.game import turn_ended
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.game import FragmentsState
-from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.state import NONE, Phase, State
 from dejavu.games.fragments.view import FragmentsView
 
 
@@ -58,10 +58,21 @@ def follows(view: FragmentsView, shared: bool) -> Action | None:
     return END_TURN if view.state.drawn and not shared and END_TURN in view.legal_actions() else None
 
 
+def can_plant(state: State) -> bool:
+    """Whether the player to act has a flower, and a fragment lies no further away than the girl can walk."""
+    player = state.player
+    if state.planting_done or not (player.circle or player.flowers):
+        return False
+    reached = {state.girl}
+    for _ in range(player.footprints):
+        reached |= {near for nebula in reached for near in state.graph.neighbours[nebula]}
+    return any(state.fragments[nebula] != NONE for nebula in reached)
+
+
 def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
     """What nobody decides any more after the last act; None where somebody might."""
     player = state.player
-    if state.phase is Phase.PLANTING and state.move is None and not (player.circle or player.flowers):
+    if state.phase is Phase.PLANTING and state.move is None and not can_plant(state):
         return END_PHASE
     if state.phase is not Phase.MEDITATION:
         return None

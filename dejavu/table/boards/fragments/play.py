@@ -15,7 +15,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
-from dejavu.table.boards.fragments.onward import Onward, onward
+from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
 from dejavu.table.play.match import Match
@@ -178,7 +178,7 @@ class Play:
         card = place.number
         words = self.act(action, by_hand)
         if words is None and action.verb in ("fill", "add", "start") and self._asking == card:
-            self.fill(card, by_hand, aloud=False)
+            self.fill(card, by_hand)
         return words
 
     def _put_card(self, piece: CardPiece, place: Place, by_hand: bool) -> str | None:
@@ -202,8 +202,8 @@ class Play:
                 self.match.undo()
         return words
 
-    def fill(self, card: int, by_hand: bool = False, aloud: bool = True) -> str | None:
-        """Fill the slots of a card as long as there is nothing to choose; then ask, in words too if ``aloud``."""
+    def fill(self, card: int, by_hand: bool = False) -> str | None:
+        """Fill the slots of a card as long as there is nothing to choose; then ask."""
         self._asking = None
         filled = False
         while True:
@@ -212,7 +212,7 @@ class Play:
                 return None if filled else self._why_not_fill(card)
             way = self.moves.obvious(card)
             if way is None:
-                self._ask(card, aloud)
+                self._ask(card)
                 return None
             if filled and way.verb == "start":
                 return None
@@ -224,11 +224,9 @@ class Play:
     def _short(self) -> dict[int, list[int]]:
         return self.view.state.players[self.view.seat].short
 
-    def _ask(self, card: int, aloud: bool = True) -> None:
+    def _ask(self, card: int) -> None:
         self._asking = card
         self._changed()
-        if aloud:
-            self.match.app.toast(self.question)
 
     def _why_not_fill(self, card: int) -> str | None:
         tables, state = self.view.state.actions, self.view.state
@@ -263,7 +261,7 @@ class Play:
         if card is None:
             return None
         words = self.act(self.moves.asks_for(card)[kind])
-        return self.fill(card, aloud=False) if words is None and self.moves.next_slot(card) else words
+        return self.fill(card) if words is None and self.moves.next_slot(card) else words
 
     def why_no_flower(self) -> str:
         """What the empty circle waits for."""
@@ -337,11 +335,10 @@ class Play:
 
     @property
     def may_pass_planting(self) -> bool:
-        """Whether planting lies ahead with nothing to plant: the main button goes on beyond it."""
+        """Whether planting lies ahead with nothing to plant, or nothing to win: the main button goes on beyond it."""
         state = self.view.state
-        player = state.players[self.view.seat]
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
-        return ahead and self.moves.end == END_PHASE and not (player.circle or player.flowers)
+        return ahead and self.moves.end == END_PHASE and not can_plant(state)
 
     def _warning(self, action: Action) -> str:
         """What is said the first time that bits would be lost though a chest is free."""

@@ -17,5 +17,5 @@ class Guide(ActionBar[GameHost]):
         """With no flower the golden button leads past planting, and the walk that is seldom wanted has its own."""
         if not self.scene.play.may_pass_planting:
             return ()
-        tip = _("The girl may walk before you go on, though you have no flower to plant.")
+        tip = _("The girl may walk before you go on, though there is nothing to plant.")
         return [Button("walk", _("Walk first"), self.scene.to_planting, tip=tip)]

@@ -82,8 +82,8 @@ class Hand(Area):
                     self._draw_mark(surface, card, rect)
 
     def _markable(self, card: int) -> bool:
-        """Whether there is a sign to mark a card with: on a slip there is no room for one."""
-        return not self.folded and self.scene.match.my_move and self.moves.markable(CardPiece(card, "hand"))
+        """Whether there is a sign to mark a card with."""
+        return self.scene.match.my_move and self.moves.markable(CardPiece(card, "hand"))
 
     def mark_rect(self, rect: Rect) -> Rect:
         """The sign that marks a card, on its lower right corner: over no slot, no number and no effect."""

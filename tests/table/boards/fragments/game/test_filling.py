@@ -1,15 +1,16 @@
-"""A click on a card: it fills what needs no choice, asks aloud where there is one, and never stops in silence."""
+"""A click on a card: it fills what needs no choice, asks at the card where there is one, and never stops in silence."""
 
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, settle
+from tests.table.hands import AppAt, click, settle, target
 
 
 def table(app: App, **player: Any) -> tuple[GameScene, Any]:
@@ -91,17 +92,72 @@ def test_a_click_that_has_to_ask_says_so_each_time(
     click(app, clicked)
     settle(app)
     assert scene.play.asked_bits()
-    assert app.toasts.words == question
     assert scene.areas["guide"]._said() == question  # type: ignore[attr-defined]
-    app.toasts.words = ""
+    assert target(app, "question").rect.width
     click(app, clicked)
     settle(app)
-    assert app.toasts.words == question
+    assert target(app, "question").rect.width
     match.undo()
     settle(app)
 
 
-def test_answering_fills_on_without_asking_aloud_again(app_at: AppAt) -> None:
+@pytest.mark.parametrize(
+    ("tray", "chest", "laid"),
+    [
+        (["red-raindrop", "green-raindrop"], ["yellow-moon"], None),
+        (["red-raindrop", "blue-raindrop"], ["yellow-moon"], "blue-raindrop"),
+    ],
+    ids=["lost alike", "one pays"],
+)
+def test_nothing_is_asked_where_no_choice_is_better_or_one_is_in_every_way(
+    app_at: AppAt, tray: list[str], chest: list[str], laid: str | None
+) -> None:
+    """The chest is full and no other card takes a raindrop: the one not laid is lost, whatever its colour."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, hand=["blue-1"], tray=tray, chest=chest)
+    click(app, "hand:blue-1")
+    settle(app)
+    assert scene.play.asking is None
+    (bits,) = state_of(match).players[0].short.values()
+    assert len(bits) == 1
+    assert laid in (None, scene.state.components.bit_ids[bits[0]])
+
+
+@pytest.mark.parametrize(
+    ("hand", "chest"),
+    [(["blue-1"], []), (["blue-1", "red-6"], ["yellow-moon"])],
+    ids=["one can be saved", "another card would be paid by one"],
+)
+def test_what_is_left_is_asked_about_where_it_is_of_use(app_at: AppAt, hand: list[str], chest: list[str]) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, _match = table(app, hand=hand, tray=["red-raindrop", "green-raindrop"], chest=chest)
+    click(app, "hand:blue-1")
+    settle(app)
+    assert scene.play.asked_bits()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_question_stands_at_its_card_and_is_answered_there(
+    app_at: AppAt, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, reduced_motion=True, ui_scale=scale)
+    scene, match = table(app, hand=["blue-1"], tray=["red-raindrop", "blue-raindrop"])
+    click(app, "hand:blue-1")
+    settle(app)
+    plate, card = (target(app, name).rect for name in ("question", "hand:blue-1"))
+    assert Rect((0, 0), size).contains(plate)
+    assert not plate.colliderect(card)
+    assert plate.left < card.right and card.left < plate.right
+    assert target(app, "answer:blue-raindrop").label == "blue raindrop: +1 VP"
+    click(app, "answer:blue-raindrop")
+    settle(app)
+    (bits,) = state_of(match).players[0].short.values()
+    assert [scene.state.components.bit_ids[bit] for bit in bits] == ["blue-raindrop"]
+    assert app.targets.named("question") is None
+
+
+def test_answering_fills_on_as_far_as_nothing_more_is_to_be_asked(app_at: AppAt) -> None:
     app = app_at((1280, 720), reduced_motion=True)
     scene, match = table(app, short={"green-2": THREE}, tray=["red-moon", "blue-moon", "white-moon", "green-moon"])
     click(app, "short:green-2")

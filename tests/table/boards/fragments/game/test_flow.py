@@ -165,6 +165,25 @@ def test_a_walk_that_can_go_no_further_is_not_ended_by_a_click_of_its_own(app: A
     assert match.can_undo, "and the last step can still be taken back"
 
 
+@pytest.mark.parametrize("steps", [0, 1, 2])
+def test_planting_is_gone_to_only_where_a_fragment_is_within_reach(app: App, steps: int) -> None:
+    """With a flower and nothing to win by it, a click led to a phase that held nothing but its end."""
+    match = laid_out(app, done_with_bits(planting_done=False))
+    state = state_of(match)
+    girl, near = state.girl, state.graph.neighbours[state.girl][0]
+    far = next(n for n in state.graph.neighbours[near] if n != girl and n not in state.graph.neighbours[girl])
+    fragments = [-1] * len(state.fragments)
+    fragments[(girl, near, far)[steps]] = 3
+    state.players[0].circle = 1
+    for footprints in range(3):
+        state.players[0].footprints = footprints
+        with_position(match, fragments=fragments)
+        if footprints >= steps:
+            assert target(app, "end").label == "On to planting"
+        else:
+            assert target(app, "end").label.startswith("End turn")
+
+
 def test_whoever_comes_back_to_a_game_left_after_the_draw_ends_no_turn_by_hand(app: App) -> None:
     match = with_position(laid_out(app, done_with_bits()), phase=Phase.MEDITATION, drawn=True)
     match.begin()

@@ -113,7 +113,9 @@ def test_a_hint_that_walks_without_a_flower_points_at_the_walk_and_not_past_it(
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("phase", ["recollection", "deja-vu", "meditation"])
-def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, int], scale: float, phase: str) -> None:
+def test_the_signs_of_a_new_card_and_of_the_discards_cover_no_slot(
+    app_at: AppAt, size: tuple[int, int], scale: float, phase: str
+) -> None:
     """It lay over the fifth and the sixth slot of a slip."""
     app = app_at(size, ui_scale=scale)
     data = position()
@@ -124,7 +126,7 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
     data["players"][0] |= {"hand": hand, "tray": ["blue-raindrop"] if phase == "deja-vu" else []}
     laid_out(app, data)
     area = scene_of(app).hand
-    faces = area.scene.slips if area.folded else area.scene.faces
+    faces = area.scene.faces
     for card, rect in zip(area.player.hand, area._rects, strict=True):
         tag = area.new_tag(card, rect)
         assert area.rect.contains(tag)
@@ -132,3 +134,6 @@ def test_the_sign_of_a_new_card_covers_no_slot(app_at: AppAt, size: tuple[int, i
         assert min(tag.size) >= 8
         slots = [slot.move(rect.topleft) for slot in faces.slot_rects(card, rect.size)]
         assert tag.collidelist(slots) < 0, f"{len(slots)} slots"
+        mark = area.mark_rect(rect)
+        assert area.rect.contains(mark)
+        assert mark.collidelist([*slots, tag]) < 0, f"{len(slots)} slots"

@@ -1,0 +1,41 @@
+"""Who is met next: after a victory over bots, the same seats with bots of the level above."""
+
+from __future__ import annotations
+
+from dejavu.bots import LEVELS
+from dejavu.engine.info import Utility
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.table.play.levels import level_above
+
+
+def next_level(session: Session) -> str | None:
+    """The level above the strongest bot, where only people have won; None when nothing is offered.
+
+    Nothing is after a game of a team, nor where a seat changed hands: then nobody has won alone.
+    """
+    seats, state = session.seats, session.state
+    bots = [seat.controller for seat in seats if not seat.is_person]
+    if not bots or session.game.info.utility is not Utility.RIVALS or not state.is_terminal():
+        return None
+    if tuple(seats) != tuple(session.header.seats) or not all(seats[winner].is_person for winner in state.winners()):
+        return None
+    return level_above(max(bots, key=_strength))
+
+
+def next_seats(session: Session) -> tuple[Seat, ...]:
+    """Those who sat here, every bot of the next level; the same where none is offered."""
+    level = next_level(session)
+    return tuple(
+        seat if level is None or seat.is_person else Seat(_renamed(seat, level), level) for seat in session.header.seats
+    )
+
+
+def _strength(level: str) -> int:
+    return LEVELS.index(level) if level in LEVELS else -1
+
+
+def _renamed(seat: Seat, level: str) -> str:
+    """A name that says the level, as the command line gives them, says the new one."""
+    old = seat.controller.capitalize()
+    return seat.name.replace(old, level.capitalize(), 1) if seat.name.startswith(f"{old} ") else seat.name

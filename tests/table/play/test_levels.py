@@ -1,0 +1,37 @@
+"""Levels on the table have names; the weakest that is offered comes first."""
+
+import pytest
+
+from dejavu.bots import LEVELS
+from dejavu.table.play.levels import SEATED, level_above, level_name, level_promise, level_words, offered
+
+NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper"}
+
+
+def test_every_level_but_random_is_offered_the_weakest_first() -> None:
+    assert ("random", *SEATED) == LEVELS
+    assert offered() == list(NAMES)
+
+
+def test_one_that_sits_there_from_an_older_game_is_offered_too() -> None:
+    assert offered({"random", "easy", "of another version"}) == ["random", *NAMES]
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_a_name_stands_with_how_strong_it_is_and_with_what_to_expect(level: str) -> None:
+    assert level_name(level) == NAMES[level]
+    assert level_words(level) == f"{NAMES[level]} – {level}"
+    assert level_promise(level).startswith(f"{NAMES[level]} ")
+
+
+def test_levels_that_are_not_offered_have_plain_names_and_promise_nothing() -> None:
+    assert [level_words(level) for level in ("random", "of another version")] == ["Random", "Of another version"]
+    assert level_promise("random") == ""
+
+
+@pytest.mark.parametrize(
+    ("level", "above"),
+    [("random", "gentle"), ("gentle", "easy"), ("easy", "medium"), ("medium", "hard"), ("hard", None), ("new", None)],
+)
+def test_the_level_above(level: str, above: str | None) -> None:
+    assert level_above(level) == above
