@@ -42,6 +42,8 @@ class Entry:
     """All faults of that file."""
     position: Callable[[Game, Cursor], State | None] = _plain_position
     """Reads a position of the game; faults are recorded at the cursor."""
+    spots: Callable[[State, int], frozenset[str]] | None = None
+    """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
     events: Callable[[], Mapping[str, type]] = dict
@@ -60,6 +62,7 @@ _ENTRIES: dict[str, Entry] = {
         restore=fragments.restore,
         check=fragments.check,
         position=fragments.position,
+        spots=fragments.spots,
         strings=fragments.strings,
         events=fragments.events,
         compiled=fragments.COMPILED,

@@ -19,6 +19,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
+from dejavu.table.shell.drawer import Drawer
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import ACTING, AIMED, Input, locates
@@ -79,6 +80,8 @@ class App:
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
         self.rescue: Rescue | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
+        self.drawer: Drawer | None = None
+        """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
         self._timers = Timers()
         self.sounds = Mixer(self.post, self.after)

@@ -43,6 +43,8 @@ _COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
 """Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
 _SEAT, _TIGHT, _SEAT_LINE, _SLIM = 4.7, 4.2, 2.2, 14.0
 """Height of a seat in em, the least for all its lines, and in one line; below that width such lines need two rows."""
+_SIMPLE = 3.3
+"""Height of a seat without details, in em."""
 _SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
 """Heights in the column in em, that of the tab of the drawer the last."""
 
@@ -54,6 +56,8 @@ class Contents:
     seats: int
     row_open: bool = False
     """Whether the communal cards are wanted open where they are in a drawer."""
+    details: bool = True
+    """Whether seats show everything."""
 
 
 @dataclass
@@ -196,6 +200,8 @@ def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made
     if seats < look.px(_TIGHT) * contents.seats:
         made.folded.add("seats")
         seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_SLIM) and contents.seats > 2 else 1)
+    elif not contents.details:
+        seats = look.px(_SIMPLE) * contents.seats
     heights["seats"] = seats
     log = free - seats - guide
     heights |= {"log": log, "guide": guide} if log >= least_log else {"guide": free - seats + gap}

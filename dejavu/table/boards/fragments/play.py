@@ -87,11 +87,14 @@ class Play:
 
     @property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays: the chosen one, else the one most like the last."""
+        """Which of the lifted bits a click on a nebula lays: chosen, meant by a guide, or else most like the last."""
         layable, lifted = self.moves.bits("lay"), self.moves.lifted
         places = [place for place, kind in enumerate(lifted) if kind in layable]
         if self._chosen in places and lifted[self._chosen] == self._kept:
             return self._chosen
+        meant = self.match.guide.meant if self.match.guide else None
+        if meant and (kind := self._advised_bit(meant)) in layable and kind in lifted:
+            return lifted.index(kind)
         return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
 
     def _unlike(self, kind: int) -> tuple[bool, ...]:
@@ -360,8 +363,8 @@ class Play:
         on = self.onward
         if on is None:
             return ""
-        if words := self._warning(on.acts[0]):
-            return words
+        if warning := self._warning(on.acts[0]):
+            return warning
         for action in on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts:
             if words := self.act(action):
                 return words

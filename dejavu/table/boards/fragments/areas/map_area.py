@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
+from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
 from dejavu.table.boards.fragments.sowing_plan import Service
 from dejavu.table.look.look import Look
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """Of the map, for the buttons: those that are liked best first."""
+
+
+_FACE = 2.2
+"""Height of the face of whoever is on the way, in em."""
 
 
 class MapArea(Area):
@@ -68,6 +73,26 @@ class MapArea(Area):
 
         return min(_CORNERS, key=covered)
 
+    def _walker(self) -> Walker | None:
+        """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
+        state, move = self.state, self.state.move
+        if state.current_player == self.moves.view.seat or not isinstance(move, Sowing | Walk):
+            return None
+        at = move.path[-1] if isinstance(move, Sowing) else state.girl
+        portrait = face(self.scene, state.current_player, self.look.px(_FACE))
+        return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
+
+    def is_free(self, rect: Rect) -> bool:
+        """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
+        free = rect.collidelist([button.rect for button in self._looking]) < 0
+        return free and not any(self._meets(nebula, rect) for nebula in (*self.view.lit, *self.view.ends))
+
+    def _meets(self, nebula: int, rect: Rect) -> bool:
+        """Whether anything of a nebula lies in a rectangle: an edge crosses it, or it lies within."""
+        corners = self.view.corners(nebula)
+        edges = zip(corners, (*corners[1:], corners[0]), strict=True)
+        return any(rect.clipline(*edge) for edge in edges) or self.view.nebula_holds(nebula, rect.center)
+
     def refresh(self) -> None:
         """Light what can be chosen now."""
         self.mark()
@@ -78,6 +103,7 @@ class MapArea(Area):
         self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
+        self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.advised = self._advised()
         self.view.ends = self._ends()

@@ -56,6 +56,7 @@ class MapPainter:
             self._pieces(canvas, nebula)
         self._path(canvas)
         self._route(canvas)
+        self._walker(canvas)
         self._ticks(canvas)
         self._captions(canvas)
 
@@ -115,7 +116,7 @@ class MapPainter:
             link = links.get(frozenset(pair))
             if link is None:
                 continue
-            dot = _bead(size)
+            dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
             for place in link.lights:
                 canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
             number = view.signs.number(step)
@@ -152,6 +153,15 @@ class MapPainter:
             pygame.draw.circle(canvas, colour, disc.center, disc.width // 2, 3 if last else 1)
             bit = view.sprites.get(f"bits/{view.components.bit_ids[kind]}", side)
             canvas.blit(bit, bit.get_rect(center=disc.center))
+
+    def _walker(self, canvas: Surface) -> None:
+        """The face of whoever is on the way, at the upper right of the nebula to which it has come."""
+        view = self._view
+        if view.walker and view.walker.nebula in view.placements:
+            x, y = view.centre(view.walker.nebula)
+            aside = view.calm * view.camera.zoom
+            face = view.walker.face
+            canvas.blit(face, face.get_rect(center=_pixel((x + aside, y - aside))))
 
     def _ticks(self, canvas: Surface) -> None:
         """Above the pieces of every nebula that was chosen."""
@@ -283,13 +293,13 @@ class MapPainter:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))
 
 
-@lru_cache(maxsize=16)
-def _bead(size: int) -> Surface:
+@lru_cache(maxsize=32)
+def _bead(size: int, colour: tuple[int, ...]) -> Surface:
     """One light of a path under way: bright on a dark rim, so that it shows on any gas."""
     large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
     large.fill((30, 20, 40, 0))
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
-    pygame.draw.circle(large, _TRODDEN, (2 * size, 2 * size), round(1.3 * size))
+    pygame.draw.circle(large, colour, (2 * size, 2 * size), round(1.3 * size))
     return pygame.transform.smoothscale(large, (size, size))
 
 
