@@ -41,6 +41,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+_FOR_A_THREAD = 0.01
+"""Seconds of true time for each step in which only a thread has something left to do."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
 """Settings after which everything is placed, or called, anew."""
 _HEARD = ("effects_volume", "music_volume", "muted")
@@ -341,11 +343,16 @@ class App:
             self._targets_file.write(self._state(), self.frame, self.targets)
 
     def settle(self, seconds: float = 10.0) -> None:
-        """Step until the window is idle: for tests and for pictures drawn without a person."""
+        """Step until the window is idle: for tests and for pictures drawn without a person.
+
+        The time of the scene runs as fast as it can. Where only a thread has something left to do, it is waited for.
+        """
         for _frame in range(round(seconds * FRAMES_MOVING)):
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
+            if not (self.animating or self._dirty or self._timers.urgent):
+                time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
     def _take_events(self) -> None:
