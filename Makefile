@@ -9,7 +9,7 @@ PYTEST_ARGS ?=
 COMPILED := build/compiled
 
 .PHONY: help play test test-long test-robust test-window test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures strings clean
+  app-check release wheel-check pictures sounds strings clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -63,6 +63,9 @@ release: app-check ## pack it: an archive and its checksum in dist/
 
 pictures: .venv/ready-to-work ## draw every picture in assets/ again (make pictures ARGS=bits: those alone)
 	@$(BIN)/python -m tools.art $(ARGS)
+
+sounds: .venv/ready-to-work ## make every sound and the music in assets/ again (make sounds ARGS="make glass": that alone)
+	@$(BIN)/python -m tools.sound $(ARGS)
 
 strings: .venv/ready-to-work ## collect what translators translate: data/locale/dejavu.pot
 	@mkdir -p data/locale

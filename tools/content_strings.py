@@ -1,4 +1,4 @@
-"""What Babel finds in card data: the texts that each game names as visible.
+"""What Babel finds in data: the texts of cards that each game names as visible, and the words of lessons.
 
 ``make strings`` uses it.
 """
@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any
+
+import yaml
 
 from dejavu import games
 
@@ -29,3 +31,27 @@ def extract(
 
 def _game_of(data_file: str) -> str:
     return next(name for name in games.names() if games.entry(name).data_file == data_file)
+
+
+SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
+"""The keys of a lesson under which words for players stand."""
+
+
+def lesson_strings(
+    file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Message]:
+    """Every visible text of a lesson (the form of a Babel extraction method)."""
+    for line, text in _spoken(yaml.compose(file, yaml.SafeLoader)):
+        yield line, "gettext", text, []
+
+
+def _spoken(node: yaml.Node | None) -> Iterator[tuple[int, str]]:
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value in SPOKEN and isinstance(value, yaml.ScalarNode):
+                yield value.start_mark.line + 1, value.value
+            else:
+                yield from _spoken(value)
+    elif isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _spoken(item)

@@ -12,6 +12,8 @@ FINISH_FIRST: Final = "finish-first"
 GAME_OVER: Final = "game-over"
 NOT_YOUR_TURN: Final = "not-your-turn"
 """Reasons that every game has: about the action's text; verb and phase; the open move; nothing; the seat to act."""
+ADVISED: Final = "advised"
+"""No reason of the rules: whoever leads through a lesson says why, in words for the player, which it is about."""
 
 
 class Refusal(NamedTuple):

@@ -97,11 +97,14 @@ class Session:
 
     def act(self, action: Action) -> list[Event]:
         """Apply an action of the current player; what happened, in order. Raises IllegalAction."""
-        # a stream of its own: whoever thinks about the position is given luck too, and must not foresee this one
-        luck = Random(f"luck:{self.header.seed}:{len(self.entries)}")
-        events = self._record_act(action, FreshChance(luck))
+        events = self._record_act(action, self.chance())
         self._undone.clear()
         return events
+
+    def chance(self) -> Chance:
+        """The luck of the next act."""
+        # a stream of its own: whoever thinks about the position is given luck too, and must not foresee this one
+        return FreshChance(Random(f"luck:{self.header.seed}:{len(self.entries)}"))
 
     @property
     def can_undo(self) -> bool:

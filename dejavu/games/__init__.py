@@ -41,6 +41,8 @@ class Entry:
     """Makes the game from the content of a journal. Raises ContentError."""
     position: Callable[[Game, Cursor], State | None] = _plain_position
     """Reads a position of the game; faults are recorded at the cursor."""
+    spots: Callable[[State, int], frozenset[str]] | None = None
+    """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
     events: Callable[[], Mapping[str, type]] = dict
@@ -58,6 +60,7 @@ _ENTRIES: dict[str, Entry] = {
         read=fragments.read,
         restore=fragments.restore,
         position=fragments.position,
+        spots=fragments.spots,
         strings=fragments.strings,
         events=fragments.events,
         compiled=fragments.COMPILED,

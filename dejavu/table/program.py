@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING
 
 from dejavu import games
 from dejavu.engine.session import Session
+from dejavu.lessons import library
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
-from dejavu.table import text
+from dejavu.table import first_dream, text
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
@@ -53,6 +54,7 @@ NEXT = (
     "dejavu.table.play.replay",
     "dejavu.table.scenes.trouble",
     "dejavu.store.reports",
+    "dejavu.table.drawing_process",
 )
 """What a click on the title wants beside the game, the likeliest first, and what tells of a failure."""
 
@@ -109,6 +111,9 @@ class Program:
             import_module(modules[0])
             self.app.post(partial(self.get_ready, modules[1:]))
         else:
+            from dejavu.table.drawing_process import DrawingProcess
+
+            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
             memory.settle()
             self.app.sounds.start()
 
@@ -159,6 +164,17 @@ class Program:
         if game := self._playable():
             titles = [(name, games.entry(name).info.short_title) for name in games.names()]
             self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._board))
+
+    def first_dream(self) -> None:
+        """Show the lessons of the game."""
+        if game := self._playable():
+            first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats).show()
+
+    def _put(self, match: Match) -> None:
+        """Put a match on the table, which is kept nowhere."""
+        self.leave_match()
+        self.match = match
+        match.begin()
 
     def keys(self) -> None:
         """Show which keys there are, with those of the game played last."""
@@ -325,7 +341,7 @@ class Program:
         match = self.match
         if isinstance(match, Replay):
             return replayed_game(partial(self.replay, Path(match.where)))
-        if match is None or match.session.state.is_terminal():
+        if match is None or match.guide or match.session.state.is_terminal():
             return None
         path, unsaved = match.save_watch.path, match.save_watch.why_not
         if path and not unsaved:
@@ -392,13 +408,15 @@ class Program:
             from dejavu.table.scenes.saved_game import players, summary
 
             detail = f"{summary(last)} · {players(last)}"
-        known = games.names()
+        known, preferred = games.names(), self._preferred()
         only = games.entry(known[0]).info if len(known) == 1 else None
         title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
             title=title,
             subtitle=subtitle,
             new_game=self.seats,
+            first_dream=self.first_dream if library.lesson_ids(preferred) else None,
+            dreamt=first_dream.is_done(self.app.settings, preferred),
             rulebook=self.rulebook,
             keys=self.keys,
             settings=self.settings,

@@ -63,7 +63,7 @@ def shoot(shot: Shot) -> None:
 
 def picture(session: Session, size: tuple[int, int]) -> Surface:
     """The table of a session as the person in it sees it."""
-    app = App(Paper(size), Settings(reduced_motion=True))
+    app = App(Paper(size), Settings(reduced_motion=True, tips=False))
     try:
         Match(app, session, board_of(session.game), SilentThinker()).begin()
         for _frame in range(round(_SECONDS * FRAMES_MOVING)):

@@ -33,7 +33,7 @@ def pairs(group: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("group", "one", "other"),
-    [(group, *pair) for group in ("bits", "fragments") for pair in pairs(group)],
+    [(group, *pair) for group in ("bits", "fragments", "seats") for pair in pairs(group)],
 )
 def test_two_colours_differ_in_lightness(group: str, one: str, other: str) -> None:
     step = abs(lightness(PALETTE[group][one]) - lightness(PALETTE[group][other]))
@@ -51,3 +51,10 @@ def test_lightness_of_known_greys(value: float) -> None:
     grey = f"#{round(value * 255):02X}" + f"{round(value * 255):02X}" * 2
     known = {1.0: 100.0, 0.5: 53.585, 0.1: 9.263}
     assert lightness(grey) == pytest.approx(known[value], abs=0.05)
+
+
+@pytest.mark.parametrize("mark", PALETTE["seats"])
+@pytest.mark.parametrize("ground", ["panel", "sky_top", "sky_bottom"])
+def test_the_colour_of_a_seat_stands_out_from_panels_and_sky(mark: str, ground: str) -> None:
+    light, dark = luminance(PALETTE["seats"][mark]), luminance(PALETTE["ui"][ground])
+    assert (light + 0.05) / (dark + 0.05) >= 3

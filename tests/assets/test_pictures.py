@@ -111,3 +111,19 @@ def test_nebulae_reach_as_far_as_they_say() -> None:
 def test_assets_stay_small() -> None:
     total = sum(path.stat().st_size for path in (ROOT / "assets").rglob("*") if path.is_file())
     assert total < 25 * MEGABYTE
+
+
+FACES = sorted(path.stem for path in (PICTURES / "faces").iterdir() if "-" not in path.stem)
+"""Without the siblings of bots, which the marks of their seats tell apart."""
+
+
+def test_people_and_bots_have_faces_that_stay_small() -> None:
+    assert len(FACES) >= 10
+    assert sum(path.stat().st_size for path in (PICTURES / "faces").iterdir()) < 0.6 * MEGABYTE
+
+
+@pytest.mark.parametrize("size", [24, 128])
+@pytest.mark.parametrize(("one", "other"), list(combinations(FACES, 2)))
+def test_faces_are_told_apart_in_greyscale(one: str, other: str, size: int) -> None:
+    a, b = (pixels(f"faces/{name}.webp", size)[..., :3].mean(axis=-1) for name in (one, other))
+    assert np.abs(a - b).mean() > 0.06

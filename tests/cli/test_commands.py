@@ -109,7 +109,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seats", "Ann,"], "seat 2 is ''; expected a name of up to 24 characters, or bot: and one of"),
         (["play", "--seats", "Ann,bot:genius"], "seat 2 is 'bot:genius'; expected a name of up to 24 characters"),
         (["play", "--seats", "Ann,\udcff"], r"seat 2 is '\udcff'; expected a name of up to 24 characters"),
-        (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, easy"),
+        (["simulate", "fragments", "--bots", "easy,clever"], "bot 2 is 'clever'; expected one of random, gentle, easy"),
         (["simulate", "fragments", "--bots", "easy"], "number of seats: 1; expected 2 to 4 for fragments"),
         (
             ["simulate", "fragments", "--bots", "easy,easy,easy,easy,easy"],

@@ -6,6 +6,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import wraps
 from itertools import count
 
 import pygame
@@ -37,6 +38,7 @@ def pictures_made_once() -> Iterator[None]:
     own = resources.assets("pictures")
 
     def once(method: Callable[..., pygame.Surface | None]) -> Callable[..., pygame.Surface | None]:
+        @wraps(method)
         def make(self: Pictures, name: str, *arguments: object) -> pygame.Surface | None:
             file = pictures._file(name)
             if file is None or not file.is_relative_to(own) or pygame.display.get_surface() is None:
@@ -51,6 +53,8 @@ def pictures_made_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for method in (Pictures._load, Pictures._cover, Pictures._make):
+            if hasattr(method, "__wrapped__"):
+                continue  # the tests of another folder have begun with it
             patch.setattr(Pictures, method.__name__, once(method))
         yield
 

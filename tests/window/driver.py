@@ -118,6 +118,13 @@ class Window:
         """Wait until a scene is on top and nothing moves."""
         self.wait(lambda state: state["scene"] == name and state["idle"], f"the scene {name}")
 
+    def wait_finale(self, name: str) -> None:
+        """Wait until a game's last scene is on top, and go to the end of its finale if it still goes on."""
+        self.wait(lambda state: state["scene"] == name, f"the scene {name}")
+        if "finale" in self.targets:
+            self.key("Escape")
+        self.wait_scene(name)
+
     def errors(self) -> str:
         """What the program wrote to stderr."""
         return self._errors.read_text()
@@ -171,6 +178,14 @@ class Window:
         """Press keys one after the other, by their X names: Tab, Return, ctrl+z."""
         for name in names:
             self._await(len(name.split("+")), partial(self._tool, "key", name))
+
+    def tap(self, name: str) -> None:
+        """Click a target and do not wait until the window is at rest."""
+        self._mouse(self.point(name), "click", "1")
+
+    def hit(self, name: str) -> None:
+        """Press a key and do not wait until the window is at rest."""
+        self._tool("key", name)
 
     def type(self, words: str) -> None:
         """Type a text."""

@@ -69,7 +69,7 @@ def play_counting(window: Window) -> None:
         window.wait(lambda state: state["idle"], "the bot")
         add = window.named("action:add-3")
         window.click(add[0] if add else "end")
-    window.wait_scene("final")
+    window.wait_finale("final")
     shots(window, "counting-final")
 
 
@@ -99,7 +99,7 @@ def win_lantern(window: Window) -> None:
             window.press(choice[-1])
         else:
             window.key("n")
-    window.wait_scene("final")
+    window.wait_finale("final")
     shots(window, "lantern-won")
 
 
@@ -126,7 +126,7 @@ def lose_lantern(window: Window) -> None:
     for _turn in range(2):
         lift(window)
         window.key("n")
-    window.wait_scene("final")
+    window.wait_finale("final")
     shots(window, "lantern-lost")
     window.press("again")
     lift(window)

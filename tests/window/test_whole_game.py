@@ -28,7 +28,7 @@ def test_a_game_by_mouse_from_the_title_to_the_final_score(window_with: Callable
     assert {"lay", "start", "save", "end-phase", "draw", "end-turn"} <= kinds
     window.shot("mouse-after-turns")
     hand_the_seat_to_a_bot(window)
-    window.wait_scene("awakening")
+    window.wait_finale("awakening")
     window.shot("awakening")
     the_finished_game_was_kept(window)
     assert window.errors() == ""
@@ -129,7 +129,7 @@ def hand_the_seat_to_a_bot(window: Window) -> None:
     window.click("seat:0")
     window.wait_scene("seat-menu")
     window.shot("seat-menu")
-    window.click("bot:easy")
+    window.tap("bot:easy")
 
 
 def the_finished_game_was_kept(window: Window) -> None:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.art import bits, cards, effects, icon, sky, title, tokens
+from tools.art import bits, cards, effects, faces, icon, sky, title, tokens
 from tools.art.files import PICTURES
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
@@ -24,6 +24,7 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "cards": cards.draw_cards,
     "backs": cards.draw_backs,
     "girl-tile": cards.draw_girl_tile,
+    "faces": faces.draw,
     "icon": icon.draw,
 }
 """What can be drawn, by the name of its folder or file. The girl tile is cut from the title, the icon from others."""

@@ -37,6 +37,7 @@ PLAIN: Final = {
     "dejavu/games/fragments/position_pieces.py": "runs once",
     "dejavu/games/fragments/position_reader.py": "runs once",
     "dejavu/games/fragments/schema.py": "runs once",
+    "dejavu/games/fragments/spots.py": "runs for lessons alone",
     "dejavu/games/fragments/strings.py": "runs for translators alone",
     "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
 }
@@ -64,6 +65,15 @@ def position(game: Game, root: Cursor) -> State:
 
     assert isinstance(game, Fragments)
     return game.read_position(root)
+
+
+def spots(state: State, seat: int) -> frozenset[str]:
+    """What a lesson may light."""
+    from dejavu.games.fragments.game import FragmentsState
+    from dejavu.games.fragments.spots import spots_of
+
+    assert isinstance(state, FragmentsState)
+    return spots_of(state, seat)
 
 
 def events() -> Mapping[str, type]:

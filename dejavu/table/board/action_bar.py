@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.protocol import TableHost
-from dejavu.table.board.turn_line import turn_line
+from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -34,14 +34,17 @@ class ActionBar(Area[TableHostT]):
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
         shown = scene.app.bindings.shown
-        label = scene.words.end_label(scene.view) if scene.ends else None
+        label = self.end_label()
         usable = label is not None or match.bots_move
+        press = scene.skip if match.bots_move else scene.end
+        if match.guide and match.guide.is_reading:
+            label, usable, press = _("Go on"), True, match.guide.go_on
         self._beyond = self.other_ends()
         self._buttons = [
             Button(
                 "end",
                 label or (_("Skip") if match.bots_move else self._instead()),
-                scene.skip if match.bots_move else scene.end,
+                press,
                 primary=label is not None,
                 enabled=usable,
                 why=scene.words.sentence(scene.view),
@@ -68,6 +71,10 @@ class ActionBar(Area[TableHostT]):
             Button("menu", _("Menu"), scene.pause, tip=_("Key: {key}").format(key=shown("cancel"))),
         ]
         self._place_buttons()
+
+    def end_label(self) -> str | None:
+        """What the main button does; None while it can do nothing."""
+        return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
 
     def other_ends(self) -> Sequence[Button]:
         """A button beside the main one, at most, for another way to go on; none unless a game has one."""
@@ -141,9 +148,12 @@ class ActionBar(Area[TableHostT]):
     def _said(self) -> str:
         """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
+        if match.guide:
+            return match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             return scene.hint or scene.question or scene.words.sentence(scene.view)
-        return _("{name} is playing.").format(name=match.names[scene.view.current_player])
+        words = _("{name}'s turn once more. Any key goes back.") if match.is_past else _("{name} is playing.")
+        return words.format(name=match.names[scene.view.current_player])
 
     def _line(self) -> Surface:
         return self.look.paragraph(self._said(), self._room.width, self.small)
@@ -163,10 +173,11 @@ class ActionBar(Area[TableHostT]):
 
     def _draw_words(self, surface: Surface) -> None:
         look, column, body = self.look, self._column(), self._body()
-        look.draw_panel(surface, column, "panel" if column == self.rect else "sheet")
+        line = "accent" if self.scene.match.guide else "hairline"
+        look.draw_panel(surface, column, "panel" if column == self.rect else "sheet", line)
         top = column.top + self._room.top - self.rect.top
         if not self._slim:
-            head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
+            head = turn_heading(self.scene, self.small, self._room.width)
             surface.blit(head, (self._room.left, top))
             top += head.get_height() + look.px(0.1)
         surface.blit(body, (self._room.left, top))
@@ -182,9 +193,7 @@ class ActionBar(Area[TableHostT]):
         if self._slim:
             return body.get_height()
         return (
-            self.look.text(turn_line(self.scene), self.small, "accent").get_height()
-            + self.look.px(0.1)
-            + body.get_height()
+            turn_heading(self.scene, self.small, self._room.width).get_height() + self.look.px(0.1) + body.get_height()
         )
 
     def _column(self) -> Rect:

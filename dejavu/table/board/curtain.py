@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from dejavu.table.board.news import News, news
+from dejavu.table.look.faces import Portrait
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets import Button, Face, Label
 from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.6
 """Seconds until the button has the focus."""
+_FACE = 6.0
+"""Height of the portrait of whoever is to sit down, in em."""
 _COLUMN = 17.0
 """Em of width that the news of one player want where those of several stand side by side."""
 
@@ -25,6 +29,8 @@ class Curtain(Form):
     """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
 
     name = "curtain"
+    _begins = False
+    """Whether nobody has played yet."""
     width = 34.0
 
     def __init__(
@@ -34,11 +40,15 @@ class Curtain(Form):
         leave: Callable[[], None],
         news: Sequence[News] = (),
         alone: bool = False,
+        portrait: Portrait | None = None,
+        faces: Mapping[str, Portrait] = MappingProxyType({}),
     ) -> None:
         """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile.
 
-        With ``alone``, nobody else plays who would have to look away.
+        With ``alone``, nobody else plays who would have to look away. ``portrait`` is of the one who is to sit down,
+        ``faces`` are those of everybody by name.
         """
+        self._portrait, self._faces = portrait, faces
         self._who, self._lift, self._leave, self._news, self._alone = who, lift, leave, tuple(news), alone
 
     def title(self) -> str:
@@ -48,17 +58,28 @@ class Curtain(Form):
     def rows(self) -> Sequence[Row]:
         """The request to the others, and what happened."""
         request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
+        if self._begins:
+            request = _("{name} begins.").format(name=self._who) + " " + request
         return [
+            *([Face(self.app.pictures, self._portrait, _FACE)] if self._portrait else []),
             *([] if self._alone else [Label(request, align="centre")]),
             *self._told(),
         ]
 
     def _told(self) -> Sequence[Row]:
         """The news of everybody side by side; below each other where the window is narrow. More than fits scrolls."""
-        told = [Column(news_rows(news), 0.25) for news in self._news]
+        told = [Column(self._news_rows(news), 0.25) for news in self._news]
         if len(told) > 1 and self.look.wide >= _COLUMN * len(told):
             return [[(column, 1 / len(told)) for column in told]]
         return told
+
+    def _news_rows(self, news: News) -> list[Row]:
+        """The name with its face as a heading, the lines below it."""
+        head, *lines = news_rows(news)
+        portrait = self._faces.get(news.who)
+        if portrait is None or not isinstance(head, Label):
+            return [head, *lines]
+        return [[(Face(self.app.pictures, portrait, 1.8), 0.14), (head, 0.86)], *lines]
 
     def buttons(self) -> Sequence[Button]:
         """The one that lifts it stays in sight."""
@@ -90,7 +111,10 @@ class TurnCurtain(Curtain):
     def __init__(self, match: Match, words: Words[Any], seat: int, then: Callable[[], None]) -> None:
         """``then`` lifts the curtain, for ``seat``."""
         alone = match.persons == (seat,)
-        super().__init__(match.names[seat], then, match.pause, news(match, words, seat), alone)
+        faces = dict(zip(match.names, match.portraits, strict=True))
+        told = news(match, words, seat)
+        super().__init__(match.names[seat], then, match.pause, told, alone, match.portraits[seat], faces)
+        self._begins = _begins(match, seat)
         self._match, self._seat = match, seat
 
     def resumed(self) -> None:
@@ -103,3 +127,14 @@ def news_rows(news: News, size: float = 1.0) -> list[Row]:
     """The name as a heading, the lines below it."""
     head = [Label(news.who, size, "accent", "bold")] if news.who else []
     return [*head, *(Label(line, size, "text_secondary") for line in news.lines)]
+
+
+def _begins(match: Match, seat: int) -> bool:
+    """Whether nobody has played before that seat; what happens by itself at first is nobody's."""
+    acted = [step.seat for step in match.history.steps if not step.note]
+    if any(other != seat for other in acted[1:]):
+        return False
+    if acted and acted[0] != seat:
+        header = match.session.header
+        return match.board.automatic(match.game.new_state(len(header.seats), dict(header.options))) is not None
+    return True

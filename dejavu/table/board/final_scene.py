@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from dejavu.engine.info import Utility
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.faces import face
 from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
@@ -41,6 +42,8 @@ _BUTTON = 13.0
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
                       pygame.K_LMETA, pygame.K_RMETA, pygame.K_PRINTSCREEN, pygame.K_CAPSLOCK})  # fmt: skip
 """Keys that nobody presses to go on."""
+_ELSEWHERE = frozenset({"full-screen", "mute"})
+"""What keys go on meaning."""
 
 
 class FinalScene(BoardScene):
@@ -66,7 +69,8 @@ class FinalScene(BoardScene):
         raise NotImplementedError
 
     def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
-        """Draw the face of a seat; its place stays free where there is none."""
+        """Draw the face of a seat."""
+        surface.blit(face(self, seat, square.width), square)
 
     def meaning(self, part: str) -> str:
         """What a part of the score counts, in a sentence."""
@@ -121,7 +125,7 @@ class FinalScene(BoardScene):
         self._steps: list[Step] = []
         self.at_rest = True
         """Whether all was shown."""
-        self._begins = not self.match.was_over
+        self._begins, self._celebrated = not self.match.was_over, False
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; what was to be seen of a finale is over when the window changes its size."""
@@ -165,8 +169,8 @@ class FinalScene(BoardScene):
             Counting(look, above, self.ranking, number, (self.words.category(part), self.meaning(part)), self.portrait)
             for number, part in enumerate(parts)
         ]
-        last = len(self.ranking) - 1
-        return [*walks, *counts, *(Ranked(look, poster, place, place == last) for place in range(last, -1, -1))]
+        last, title = len(self.ranking) - 1, self.words.phase(self.view)
+        return [*walks, *counts, *(Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1))]
 
     # Going on
 
@@ -180,15 +184,29 @@ class FinalScene(BoardScene):
         step = self._steps[self._at]
         self._share = 1.0 if self.app.settings.reduced_motion else 0.0
         self._fade = 0.0
+        self._sound(step)
         self._tween = self.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
         self.invalidate()
+
+    def _sound(self, step: Step) -> None:
+        """A chord as the curtain rises, coins as points are counted, and once the victory of whoever won."""
+        if isinstance(step, Ranked) and step.place == 0:
+            self._celebrate()
+        elif self._at == 0:
+            self.app.sounds.play("finale", moment=True)
+        elif isinstance(step, Counting):
+            self.app.sounds.play("points")
+
+    def _celebrate(self) -> None:
+        if self.ranking[0].won and not self._celebrated:
+            self._celebrated = True
+            self.app.sounds.play("victory", moment=True)
 
     def _move(self, share: float) -> None:
         self._fade = min(1.0, 2.5 * share)
         if not self.app.settings.reduced_motion:
             self._share = share
-        area = None if self.app.settings.reduced_motion else self._steps[self._at].area()
-        self.invalidate(area or Rect((0, 0), self.app.window.size))
+        self.invalidate(self._steps[self._at].area() or Rect((0, 0), self.app.window.size))
 
     def _stay(self) -> None:
         self._tween = self.timeline.run(self._steps[self._at].rest, lambda share: None, self._go_on, fade=True)
@@ -210,6 +228,7 @@ class FinalScene(BoardScene):
 
     def _finish(self) -> None:
         """All is shown: the ways on appear."""
+        self._celebrate()
         self.timeline.drop()
         self.at_rest, self._share, self._tween = True, 1.0, None
         self.timeline.run(SLOW, self._light_up, fade=True)
@@ -217,8 +236,14 @@ class FinalScene(BoardScene):
 
     def _light_up(self, share: float) -> None:
         self._fade = share
-        for rect in (self.poster.head, *(button.rect for button in self._buttons)):
-            self.invalidate(rect.inflate(4, 4))
+        for rect in self._late:
+            self.invalidate(rect)
+
+    @property
+    def _late(self) -> list[Rect]:
+        """What fades in at the end: the headline and the buttons."""
+        head = Rect(0, 0, self.app.window.size[0], self.poster.head.bottom)
+        return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While the finale goes on any key or click goes to the next step, Escape to the end."""
@@ -226,7 +251,7 @@ class FinalScene(BoardScene):
             return False
         if event.type == pygame.KEYDOWN:
             meanings = self.app.bindings.meaning(event)
-            if event.key in _UNMEANT or "full-screen" in meanings:
+            if event.key in _UNMEANT or not _ELSEWHERE.isdisjoint(meanings):
                 return False
             (self._finish if "cancel" in meanings else self._skip)()
             return True
@@ -245,17 +270,20 @@ class FinalScene(BoardScene):
             step.draw(surface, self._share)
             self._draw_going_on(surface)
             if step.fresh or self.app.settings.reduced_motion:
-                self._sky.draw_over(surface, 1 - self._fade)
+                self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
             return
         self.poster.draw(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
-        if self._fade < 1:
-            clip = surface.get_clip()
-            for rect in (self.poster.head, *(button.rect for button in self._buttons)):
-                surface.set_clip(rect.clip(clip))
-                self._sky.draw_over(surface, 1 - self._fade)
-            surface.set_clip(clip)
+        self._fade_in(surface, self._late)
+
+    def _fade_in(self, surface: Surface, rects: Sequence[Rect]) -> None:
+        """Draw the sky over what has not come to light yet."""
+        clip = surface.get_clip()
+        for rect in rects if self._fade < 1 else ():
+            surface.set_clip(rect.clip(clip))
+            self._sky.draw_over(surface, 1 - self._fade)
+        surface.set_clip(clip)
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
@@ -268,7 +296,8 @@ class FinalScene(BoardScene):
         """The lines of the ranking, where they can be opened, and the buttons; while it goes on, all of the window."""
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
-            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False)]
+            at = str(self._at)
+            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False, value=at)]
         seats = [
             Target(
                 name=Spot("seat", number=standing.seats[0]).name,

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.faces import face
+from dejavu.table.board.protocol import LogLine, TableHost, Words
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+_FACE, _INDENT = 1.5, 2.0
+"""Height of a face, and how far the words stand from the edge for it, in em."""
 _LOOKED_AT = 120
 """Events that are looked at; more never fit."""
 
@@ -25,40 +32,67 @@ class Log(Area[TableHost]):
 
     def refresh(self) -> None:
         """Put as many events into words as fit."""
-        self._lines: list[Surface] = []
+        self._lines: list[tuple[Surface, int, int]] = []
+        """Set words, the seat whose face stands beside them or -1, and the height taken."""
         if not self.shown:
             return
-        width = self.rect.width - self.look.px(1.2)
+        look = self.look
+        width = self.rect.width - look.px(1.2 + _INDENT)
         top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
-        room = self.rect.bottom - top - self.look.px(0.8)
-        for words in self._newest():
+        room = self.rect.bottom - top - look.px(0.8)
+        said = self._newest()
+        for place, (words, seat) in enumerate(said):
             colour = "text" if not self._lines else "text_secondary"
-            line = self.look.paragraph(words, width, self.small, colour)
-            room -= line.get_height()
+            line = look.paragraph(words, width, self.small, colour)
+            begins = place + 1 == len(said) or said[place + 1][1] != seat
+            height = max(line.get_height(), look.px(_FACE) if begins and seat >= 0 else 0)
+            room -= height
             if room < 0:
                 break
-            self._lines.append(line)
+            self._lines.append((line, seat if begins else -1, height))
 
-    def _newest(self) -> list[str]:
-        """Sentences, the newest first; the same several times in succession is said once, with its number."""
-        match = self.scene.match
-        said: list[tuple[str, int]] = []
-        happened = match.history.seen_by(match.eyes)[-_LOOKED_AT:]
-        for words, _heading in reversed(self.scene.words.log_lines(happened, brief=True)):
-            if said and said[-1][0] == words:
-                said[-1] = (words, said[-1][1] + 1)
+    def _newest(self) -> list[tuple[str, int]]:
+        """Sentences and whose they are, the newest first; the same several times in succession is said once."""
+        said: list[tuple[str, int, int]] = []
+        for line in reversed(log_lines(self.scene.match, self.scene.words, brief=True, most=_LOOKED_AT)):
+            seat = -1 if line.seat is None else line.seat
+            if said and said[-1][:2] == (line.words, seat):
+                said[-1] = (line.words, seat, said[-1][2] + 1)
             else:
-                said.append((words, 1))
-        return [words if times == 1 else f"{words} (×{times})" for words, times in said]
+                said.append((line.words, seat, 1))
+        return [(words if times == 1 else f"{words} (×{times})", seat) for words, seat, times in said]
 
     def draw(self, surface: Surface) -> None:
-        """From the foot upwards."""
+        """From the foot upwards; where another seat's lines begin, its face."""
         self.draw_panel(surface)
-        bottom = self.rect.bottom - self.look.px(0.4)
-        for line in self._lines:
-            surface.blit(line, line.get_rect(bottomleft=(self.rect.left + self.look.px(0.6), bottom)))
-            bottom -= line.get_height()
+        look, left = self.look, self.rect.left + self.look.px(0.5)
+        bottom = self.rect.bottom - look.px(0.4)
+        for line, seat, height in self._lines:
+            place = line.get_rect(left=left + look.px(_INDENT), centery=bottom - height // 2)
+            surface.blit(line, place)
+            if seat >= 0:
+                portrait = face(self.scene, seat, look.px(_FACE))
+                at = min(bottom - height + portrait.get_height() // 2, place.centery)
+                surface.blit(portrait, portrait.get_rect(midleft=(left, at)))
+            bottom -= height
 
     def targets(self) -> Sequence[Target]:
         """Opens large."""
         return [Target(name="log", rect=self.rect, label=_("Log"), action=lambda: self.scene.open_overlay("log"))]
+
+
+def log_lines(match: Match, words: Words[Any], brief: bool = False, most: int = 0) -> list[LogLine]:
+    """The lines of the log, the oldest first, each with the seat whose face stands beside it.
+
+    ``most`` is how many events are looked at, from the newest on; 0: all.
+    """
+    found: list[LogLine] = []
+    left = most
+    for seat, happened in reversed(match.history.acted(match.eyes)):
+        if most and left <= 0:
+            break
+        worth = happened[-left:] if most else happened
+        left -= len(worth)
+        lines = words.log_lines(worth, brief)
+        found[:0] = [line if line.seat is not None else line._replace(seat=seat) for line in lines]
+    return found

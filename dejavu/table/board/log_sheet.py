@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from pygame import Surface
 
+from dejavu.table.board.faces import face
+from dejavu.table.board.log import log_lines
+from dejavu.table.board.protocol import LogLine
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
@@ -14,14 +19,30 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
 
+_INDENT, _FACE = 2.1, 1.7
+"""How far words stand from the edge, and the height of the face there, in em."""
+
+
+class _Set(NamedTuple):
+    """A line as it is set."""
+
+    words: str
+    heading: bool
+    seat: int
+    """Whose face stands before it; -1: nobody's."""
+
 
 class Lines(Widget):
-    """Many lines of text, set only where they are in sight; those marked as headings stand out."""
+    """Many lines of text, set only where they are in sight; those marked as headings stand out.
 
-    def __init__(self, lines: Sequence[tuple[str, bool]]) -> None:
+    Where the lines of another seat begin, its face stands before them.
+    """
+
+    def __init__(self, lines: Sequence[LogLine], faces: Callable[[int, int], Surface]) -> None:
+        """``faces`` gives the face of a seat at a size in pixels."""
         super().__init__()
-        self._lines = lines
-        self._wrapped: dict[int, list[tuple[str, bool]]] = {}
+        self._lines, self._faces = lines, faces
+        self._wrapped: dict[int, list[_Set]] = {}
 
     def height(self, look: Look, width: int) -> int:
         """As many lines as the words take."""
@@ -31,24 +52,36 @@ class Lines(Widget):
         """Draw the lines that meet the clip."""
         step, clip = self._step(look), surface.get_clip()
         wrapped = self._wrap(look, self.rect.width)
-        first = max(0, (clip.top - self.rect.top) // step)
-        last = min(len(wrapped), (clip.bottom - self.rect.top) // step + 1)
+        first = max(0, (clip.top - self.rect.top) // step - 1)
+        last = min(len(wrapped), (clip.bottom - self.rect.top) // step + 2)
         for number in range(first, last):
-            words, heading = wrapped[number]
-            line = look.text(words, 1.0, "accent" if heading else "text", "bold" if heading else "regular")
-            surface.blit(line, (self.rect.left, self.rect.top + number * step))
+            set_ = wrapped[number]
+            top = self.rect.top + number * step
+            line = look.text(set_.words, 1.0, "accent" if set_.heading else "text", _face_of(set_.heading))
+            surface.blit(line, (self.rect.left + look.px(_INDENT), top))
+            if set_.seat >= 0:
+                portrait = self._faces(set_.seat, look.px(_FACE))
+                surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left, top + line.get_height() // 2)))
 
     def _step(self, look: Look) -> int:
         return round(look.font().get_linesize() * 1.08)
 
-    def _wrap(self, look: Look, width: int) -> list[tuple[str, bool]]:
+    def _wrap(self, look: Look, width: int) -> list[_Set]:
         if width not in self._wrapped:
-            self._wrapped[width] = [
-                (part, heading)
-                for words, heading in self._lines
-                for part in typesetting.wrap(words, look.font(1.0, "bold" if heading else "regular"), width)
-            ]
+            made: list[_Set] = []
+            before = -1
+            for words, heading, seat in self._lines:
+                whose = -1 if seat is None or (seat == before and not heading) else seat
+                before = -1 if seat is None else seat
+                for part in typesetting.wrap(words, look.font(1.0, _face_of(heading)), width - look.px(_INDENT)):
+                    made.append(_Set(part, heading, whose))
+                    whose = -1
+            self._wrapped[width] = made
         return self._wrapped[width]
+
+
+def _face_of(heading: bool) -> typesetting.Face:
+    return "bold" if heading else "regular"
 
 
 class LogSheet(Sheet):
@@ -64,12 +97,12 @@ class LogSheet(Sheet):
 
     def rows(self) -> Sequence[Row]:
         """One text of many lines, a heading for every turn."""
-        lines: list[tuple[str, bool]] = []
-        for words, heading in self.words.log_lines(self.match.history.seen_by(self.match.eyes)):
-            if heading and lines:
-                lines.append(("", False))
-            lines.append((words, heading))
-        return [Lines(lines or [(_("Nothing yet."), False)])]
+        lines: list[LogLine] = []
+        for line in log_lines(self.match, self.words):
+            if line.heading and lines:
+                lines.append(LogLine(""))
+            lines.append(line)
+        return [Lines(lines or [LogLine(_("Nothing yet."))], partial(face, self))]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Show the end, where the end was shown before."""

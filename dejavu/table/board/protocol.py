@@ -92,6 +92,8 @@ class LogLine(NamedTuple):
     words: str
     heading: bool = False
     """Whether it begins something new: a turn."""
+    seat: int | None = None
+    """Whose face stands beside it: -1 for nobody's, None for that of whoever acted."""
 
 
 class PlanLine(NamedTuple):

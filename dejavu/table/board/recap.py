@@ -1,94 +1,214 @@
-"""What the others did since the viewer last acted: a plate over the log until it is touched or the game goes on."""
+"""What the others did since the viewer last acted: a line for each, over the log or in a free corner of the board."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.curtain import news_rows
-from dejavu.table.board.news import News, news
+from dejavu.table.board.faces import face
+from dejavu.table.board.news import brief_line, doing_lines
 from dejavu.table.board.protocol import TableHost
+from dejavu.table.play.doings import Doings, doings, past
+from dejavu.table.play.recall import Recall
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets import ScrollList
 
-WIDTH, _MOST = 25.0, 10.0
-"""Width and greatest height, in em, where it lies over the board."""
-_HEAD, _GAP = 1.5, 0.08
-"""Height of the heading, and what lies between two paragraphs, in em."""
+if TYPE_CHECKING:
+    from dejavu.table.look.look import Look
+
+_HEAD = 1.75
+"""Height of the heading, in em."""
+_HEIGHTS = ((3.5, 2), (2.7, 1), (1.75, 0))
+"""Heights of what tells of one player, in em, with the lines for what was done below the name; the roomiest first."""
+_CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
+"""Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""
+_EDGE, _FOOT = 0.5, 0.3
 
 
 class Recap(Area[TableHost]):
     """Shown at the beginning of a turn, unless a curtain told the same.
 
-    Every player has a group of lines: in brief where room is short, and what does not fit even so scrolls.
+    Every player has a line, which tells more under the pointer or with the focus, and shows the turn again when it is
+    clicked. Where no log is shown, a strip of faces lies over the board, where it covers nothing that can be done.
     """
 
     def __init__(self, scene: TableHost) -> None:
         super().__init__(scene)
         self._dismissed = -1
-        self._told: tuple[object, ...] = ()
-        self._list = ScrollList("recap-list", (), self._scrolled)
+        self._told: Sequence[Doings] = ()
+        self._key: tuple[int, int] = (-1, -1)
+        self._rects: list[Rect] = []
+        self._cross = Rect(0, 0, 0, 0)
+        self._wordy = 0
+        """For how many lines below every name there is room."""
 
-    def place_over(self, log: Rect | None, board: Rect) -> None:
-        """Over the older lines of the log, or, where that is not shown, in the upper left corner of the board."""
-        match, look = self.scene.match, self.look
-        here = len(match.history.steps)
-        told = match.my_move and len(match.persons) < 2 and self._dismissed != here
-        words = self.scene.words
-        groups = news(match, words, match.viewer) if told and match.session.state.round else []
-        if not groups:
+    # Where it lies
+
+    def place_over(self, log: Rect | None, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
+        """Over the older lines of the log, or, where that is not shown, in a corner of the board.
+
+        ``is_free`` says of a place on the board whether nothing has to be clicked there now; where every corner has
+        something, nothing is shown.
+        """
+        told = self._tell()
+        if not told:
             self.place(None)
-            return
-        corner = Rect(board.topleft, (min(look.px(WIDTH), board.width // 2), min(look.px(_MOST), board.height // 2)))
-        room = Rect(log or corner)
-        inner = room.inflate(-2 * look.px(0.6), -look.px(_HEAD + 0.3))
-        made = self._rows(groups)
-        if made.height(look, inner.width) > inner.height:
-            brief = news(match, words, match.viewer, brief=True)
-            made = self._rows([News(group.who, (" ".join(group.lines),)) for group in brief])
-        made.offset = self._list.offset if self._told == (groups, room) else 0
-        self._list, self._told = made, (groups, room)
-        inner.height = min(inner.height, made.height(look, inner.width))
-        inner.topleft = room.left + look.px(0.6), room.top + look.px(_HEAD)
-        made.place(inner, look)
-        self.place(Rect(room.left, room.top, room.width, inner.height + look.px(_HEAD + 0.3)))
+        elif log and self._room_for_lines(log) >= len(told):
+            self._place_lines(told, log)
+        elif log:
+            self._place_strip(told, Rect(log.left, log.top, log.width, min(log.height, self.look.px(_STRIP))))
+        else:
+            self._place_in_corner(told, board, is_free)
 
-    def _rows(self, groups: Sequence[News]) -> ScrollList:
-        rows = [row for group in groups for row in news_rows(group, self.small)]
-        return ScrollList("recap-list", rows, self._scrolled, _GAP)
+    def _tell(self) -> Sequence[Doings]:
+        """What is told now; kept as long as nothing happens."""
+        match = self.scene.match
+        here = len(match.history.steps)
+        if not match.my_move or len(match.persons) > 1 or self._dismissed == here or not match.session.state.round:
+            return ()
+        if match.hints.plan:  # it lies in the same place
+            return ()
+        if self._key != (here, match.viewer):
+            self._key = (here, match.viewer)
+            self._told = [
+                group
+                for group in doings(match.session, match.history, match.viewer)
+                if doing_lines(match, self.scene.words, group)
+            ]
+        return self._told
+
+    def _room_for_lines(self, log: Rect) -> int:
+        """How many low lines there is room for below the heading."""
+        return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_HEIGHTS[-1][0])
+
+    def _place_lines(self, told: Sequence[Doings], log: Rect) -> None:
+        look, count = self.look, len(told)
+        head, foot = look.px(_HEAD), look.px(_FOOT)
+        room = log.height - head - foot
+        ems, self._wordy = next(way for way in _HEIGHTS if look.px(way[0]) * count <= room)
+        each = look.px(ems)
+        self._rects = [Rect(log.left, log.top + head + n * each, log.width, each) for n in range(count)]
+        self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
+        self.place(Rect(log.left, log.top, log.width, head + count * each + foot))
+
+    def _place_in_corner(self, told: Sequence[Doings], board: Rect, is_free: Callable[[Rect], bool]) -> None:
+        look, edge = self.look, self.look.px(_EDGE)
+        room = board.inflate(-2 * edge, -2 * edge)
+        width = min(room.width, look.px(_CHIP) * len(told) + look.px(_CLOSE))
+        corners = _corners(Rect(0, 0, width, look.px(_STRIP)), room)
+        if strip := next((there for there in corners if is_free(there)), None):
+            self._place_strip(told, strip)
+        else:
+            self.place(None)
+
+    def _place_strip(self, told: Sequence[Doings], strip: Rect) -> None:
+        """One beside the other, and the cross."""
+        self._wordy = 0
+        width = (strip.width - self.look.px(_CLOSE)) // len(told)
+        self._rects = [Rect(strip.left + n * width, strip.top, width, strip.height) for n in range(len(told))]
+        self._cross = Rect(0, strip.top, self.look.px(_CLOSE), strip.height)
+        self._cross.right = strip.right
+        self.place(strip)
+
+    # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Heading and lines."""
-        look = self.look
+        """Heading and lines, or the strip."""
+        look, lined = self.look, self._cross.left > self._rects[0].left and self._cross.top < self._rects[0].top
         look.draw_panel(surface, self.rect, "sheet")
-        head = look.text(_("Since your last turn"), self.small, "accent", "bold")
-        surface.blit(head, (self.rect.left + look.px(0.6), self.rect.top + look.px(0.2)))
-        self._list.draw(surface, look, self.scene.app.input.touch)
+        if lined:
+            head = look.text(_("Since your last turn"), self.small, "accent", "bold")
+            surface.blit(head, head.get_rect(midleft=(self.rect.left + look.px(0.6), self._cross.centery)))
         cross = look.text("×", 1.2, "text_secondary", "bold")
-        surface.blit(cross, cross.get_rect(topright=(self.rect.right - look.px(0.5), self.rect.top + look.px(0.1))))
+        surface.blit(cross, cross.get_rect(center=self._cross.center))
+        touch = self.scene.app.input.touch
+        for group, rect in zip(self._told, self._rects, strict=True):
+            if touch.hover == _name(group):
+                look.draw_panel(surface, rect.inflate(-look.px(0.3), -look.px(0.1)), "raised_hover", "", 0.4)
+            self._draw_line(surface, group, rect, look)
+
+    def _draw_line(self, surface: Surface, group: Doings, rect: Rect, look: Look) -> None:
+        """Face, name and points; below the name what was done, where there is room for it."""
+        match = self.scene.match
+        side = min(look.px(2.1), rect.height - look.px(0.15))
+        place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
+        surface.blit(face(self.scene, group.seat, side), place)
+        left, right = place.right + look.px(0.5), rect.right - look.px(0.6)
+        words = self._words(group, right - left) if self._wordy else None
+        middle = rect.centery - (words.get_height() // 2 if words else 0)
+        if words:
+            surface.blit(words, (left, middle + look.px(0.62)))
+        if group.gained:
+            points = look.text(f"{group.gained:+d}", 1.0, "accent", "bold")
+            surface.blit(points, points.get_rect(midright=(right, middle)))
+            right -= points.get_width() + look.px(0.4)
+        if right - left > look.px(1.5):
+            name = look.text(match.names[group.seat], 1.0 if words else self.small, width=right - left)
+            surface.blit(name, name.get_rect(midleft=(left, middle)))
+
+    def _words(self, group: Doings, width: int) -> Surface:
+        """What was done, in the lines there are."""
+        height = self._wordy * self._set("x", width).get_height()
+        said = brief_line(
+            self.scene.match, self.scene.words, group, lambda said: self._set(said, width).get_height() <= height
+        )
+        made = self._set(said, width)
+        return made if made.get_height() <= height else self.look.text(said, self.small, "text_secondary", width=width)
+
+    def _set(self, words: str, width: int) -> Surface:
+        return self.look.paragraph(words, width, self.small, "text_secondary")
+
+    # Input
 
     def targets(self) -> Sequence[Target]:
-        """A touch takes it away; wheel and bar scroll it."""
-        lines, *bar = self._list.targets()
-        return [
-            Target(
-                name="recap",
-                rect=self.rect,
-                label=_("Since your last turn"),
-                action=self._dismiss,
-                tip=_("Close"),
-                wheel=lines.wheel,
-            ),
-            *bar,
-        ]
+        """Every line shows its turn again; the cross takes all away."""
+        plate = Target(name="recap-plate", rect=self.rect, kind="area", focusable=False, label=self._label())
+        return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
-    def _scrolled(self) -> None:
-        self.scene.invalidate(self.rect)
-        self.scene.retarget()
+    def _line_target(self, group: Doings, rect: Rect) -> Target:
+        match = self.scene.match
+        told = doing_lines(match, self.scene.words, group)
+        words = "\n".join((self._title(group), *told, _("Click to see it again.")))
+        return Target(
+            name=_name(group), rect=rect, label=words, tip=words, action=partial(self._show_again, group), area="recap"
+        )
+
+    def _cross_target(self) -> Target:
+        return Target(
+            name="recap", rect=self._cross, label=self._label(), action=self._dismiss, tip=_("Close"), area="recap"
+        )
+
+    def _label(self) -> str:
+        return _("Since your last turn")
+
+    def _title(self, group: Doings) -> str:
+        name = self.scene.match.names[group.seat]
+        if not group.gained:
+            return name
+        return _("{name}: {points}").format(name=name, points=self.scene.words.points(group.gained))
+
+    def _show_again(self, group: Doings) -> None:
+        match = self.scene.match
+        if there := past(match.session, match.history, match.viewer, group.acts):
+            Recall(match, there).begin()
 
     def _dismiss(self) -> None:
         self._dismissed = len(self.scene.match.history.steps)
         self.scene.refresh()
+
+
+def _name(group: Doings) -> str:
+    return f"recap:{group.seat}"
+
+
+def _corners(strip: Rect, room: Rect) -> Sequence[Rect]:
+    """Where a strip may lie along the edges of some room, the best place first."""
+    found = []
+    for top in (room.top, room.bottom - strip.height):
+        for left in (room.left, room.right - strip.width, room.centerx - strip.width // 2):
+            found.append(Rect((left, top), strip.size))
+    return found

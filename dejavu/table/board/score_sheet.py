@@ -32,9 +32,9 @@ class ScoreSheet(Sheet):
         rows, parts = score_rows(self)
         categories = [self.words.category(part) for part in parts]
         opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
-        if self.match.game.info.utility is Utility.TEAM and len({row[1:] for row in rows}) == 1:
-            rows, opened = [rows[0]._replace(name=_("All together"))], None
-        table = ScoreTable("scores", categories, rows, best, opened)
+        if self.match.game.info.utility is Utility.TEAM and len({(row.parts, row.total) for row in rows}) == 1:
+            rows, opened = [rows[0]._replace(name=_("All together"), portrait=None)], None
+        table = ScoreTable("scores", categories, rows, best, opened, pictures=self.app.pictures)
         table.share = self.share
         return table
 
@@ -50,7 +50,7 @@ def score_rows(scene: Sheet) -> tuple[list[ScoreRow], list[str]]:
     state, names = scene.match.session.state, scene.match.names
     parts = state.score_parts()
     rows = [
-        ScoreRow(name, tuple(by_category.values()), total)
-        for name, by_category, total in zip(names, parts, state.returns(), strict=True)
+        ScoreRow(name, tuple(by_category.values()), total, portrait)
+        for name, by_category, total, portrait in zip(names, parts, state.returns(), scene.match.portraits, strict=True)
     ]
     return rows, list(parts[0])

@@ -11,7 +11,9 @@ from typing import NamedTuple
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.protocol import Spot
+from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
 from dejavu.table.look.typesetting import draw_numbers
@@ -25,7 +27,8 @@ LETTERS = ascii_uppercase
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
 """Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
 _ROW, _HEAD = 2.6, 2.9
-_NUMBER, _NAME, _NAME_LEAST = 4.9, 10.0, 7.0
+_NUMBER, _NAME, _NAME_LEAST = 4.9, 12.0, 8.4
+_FACE = 2.0
 _LEAST_BAR = 10.0
 _CORNER = 0.35
 
@@ -38,6 +41,8 @@ class ScoreRow(NamedTuple):
     parts: tuple[int, ...]
     """By category."""
     total: int
+    portrait: Portrait | None = None
+    """How the seat is shown; None for a team that shares a row."""
 
 
 class ScoreTable(Widget):
@@ -54,13 +59,16 @@ class ScoreTable(Widget):
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
         most: int = 0,
+        pictures: Pictures | None = None,
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
-        ``most`` is the score whose bar takes all the room; without it, that of the best row.
+        ``most`` is the score whose bar takes all the room; without it, that of the best row. ``pictures`` has the
+        portraits.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
+        self._pictures = pictures
         self._most = max(1, most, *(score.total for score in scores))
         self.share = 1.0
 
@@ -135,8 +143,14 @@ class ScoreTable(Widget):
             look.draw_panel(surface, row, "raised", "", 0.4)
         score, leads = self.scores[seat], seat in self.best
         line = Rect(row.left, row.top, row.width, look.px(_ROW))
-        name = fitted(look, score.name, columns[0] - look.px(3), 1.1, "accent" if leads else "text", leads)
-        surface.blit(name, name.get_rect(midleft=(line.left + look.px(0.4), line.centery)))
+        left = line.left + look.px(0.4)
+        if score.portrait and self._pictures:
+            portrait = face(look, self._pictures, score.portrait, look.px(_FACE))
+            surface.blit(portrait, portrait.get_rect(midleft=(left, line.centery)))
+            left = line.left + look.px(0.4 + _FACE + 0.4)
+        room = columns[0] - look.px(3) - (left - line.left - look.px(0.4))
+        name = fitted(look, score.name, room, 1.1, "accent" if leads else "text", leads)
+        surface.blit(name, name.get_rect(midleft=(left, line.centery)))
         parts = score.parts if self._several else ()
         numbers = [look.text(str(part), 1.1, "text") for part in parts]
         numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))

@@ -9,9 +9,12 @@ from dejavu.engine.journal import PERSON
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.match import Match
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
+from dejavu.table.widgets import Button, Face
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
+
+_FACE = 4.2
+"""Height of the portrait, in em."""
 
 
 class SeatMenu(Form):
@@ -32,7 +35,10 @@ class SeatMenu(Form):
     def rows(self) -> Sequence[Row]:
         """Looking first, then who plays."""
         controller = self.match.session.seats[self.seat].controller
-        rows: list[Row] = [Button("look", self._look_label, self._look_at, primary=True)]
+        rows: list[Row] = [
+            Face(self.app.pictures, self.match.portraits[self.seat], _FACE),
+            Button("look", self._look_label, self._look_at, primary=True),
+        ]
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in offered():

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -17,8 +18,18 @@ from dejavu.table.text import _
 TableHostT = TypeVar("TableHostT", bound=TableHost)
 
 
+SWITCH = "seat-details"
+"""The target that shows details, or hides them."""
+_SCORE, _LEAST = 2.6, 24
+"""Width kept for a score, in em; pixels of a target that can still be hit."""
+SIMPLE = 2
+"""Lines of a plate without details: the name, and what is counted in words."""
 _LINE, _COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
+
+
+_FACE = 1.75
+"""Height of a portrait beside a name, in em."""
 
 
 class SeatPlates(Area[TableHostT]):
@@ -35,6 +46,15 @@ class SeatPlates(Area[TableHostT]):
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw the lines of a plate below the name."""
+
+    def brief(self, seat: int) -> str:
+        """What stands below the name while details are not wanted."""
+        return self.count(seat)
+
+    @property
+    def detailed(self) -> bool:
+        """Whether plates show everything: as the person wants it, where there is more to show."""
+        return self.lines <= SIMPLE or self.scene.app.settings.seat_details
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""
@@ -77,8 +97,15 @@ class SeatPlates(Area[TableHostT]):
             right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
             words = self.name_of(seat)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
-        name = look.text(words, 1.0, width=right - rect.left - inset)
-        surface.blit(name, name.get_rect(midleft=(rect.left + inset, rect.centery)))
+        left = self._draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
+        name = look.text(words, 1.0, width=max(1, right - left))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
+    def _draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
+        """The face of a seat; returns where its name begins."""
+        portrait = face(self.scene, seat, side)
+        surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
+        return left + side + self.look.px(0.35)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """What the game counts for a seat, up to ``right``; returns where it begins."""
@@ -91,13 +118,51 @@ class SeatPlates(Area[TableHostT]):
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
         look = self.look
         inner = rect.inflate(-look.px(1.2), -look.px(0.4))
-        line = inner.height // self.lines
+        lines = self.lines if self.detailed else SIMPLE
+        line = inner.height // lines
         total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
-        room = inner.width - total.get_width() - look.px(0.8)
+        side = min(look.px(_FACE), rect.height - 4)
+        left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
+        switch = self._switch() if seat == 0 else None
+        if switch:
+            self._draw_switch(surface, switch)
+        room = (switch.left if switch else inner.right - total.get_width()) - left - look.px(0.8)
         name = look.text(self.name_of(seat), 1.05, "text", "bold", width=room)
-        surface.blit(name, name.get_rect(midleft=(inner.left, inner.top + line // 2)))
-        self.draw_details(surface, seat, Rect(inner.left, inner.top + line, inner.width, (self.lines - 1) * line))
+        surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
+        below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
+        if self.detailed:
+            self.draw_details(surface, seat, below)
+        else:
+            below = Rect(left, below.top, inner.right - left, below.height)
+            words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
+            surface.blit(words, words.get_rect(midleft=below.midleft))
+
+    def _switch(self) -> Rect | None:
+        """Where details are asked for: on the first plate, left of the widest score there can be."""
+        if self.folded or self.lines <= SIMPLE or not self.plates:
+            return None
+        look, plate = self.look, self.plates[0]
+        side = max(_LEAST, look.px(1.5))
+        line = (plate.height - look.px(0.4)) // (self.lines if self.detailed else SIMPLE)
+        switch = Rect(0, 0, side, side)
+        switch.midright = (plate.right - look.px(0.6 + _SCORE), plate.top + look.px(0.2) + line // 2)
+        return switch
+
+    def _draw_switch(self, surface: Surface, rect: Rect) -> None:
+        """An arrow: down for more, up for less."""
+        over = self.scene.app.input.touch.hover == SWITCH
+        width, height = self.look.px(0.36), self.look.px(0.2) * (-1 if self.detailed else 1)
+        x, y = rect.center
+        points = [(x - width, y - height), (x, y + height), (x + width, y - height)]
+        colour = self.look.theme["accent" if over else "text_secondary"]
+        pygame.draw.lines(surface, colour, False, points, max(2, self.look.px(0.13)))
+
+    def _toggle(self) -> None:
+        settings = self.scene.app.settings
+        settings.seat_details = not settings.seat_details
+        self.scene.app.save_settings()
+        self.scene.refresh()
 
     def name_of(self, seat: int) -> str:
         """Who sits there, and whether that is a bot."""
@@ -105,8 +170,8 @@ class SeatPlates(Area[TableHostT]):
         return who.name if who.is_person else _("{name} (bot)").format(name=who.name)
 
     def targets(self) -> Sequence[Target]:
-        """Every seat opens its menu."""
-        return [
+        """Every seat opens its menu; the arrow shows more of all of them, or less."""
+        seats = [
             Target(
                 name=Spot("seat", number=seat).name,
                 rect=rect,
@@ -117,6 +182,11 @@ class SeatPlates(Area[TableHostT]):
             )
             for seat, rect in enumerate(self.plates)
         ]
+        if (switch := self._switch()) is None:
+            return seats
+        words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")
+        switched = Target(name=SWITCH, rect=switch, label=words, tip=words, action=self._toggle, focusable=False)
+        return [*seats, switched]
 
 
 def _grid(room: Rect, columns: int, rows: int, gap: int) -> list[Rect]:

@@ -185,8 +185,11 @@ class TableScene(BoardScene):
         """The keys of every table; Enter, while no focus is seen, is the golden button."""
         bots = self.match.bots_move
         ends = self.skip if bots else self.end
+        reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
+        if reading:
+            ends = reading.go_on
         return {
-            **({"confirm": ends} if self.ends or bots else {}),
+            **({"confirm": ends} if self.ends or bots or reading else {}),
             "end": ends,
             "skip": self.skip,
             **self.match.commands(),
@@ -198,8 +201,15 @@ class TableScene(BoardScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.
 
+        What is past is ended by anything that is pressed, which does nothing else.
+
         A click on what a moment shows large counts for nothing more: nobody saw what lies beneath.
         """
+        if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
+                self.app.input.overlook(event)
+                self.match.skip()
+            return True
         if event.type == pygame.MOUSEWHEEL:
             self.moments.skip()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

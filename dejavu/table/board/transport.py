@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.shell.targets import Target
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 _TALL, _ICON, _SPEED, _MENU, _BACK = 2.2, 2.3, 8.4, 4.6, 7.6
 """Height of everything and widths of a sign, the choice of a speed, the menu and the way back, in em."""
-_WORDY, _LEAST_SLIDER = 13.0, 7.0
+_FACE = 1.9
+"""Height of the face of whoever is playing, in em."""
+_WORDY, _LEAST_SLIDER = 15.0, 7.0
 """Em that the words take where they stand beside the slider, and the least that is left for that."""
 
 
@@ -127,8 +130,11 @@ class Transport(Area[TableHost]):
         """Glass, words, slider, buttons."""
         self.draw_panel(surface)
         if self._words.width:
-            words = self.look.paragraph(self._said(), self._words.width, self.small, "text_secondary")
-            surface.blit(words, words.get_rect(midleft=self._words.midleft))
+            side, gap = self.look.px(_FACE), self.look.px(0.4)
+            portrait = face(self.scene, self.scene.view.current_player, side)
+            surface.blit(portrait, portrait.get_rect(midleft=self._words.midleft))
+            words = self.look.paragraph(self._said(), self._words.width - side - gap, self.small, "text_secondary")
+            surface.blit(words, words.get_rect(midleft=self._words.move(side + gap, 0).midleft))
         for widget in self._widgets:
             widget.draw(surface, self.look, self.scene.app.input.touch)
 

@@ -90,7 +90,7 @@ class Look:
     ) -> Surface:
         """One line of set text, kept; where it would be wider than ``width`` pixels (0: no limit) it ends in "…"."""
         key = ("text", words, size, colour, face, width)
-        return self._keep(key, lambda: self._set_line(words, size, colour, face, width))
+        return self.keep(key, lambda: self._set_line(words, size, colour, face, width))
 
     def paragraph(
         self,
@@ -103,13 +103,13 @@ class Look:
     ) -> Surface:
         """Text wrapped to a width in pixels; a line feed begins a new line."""
         key = ("paragraph", words, size, colour, face, width, align)
-        return self._keep(
+        return self.keep(
             key, lambda: typesetting.paragraph(words, self.font(size, face), self.theme[colour], width, align)
         )
 
     def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""
-        return self._keep(("panel", size, fill, line, radius), lambda: self.new_panel(size, fill, line, radius))
+        return self.keep(("panel", size, fill, line, radius), lambda: self.new_panel(size, fill, line, radius))
 
     def new_panel(
         self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6
@@ -127,7 +127,7 @@ class Look:
 
     def draw_veil(self, surface: Surface) -> None:
         """Darken what the clip shows, so that a scene above it stands out."""
-        draw_repeated(surface, self._keep(("veil",), self._veil), surface.get_clip(), 0)
+        draw_repeated(surface, self.keep(("veil",), self._veil), surface.get_clip(), 0)
 
     def draw_ring(self, surface: Surface, rect: Rect, colour: str = "accent", gap: float = 0.12) -> None:
         """A gold ring around a rectangle: keyboard focus, or what can be done now."""
@@ -136,7 +136,7 @@ class Look:
         radius = self.px(0.6)
         size = _plate(grown.size, radius)
         key = ("ring", size, colour, width)
-        ring = self._keep(key, lambda: rounded(size, radius, None, self.theme[colour], width))
+        ring = self.keep(key, lambda: rounded(size, radius, None, self.theme[colour], width))
         draw_repeated(surface, ring, grown, radius + 1)
 
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
@@ -148,7 +148,8 @@ class Look:
         veil.fill(self.theme["veil"])
         return veil
 
-    def _keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
+    def keep(self, key: tuple[object, ...], make: typesetting.Maker) -> Surface:
+        """What ``make`` draws, drawn once as long as there is room for it: ``key`` names it among all that is kept."""
         return self._kept.ensure(key, make)
 
 

@@ -14,7 +14,7 @@ from pygame import Surface
 Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
-_WINDOWS, _LEAST = 5.0, 24 * 2**20
+_WINDOWS, _LEAST = 3.5, 24 * 2**20
 """Bytes of all pictures that are kept: windows full of them, and how many in the smallest window."""
 
 

@@ -49,6 +49,9 @@ HUES = {
 }
 """Six colours that nobody confuses, greyscale included; the file has them as those of the bits."""
 
+SEATS = {"disc": "#4ACBBB", "triangle": "#EA7BA8", "square": "#CFE36A", "cross": "#6273E2"}
+"""The colours of the seats in their order, by the mark that goes with each."""
+
 
 @dataclass(frozen=True)
 class Theme:
@@ -57,6 +60,12 @@ class Theme:
     ui: dict[str, Color]
     hues: Mapping[str, Color] = field(default_factory=dict)
     """For kinds that have to be told apart, by name."""
+    seats: Mapping[str, Color] = field(default_factory=lambda: _colours(SEATS))
+    """Of the seats in their order, by mark."""
+
+    def seat(self, number: int) -> tuple[str, Color]:
+        """The mark and the colour of a seat; they begin again where there are more seats."""
+        return tuple(self.seats.items())[number % len(self.seats)]
 
     def __getitem__(self, role: str) -> Color:
         """Colour of a role, with its opacity: ``theme["panel"]``. Raises KeyError for a role that does not exist."""
@@ -65,7 +74,11 @@ class Theme:
 
 def load() -> Theme:
     """Read the colours of the table; what the file lacks, or a missing file, comes from the defaults."""
-    return Theme(_colours({**_UI, **_written().get("ui", {})}), palette({"bits": HUES})["bits"])
+    return Theme(
+        _colours({**_UI, **_written().get("ui", {})}),
+        palette({"bits": HUES})["bits"],
+        palette({"seats": SEATS})["seats"],
+    )
 
 
 def palette(defaults: Mapping[str, Mapping[str, str]]) -> Palette:

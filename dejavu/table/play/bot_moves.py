@@ -63,5 +63,6 @@ class BotMoves:
             self._match.history.note(line.format(name=name, fault=answer.fault))
             self._failed(BotFailedError(answer.details or answer.fault))
         fits = state.why_not(answer.actions[0]) is None
+        self._match.history.mean(state.current_player, answer.reasons if fits else ())
         self._plans.make(state.current_player, answer.actions if fits else state.legal_actions()[:1])
         self._ready()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
@@ -22,6 +22,7 @@ from typing import Any, Protocol
 from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
+from dejavu.engine.strategy import Plan, Reason
 from dejavu.processes import serve_parent
 
 MOST_THOUGHT = 4.0
@@ -47,14 +48,16 @@ class Answer:
     """Why the bot asked for did not choose, in a line; empty when it did."""
     details: str = ""
     """Where it failed, for a report."""
+    reasons: tuple[Reason, ...] = ()
+    """What the actions are good for."""
 
 
 Hear = Callable[[Answer], None]
 Post = Callable[[Callable[[], None]], None]
 """Brings a call from another thread to the main thread."""
-_Reply = tuple[Sequence[Action] | None, str, str]
-"""Actions, or None and why there are none, in a line and in detail."""
-_Answered = Callable[[Sequence[Action] | None, str, str], None]
+_Reply = tuple[Plan | None, str, str]
+"""A plan, or None and why there are none, in a line and in detail."""
+_Answered = Callable[[Plan | None, str, str], None]
 """Hears a reply."""
 _Questions = SimpleQueue[tuple[object, _Answered] | None]
 """What is to be asked, and None when nothing more will be."""
@@ -104,12 +107,12 @@ class BotProcess:
         self.cancel()
         token = self._asked = object()
 
-        def answered(actions: Sequence[Action] | None, fault: str, details: str) -> None:
+        def answered(plan: Plan | None, fault: str, details: str) -> None:
             if self._asked is not token:
                 return
             self._asked = None
-            if actions:
-                hear(Answer(tuple(actions), level))
+            if plan and plan.actions:
+                hear(Answer(plan.actions, level, reasons=plan.reasons))
                 return
             details = details or f"{fault}; exit code of the process: {self._process.exitcode}"
             self._restart()
@@ -194,9 +197,15 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
         while True:
             level, view, seed = connection.recv()
             try:
-                connection.send((tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed))), "", ""))
+                connection.send((_planned(level, game, view, seed), "", ""))
             except Exception as fault:  # whatever a bot does wrong must not end the game
                 connection.send((None, f"{type(fault).__name__}: {fault}", traceback.format_exc()))
+
+
+def _planned(level: str, game: Game, view: View, seed: str) -> Plan:
+    """What a bot of that level means to do, and what for."""
+    actions = tuple(make_bot(level, game, MOST_THOUGHT).plan(view, Random(seed)))
+    return Plan(actions, reasons=game.strategy().explain(view, actions))
 
 
 class InlineThinker:
@@ -209,7 +218,8 @@ class InlineThinker:
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """Think now and answer at the next frame."""
         token = self._asked = object()
-        answer = Answer(tuple(make_bot(level, self._game, MOST_THOUGHT).plan(view, Random(seed))), level)
+        plan = _planned(level, self._game, view, seed)
+        answer = Answer(plan.actions, level, reasons=plan.reasons)
         self._post(lambda: hear(answer) if self._asked is token else None)
 
     def cancel(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act, Check, Entry, Undo
 from dejavu.engine.session import ReplayError, Session
+from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
 
 
@@ -20,6 +21,8 @@ class Step:
     events: tuple[Event, ...]
     note: str = ""
     """Something to say that is no event of the game."""
+    reasons: tuple[Reason, ...] = ()
+    """What a bot had in mind, where its plan begins with this act."""
 
 
 class History:
@@ -28,10 +31,15 @@ class History:
     def __init__(self, session: Session) -> None:
         """The history of a session that is under way is played again from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
+        self._meant: dict[int, tuple[Reason, ...]] = {}
 
     def add(self, seat: int, events: Sequence[Event]) -> None:
         """Somebody acted."""
-        self.steps.append(Step(seat, tuple(events)))
+        self.steps.append(Step(seat, tuple(events), reasons=self._meant.pop(seat, ())))
+
+    def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
+        """A bot has a plan for these reasons, which begins with its next act."""
+        self._meant[seat] = reasons
 
     def note(self, words: str) -> None:
         """Something happened that is no event; ``words`` may quote from outside."""
@@ -46,6 +54,15 @@ class History:
     def seen_by(self, seat: int) -> list[Event | str]:
         """Everything as that seat may see it; notes as they are."""
         return _seen(self.steps, seat)
+
+    def acted(self, eyes: int) -> list[tuple[int, list[Event | str]]]:
+        """Everything as that seat may see it, with the seats that acted: one entry for what one did in succession."""
+        found: list[tuple[int, list[Event | str]]] = []
+        for step in self.steps:
+            if not found or (found[-1][0] != step.seat and not step.note):
+                found.append((step.seat, []))
+            found[-1][1].extend(_seen([step], eyes))
+        return found
 
     def since(self, seat: int) -> list[Event | str]:
         """What others did since the seat itself last acted."""

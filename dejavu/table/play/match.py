@@ -18,9 +18,12 @@ from dejavu.engine.journal import PERSON
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
+from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves
 from dejavu.table.play.bot_process import Thinker
+from dejavu.table.play.faces import portraits
+from dejavu.table.play.guide import Guide
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
@@ -106,6 +109,11 @@ class Match:
         return tuple(seat.name for seat in self.session.seats)
 
     @property
+    def portraits(self) -> tuple[Portrait, ...]:
+        """How the seats are shown wherever they are named."""
+        return portraits(self.session.seats, self.app.settings.faces)
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(seat for seat, who in enumerate(self.session.seats) if who.is_person)
@@ -154,6 +162,10 @@ class Match:
         """Whether people and bots may change places: as long as the game is on the table and not over."""
         return not self._closed and not self.session.state.is_terminal()
 
+    guide: Guide | None = None
+    """Whoever leads through the game, with words of their own."""
+    is_past = False
+    """Whether what is shown happened before: any input goes back to what is now."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 

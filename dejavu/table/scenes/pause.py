@@ -9,7 +9,7 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.scenes.volumes import volume_rows
+from dejavu.table.scenes.volumes import volumes
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
@@ -17,6 +17,9 @@ from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
+
+_ROOMY = 33
+"""Height of the window in em from which there is room for volumes here; the settings always have them."""
 
 
 class Pause(Form):
@@ -27,11 +30,16 @@ class Pause(Form):
     width = 28.0
 
     def __init__(
-        self, to_title: Callable[[], None], entries: Callable[[], Sequence[Button]] = tuple, kept: bool = True
+        self,
+        to_title: Callable[[], None],
+        entries: Callable[[], Sequence[Button]] = tuple,
+        kept: bool = True,
+        lesson: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now."""
+        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be."""
         self._to_title, self._entries = to_title, entries
-        self._tip = _("The game is kept; continue it any time.") if kept else ""
+        self._leave = _("Leave the lesson") if lesson else _("Leave to the title")
+        self._tip = _("The game is kept; continue it any time.") if kept and not lesson else ""
 
     def title(self) -> str:
         """The heading."""
@@ -44,11 +52,11 @@ class Pause(Form):
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
-                    Button("to-title", _("Leave to the title"), self._to_title, tip=self._tip),
+                    Button("to-title", self._leave, self._to_title, tip=self._tip),
                     Button("quit", _("Quit"), self.app.leave, tip=self._tip),
                 ]
             ),
-            *volume_rows(self.app),
+            *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
         ]
 
     def leave(self) -> None:
@@ -73,7 +81,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
         return found
 
-    return Pause(match.to_title, entries, kept=not match.save_watch.why_not)
+    return Pause(match.to_title, entries, kept=not match.save_watch.why_not, lesson=match.guide is not None)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

@@ -1,7 +1,8 @@
 """The rulebook inside: a page of ``data/rulebook`` on a scrolling plate.
 
 A page is Markdown, as far as it goes: headings, paragraphs that begin with their own heading in bold, lists, pictures
-by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase of the game may open the page at.
+by their name in ``assets/pictures``, and ``<!-- name -->`` before what a phase of the game may open the page at. A
+paragraph that holds a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from dejavu import games, resources
 from dejavu.table import text
@@ -16,14 +18,17 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Described
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Choice, Label, PictureRow, TableDrawing, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
 _PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
+_TABLE = re.compile(r"!\[[^]]*\]\(table/([\w-]+)\)")
 _MARK = re.compile(r"<!-- ([\w-]+) -->")
 
+DRAWING = 0.36
+"""Share of the width that a drawing has beside its words."""
 KEYS = ("inspect", "next", "confirm")
 """The bindings that a page may name."""
 
@@ -59,7 +64,7 @@ class Rulebook(Form):
         """The page below its first heading."""
         figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._board.figures()}
         body = self._page.format_map(figures).split("\n", 1)[1]
-        self._content = _Typeset(self.app.pictures).read(body)
+        self._content = _Typeset(self.app.pictures, self._drawing).read(body)
         if len(self._others) < 2:
             return self._content.rows
         game = Choice("game", "", self._others, self._board.game.name, self._turn, label=_("Which game"))
@@ -72,6 +77,18 @@ class Rulebook(Form):
             at = self._content.places[self._place]
             self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
         self._place = ""
+
+    def _drawing(self, name: str) -> Widget | None:
+        """The place for a drawing; None where there is none of that name."""
+        drawer, game = self.app.drawer, self._board.game.name
+        if drawer is None or name not in drawer.names(game):
+            return None
+        return TableDrawing(lambda: drawer.drawn(game, self._drawn).get(name))
+
+    def _drawn(self) -> None:
+        """There is one more drawing."""
+        if self in self.app.scenes:
+            self.invalidate()
 
     def _turn(self, game: str) -> None:
         if board := self._turn_to(game):
@@ -104,6 +121,7 @@ class _Typeset:
     """The rows of a page, and the number of that at which each marked place begins."""
 
     pictures: Pictures
+    drawing: Callable[[str], Widget | None]
     rows: list[Row] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
 
@@ -117,7 +135,9 @@ class _Typeset:
         return self
 
     def _block(self, block: str) -> Iterator[Row]:
-        if block.startswith("## "):
+        if named := _TABLE.search(block):
+            yield from self._illustrated(_TABLE.sub("", block).strip(), self.drawing(named.group(1)))
+        elif block.startswith("## "):
             yield Label(block.removeprefix("## "), 1.35, "accent", "display", space_above=0.5)
         elif block.startswith("- "):
             for line in block.splitlines():
@@ -130,6 +150,15 @@ class _Typeset:
             yield PictureRow(self.pictures, _PICTURE.findall(block))
         else:
             yield Label(block)
+
+    def _illustrated(self, block: str, drawing: Widget | None) -> Iterator[Row]:
+        """A paragraph, its drawing to its right."""
+        rows = list(self._block(block))
+        if drawing:
+            yield from rows[:-1]
+            yield [(cast(Widget, rows[-1]), 1 - DRAWING), (drawing, DRAWING)]
+        else:
+            yield from rows
 
     def _item(self, line: str) -> Row:
         """A point of a list; a picture at its beginning takes the place of the dot."""

@@ -11,13 +11,15 @@ from dejavu.bots import LEVELS
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
+from dejavu.table.look.faces import Portrait
+from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import level_promise, level_words, offered
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Choice, Label, TextField, Widget
+from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -64,6 +66,9 @@ class Seats(Form):
         self._asked = {game.name: options or {}}
         self._boxes, self._open_box = boxes, open_box
         self._seats: list[list[str]] = []
+        self._picked: dict[int, str] = {}
+        """The faces chosen here, by place: they go with the names that stand there at last."""
+        self._faces: dict[int, Face] = {}
 
     @property
     def width(self) -> float:  # type: ignore[override]
@@ -127,6 +132,8 @@ class Seats(Form):
 
     def _remember(self) -> None:
         chosen = {o.id: self._remembered[o.id] for o in self._game.options() if self._remembered[o.id] != o.default}
+        for place, face in self._picked.items():
+            remember(self.app.settings.faces, self._shown_name(place), face)
         self.app.settings.sittings[self._game.name] = Sitting([list(seat) for seat in self._seats], chosen)
 
     def _take(self, name: str) -> None:
@@ -142,6 +149,9 @@ class Seats(Form):
 
     def _seat_row(self, place: int) -> Row:
         name, who = self._seats[place]
+        face: Widget = Label("")
+        if who != NOBODY:
+            face = self._faces[place] = self._face(place)
         levels = [level for level in LEVELS if level in self._levels or level == who]
         options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
         if place >= self._game.info.seats[0]:
@@ -166,7 +176,36 @@ class Seats(Form):
             lambda value: self._seat(place, value),
             label=_("Who plays seat {number}").format(number=place + 1),
         )
-        return [(field_, 0.54), (choice, 0.46)]
+        return [(face, 0.09), (field_, 0.47), (choice, 0.44)]
+
+    def _face(self, place: int) -> Face:
+        """The portrait of a seat: people step to the next one by a click, bots have that of their level."""
+        portrait = self._portraits()[place]
+        if self._seats[place][1] != PERSON:
+            return Face(self.app.pictures, portrait)
+        return Face(
+            self.app.pictures,
+            portrait,
+            name=f"face-{place + 1}",
+            label=_("Face of seat {number}").format(number=place + 1),
+            action=lambda: self._pick(place),
+            tip=_("Click for another face."),
+        )
+
+    def faces(self) -> dict[int, str]:
+        """The face shown for every seat that is taken, by its place."""
+        return {place: portrait.face for place, portrait in self._portraits().items()}
+
+    def _portraits(self) -> dict[int, Portrait]:
+        """Of every seat that is taken, by its place."""
+        taken = [place for place, seat in enumerate(self._seats) if seat[1] != NOBODY]
+        seats = [Seat(self._shown_name(place), self._seats[place][1]) for place in taken]
+        chosen = self.app.settings.faces | {self._shown_name(place): face for place, face in self._picked.items()}
+        return dict(zip(taken, portraits(seats, chosen), strict=True))
+
+    def _pick(self, place: int) -> None:
+        self._picked[place] = following(self._portraits()[place].face)
+        self.rebuild()
 
     def _usual_name(self, place: int) -> str:
         """What an unnamed seat is called: by its number, or by a star."""
@@ -192,6 +231,8 @@ class Seats(Form):
 
     def _rename(self, place: int, name: str) -> None:
         self._seats[place][0] = name
+        for seat, portrait in self._portraits().items():
+            self._faces[seat].portrait = portrait
         self._refresh_start()
 
     def _refresh_start(self) -> None:

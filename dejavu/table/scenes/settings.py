@@ -28,6 +28,20 @@ class SettingsScene(Form):
         settings = self.app.settings
         scales = [(f"{scale:g}", f"{round(scale * 100)} %") for scale in UI_SCALES]
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
+        tips = Toggle(
+            "tips",
+            _("Tips"),
+            settings.tips,
+            lambda on: self.app.change("tips", on),
+            tip=_("A word about whatever happens for the first time."),
+        )
+        again = Button(
+            "tips-again",
+            _("Show all again"),
+            self._forget_tips,
+            enabled=any(settings.tips_seen.values()),
+            why=_("No tip has been shown yet."),
+        )
         return [
             Choice(
                 "ui-scale",
@@ -57,8 +71,21 @@ class SettingsScene(Form):
                 lambda on: self.app.change("reduced_motion", on),
                 tip=_("Pieces fade from place to place instead of flying."),
             ),
+            Toggle(
+                "seat-details",
+                _("Details in seat panels"),
+                settings.seat_details,
+                lambda on: self.app.change("seat_details", on),
+                tip=_("How the points came about, cards in hand, steps, chests and fragments."),
+            ),
+            [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
         ]
+
+    def _forget_tips(self) -> None:
+        self.app.settings.tips_seen.clear()
+        self.app.toast(_("Every tip will be shown once more."))
+        self.rebuild()
 
     def buttons(self) -> Sequence[Button]:
         """Back to where one came from."""

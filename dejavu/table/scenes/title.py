@@ -32,6 +32,10 @@ class Menu:
     """Continue the game played last."""
     proceed_detail: str = ""
     """Who plays it and how far it is."""
+    first_dream: Callable[[], None] | None = None
+    """The lessons of the game, where it has some."""
+    dreamt: bool = True
+    """Whether all of them are done."""
     games: Callable[[], None] | None = None
     """Choose among the games kept."""
     rulebook: Callable[[], None] | None = None
@@ -117,12 +121,19 @@ class Title(Scene):
         """The lines of the menu, each of one button or two."""
         menu = self._menu
         entries = []
+        dream = [Button("first-dream", _("First dream"), menu.first_dream)] if menu.first_dream else []
+        golden = bool(dream) and not menu.dreamt
+        if golden:
+            dream[0].primary = True
+            entries += dream
         if menu.proceed:
             detail = menu.proceed_detail if self.look.tall > ROOMY else ""
-            entries.append(Button("continue", _("Continue"), menu.proceed, primary=True, detail=detail))
-        entries.append(Button("new-game", _("New game"), menu.new_game, primary=not menu.proceed))
+            entries.append(Button("continue", _("Continue"), menu.proceed, primary=not golden, detail=detail))
+        entries.append(Button("new-game", _("New game"), menu.new_game, primary=not (menu.proceed or golden)))
         if menu.games:
             entries.append(Button("games", _("Open a game"), menu.games))
+        if dream and not golden:
+            entries += dream
         learn = [Button("rulebook", _("How to play"), menu.rulebook)] if menu.rulebook else []
         learn += [Button("keys", _("Keys"), menu.keys)] if menu.keys else []
         last = [Button("settings", _("Settings"), menu.settings), Button("quit", _("Quit"), menu.quit)]

@@ -1,4 +1,4 @@
-"""How loud it is: the same rows on the page of settings and in the pause. Heard at once."""
+"""How loud it is: rows for the page of settings and for the pause. Heard at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ STEP = 0.05
 
 def volume_rows(app: App) -> Sequence[Widget]:
     """Effects, music, and the switch for both."""
-    return [_volume(app, "effects_volume", _("Sounds")), _volume(app, "music_volume", _("Music")), SoundSwitch(app)]
+    return [*volumes(app), SoundSwitch(app)]
+
+
+def volumes(app: App) -> Sequence[Slider]:
+    """Effects and music."""
+    return [_volume(app, "effects_volume", _("Sounds")), _volume(app, "music_volume", _("Music"))]
 
 
 def _volume(app: App, setting: str, words: str) -> Slider:

@@ -19,6 +19,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
+from dejavu.table.shell.drawer import Drawer
 from dejavu.table.shell.foreground import Foreground
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.input import ACTING, AIMED, Input, locates
@@ -40,6 +41,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 AWAKE = 0.6
 """Seconds after the last event during which the loop still looks at the mouse as often as while moving."""
+_FOR_A_THREAD = 0.01
+"""Seconds of true time for each step in which only a thread has something left to do."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
 """Settings after which everything is placed, or called, anew."""
 _HEARD = ("effects_volume", "music_volume", "muted")
@@ -79,6 +82,8 @@ class App:
         """What the window's own button does, and Quit: whoever has something to ask first puts that here."""
         self.rescue: Rescue | None = None
         """What to show when something failed inside; without it the program ends with the exception."""
+        self.drawer: Drawer | None = None
+        """Draws the small pictures of pages to read; without one they have none."""
         self._recovery = Recovery()
         self._timers = Timers()
         self.sounds = Mixer(self.post, self.after)
@@ -338,11 +343,16 @@ class App:
             self._targets_file.write(self._state(), self.frame, self.targets)
 
     def settle(self, seconds: float = 10.0) -> None:
-        """Step until the window is idle: for tests and for pictures drawn without a person."""
+        """Step until the window is idle: for tests and for pictures drawn without a person.
+
+        The time of the scene runs as fast as it can. Where only a thread has something left to do, it is waited for.
+        """
         for _frame in range(round(seconds * FRAMES_MOVING)):
             self.step(1 / FRAMES_MOVING)
             if self.idle or not self._scenes:
                 return
+            if not (self.animating or self._dirty or self._timers.urgent):
+                time.sleep(_FOR_A_THREAD)
         raise TimeoutError(f"scene {self.scene.name!r} is still busy after {seconds} seconds of its time")
 
     def _take_events(self) -> None:

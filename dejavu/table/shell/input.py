@@ -91,6 +91,10 @@ class Input:
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
 
+    def is_held(self, key: int) -> bool:
+        """Whether a key was pressed before and not let go since."""
+        return key in self._held
+
     def refresh(self) -> None:
         """The targets changed: what is under the pointer may be another one."""
         self.drag.targets_changed()

@@ -26,6 +26,8 @@ _MOST_KEYS, _MOST_FAULTS = 8, 3
 """Keys for one thing, and bindings that do not fit that are told of."""
 _MOST_OPTIONS = 40
 """Of one game."""
+_MOST_NAMES, _LONGEST_ACT = 200, 120
+"""Of one game, and the letters of one."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 
@@ -56,9 +58,21 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    lessons: dict[str, list[str]] = field(default_factory=dict)
+    """The lessons that are done, by game."""
+    lessons_left: dict[str, list[str]] = field(default_factory=dict)
+    """The lesson that was left last and what was done in it (``lessons.learning``), by game."""
+    seat_details: bool = False
+    """Whether the panels of the seats show everything."""
+    tips: bool = True
+    """Whether a word is said about what happens for the first time."""
+    tips_seen: dict[str, list[str]] = field(default_factory=dict)
+    """The tips that were shown, by game."""
     effects_volume: float = 0.7
-    music_volume: float = 0.5
+    music_volume: float = 0.6
     muted: bool = False
+    faces: dict[str, str] = field(default_factory=dict)
+    """The faces that people chose, by their names."""
 
 
 def load(file: Path) -> tuple[Settings, str]:
@@ -190,6 +204,16 @@ def _is_binding(name: str, value: Any) -> bool:
     )
 
 
+def _are_names(name: str, value: Any) -> bool:
+    """Names of lessons or tips, or acts; of one that is not there now another version may know."""
+    return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
+
+
+def _is_face(name: str, value: Any) -> bool:
+    """A name of a person and one of a picture; a picture that is missing here another version may have."""
+    return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
+
+
 def _is_size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) and side > 0 for side in value)
 
@@ -221,13 +245,26 @@ _CHECKS: dict[str, Any] = {
     "window_size": lambda value: _is_size(value),
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": _is_flag,
+    "seat_details": _is_flag,
+    "tips": _is_flag,
+    "tips_seen": lambda value: isinstance(value, dict),
     "effects_volume": lambda value: _is_share(value),
     "music_volume": lambda value: _is_share(value),
     "muted": _is_flag,
     "language": lambda value: isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None,
     "game": lambda value: _is_text(value, LONGEST_NAME),
     "sittings": lambda value: isinstance(value, dict),
+    "faces": lambda value: isinstance(value, dict),
     "keys": lambda value: isinstance(value, dict),
+    "lessons": lambda value: isinstance(value, dict),
+    "lessons_left": lambda value: isinstance(value, dict),
 }
-_PARTS: dict[str, Callable[[str, Any], bool]] = {"sittings": _is_sitting, "keys": _is_binding}
+_PARTS: dict[str, Callable[[str, Any], bool]] = {
+    "sittings": _is_sitting,
+    "faces": _is_face,
+    "keys": _is_binding,
+    "lessons": _are_names,
+    "lessons_left": _are_names,
+    "tips_seen": _are_names,
+}
 """Settings of many parts, each of which fits or does not by itself."""

@@ -1,4 +1,4 @@
-"""The system's requests to end: at a logout nobody is there to be asked."""
+"""Requests to end from outside the window: at a logout nobody is there to be asked."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import signal
 from collections.abc import Callable
 from types import FrameType
 
-_NAMES = ("SIGTERM", "SIGHUP")
-"""Not every system has all of them."""
+_NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
+"""Not every system has all of them. The last one is Ctrl-C in the terminal."""
 
 
 def heed(end: Callable[[], None]) -> None:
-    """From now on call ``end``, on the main thread, at every request of the system to end.
+    """From now on call ``end``, on the main thread, at every request to end.
 
-    SDL would take SIGTERM for the window's own button, which asks about a game that cannot be saved.
+    SDL would take SIGTERM for the window's own button, which asks about a game that cannot be saved. Python would
+    raise KeyboardInterrupt at Ctrl-C, which is lost where it meets the end of an object; a second Ctrl-C still does.
     """
 
     def asked(number: int, frame: FrameType | None) -> None:
+        if number == signal.SIGINT:
+            signal.signal(number, signal.default_int_handler)
         end()
 
     for name in _NAMES:

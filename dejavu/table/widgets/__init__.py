@@ -4,12 +4,14 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button
 from dejavu.table.widgets.choice import Choice
 from dejavu.table.widgets.column import Column
+from dejavu.table.widgets.face import Face
 from dejavu.table.widgets.icon import IconButton
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
 from dejavu.table.widgets.picture_row import PictureRow
 from dejavu.table.widgets.scroll import ScrollList
 from dejavu.table.widgets.slider import Slider
+from dejavu.table.widgets.table_drawing import TableDrawing
 from dejavu.table.widgets.text_field import TextField
 from dejavu.table.widgets.toggle import Toggle
 
@@ -17,12 +19,14 @@ __all__ = [
     "Button",
     "Choice",
     "Column",
+    "Face",
     "IconButton",
     "Label",
     "Panel",
     "PictureRow",
     "ScrollList",
     "Slider",
+    "TableDrawing",
     "TextField",
     "Toggle",
     "Widget",

@@ -12,6 +12,7 @@ from dejavu.engine.info import Utility
 from dejavu.store import pictures
 from dejavu.store.places import StoreError
 from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale.stage import draw_faces
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Ranked, Step
 from dejavu.table.play.match import Match
@@ -215,3 +216,13 @@ def test_a_picture_that_cannot_be_saved_is_said_in_one_line(
     settle(app)
     assert "No space left on device" in app.toasts.words
     assert app.scene is scene
+
+
+@pytest.mark.parametrize(("seats", "side"), [((2,), 40), ((0, 1, 2), 20)], ids=["a seat", "a team"])
+def test_a_team_has_all_its_faces_in_the_place_of_one(seats: tuple[int, ...], side: int) -> None:
+    drawn: list[tuple[int, pygame.Rect]] = []
+    square = pygame.Rect(100, 50, 40, 40)
+    draw_faces(lambda surface, place, seat: drawn.append((seat, place)), pygame.Surface((1, 1)), square, seats)
+    assert [seat for seat, _place in drawn] == list(seats)
+    assert all(place.width == side and square.contains(place) for _seat, place in drawn)
+    assert not any(one.colliderect(other) for n, (_, one) in enumerate(drawn) for _, other in drawn[n + 1 :])

@@ -109,7 +109,8 @@ def test_rivals_play_a_game_and_the_best_hand_wins(app_at: AppAt, plain_match: P
     shown = table(app)
     assert shown.categories == ("Cards",)
     assert shown.scores == tuple(
-        ScoreRow(name, (score,), score) for name, score in zip(match.names, scores, strict=True)
+        ScoreRow(name, (score,), score, portrait)
+        for name, score, portrait in zip(match.names, scores, match.portraits, strict=True)
     )
 
 

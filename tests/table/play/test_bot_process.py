@@ -54,11 +54,15 @@ def answer(bots: BotProcess, posted: Queue[Callable[[], None]], level: str, stat
     return heard[0]
 
 
-def test_a_bot_thinks_the_same_in_its_own_process(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:
+def test_a_bot_thinks_the_same_in_its_own_process_and_says_what_for(
+    bots: BotProcess, posted: Queue[Callable[[], None]]
+) -> None:
     state = position()
-    here = make_bot("easy", fragments()).plan(state.view(state.current_player), Random("7"))
+    view = state.view(state.current_player)
+    here = make_bot("easy", fragments()).plan(view, Random("7"))
     there = answer(bots, posted, "easy", state)
-    assert there == Answer(tuple(here), "easy")
+    assert there == Answer(tuple(here), "easy", reasons=fragments().strategy().explain(view, here))
+    assert there.reasons
 
 
 def test_for_a_bot_that_crashes_a_simpler_one_chooses(bots: BotProcess, posted: Queue[Callable[[], None]]) -> None:

@@ -16,3 +16,12 @@ def test_a_note_that_quotes_a_fault_is_one_printable_line() -> None:
     assert note.isprintable()
     assert len(note) == MOST
     assert note.endswith("\\x1b[31m ): a simpler bot plays.")
+
+
+def test_what_one_seat_did_in_succession_stands_together() -> None:
+    history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
+    for seat in (0, 0, 1):
+        history.add(seat, ())
+    history.note("Something.")
+    history.add(0, ())
+    assert [(seat, list(happened)) for seat, happened in history.acted(0)] == [(0, []), (1, ["Something."]), (0, [])]

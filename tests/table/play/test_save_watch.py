@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from dejavu.engine import journal
 from dejavu.engine.journal import Seat
 from dejavu.store import autosave
 from dejavu.table.play.bot_process import InlineThinker
@@ -79,3 +80,25 @@ def test_a_game_whose_file_was_deleted_is_saved_anew_and_that_is_said_once(app_a
     assert (said[0], said[1] == words) == (words, False)
     assert list(autosave.read(path).entries) == program.match.session.entries
     program.leave_match()
+
+
+def test_of_a_game_too_long_to_be_saved_no_better_time_is_promised(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said to be saved "as soon as that can be done", which is never."""
+    monkeypatch.setattr(journal, "MOST_ENTRIES", 12)
+    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made.app.push(made.title())
+    made.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    settle(made.app)
+    assert made.match
+    told: list[str] = []
+    monkeypatch.setattr(made.app, "toast", told.append)
+    for _ in range(12):
+        made.match.session.set_controller(1, "easy")
+        made.match.save_watch.heed()
+    assert told == [
+        f"The game cannot be saved any further: the game is longer than a save can be "
+        f"({made.match.save_watch.path.parent}). "  # type: ignore[union-attr]
+        "It goes on, and what was saved so far stays."
+    ]

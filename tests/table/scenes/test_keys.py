@@ -39,7 +39,7 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     scene = app.scene
     assert isinstance(scene, Keys)
     words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr]
-    assert words[words.index("A hint: what the strongest bot would do") - 1] == "F7"
+    assert words[words.index("A hint: a plan for this turn; again: close it") - 1] == "F7"
 
 
 def test_what_steps_through_a_replay_is_told_as_it_is_now() -> None:

@@ -1,18 +1,21 @@
 """The rulebook inside: every page can be shown, and from where it opens."""
 
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from dejavu import games, resources
 from dejavu.games.fragments.state import Phase
+from dejavu.lessons.drawings import load_drawings
 from dejavu.table.boards import board_of
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.keys import DEFAULTS
-from dejavu.table.widgets import Label
+from dejavu.table.widgets import Label, TableDrawing
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
@@ -82,7 +85,7 @@ def test_a_page_is_read_by_keys_alone(app_at: AppAt, pressed: str, back: str) ->
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_every_picture_that_a_page_names_exists(file: Path) -> None:
     named = re.findall(r"!\[[^]]*\]\(([^)]+)\)", file.read_text(encoding="utf-8"))
-    assert [name for name in named if not Pictures().exists(name)] == []
+    assert [name for name in named if not (name.startswith("table/") or Pictures().exists(name))] == []
 
 
 @pytest.mark.parametrize("file", sorted(resources.data("rulebook").glob("*/fragments.md")), ids=lambda f: f.parent.name)
@@ -111,3 +114,40 @@ def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
     scene = app.scene
     assert isinstance(scene, Rulebook)
     assert scene._list.offset > 0
+
+
+class DrawnAlready:
+    """A drawer whose pictures are all there, each of its own size."""
+
+    def names(self, game: str) -> frozenset[str]:
+        return frozenset(drawing.name for drawing in load_drawings(games.load(game)))
+
+    def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
+        return {name: Surface((60, 40)) for name in self.names(game)}
+
+    def close(self) -> None:
+        pass
+
+
+def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_there_is(app_at: AppAt) -> None:
+    text = page("fragments")
+    asked = re.findall(r"\(table/([\w-]+)\)", text)
+    assert sorted(asked) == sorted(DrawnAlready().names("fragments"))
+    app = app_at()
+    app.drawer = DrawnAlready()
+    app.push(Rulebook(board_of(games.load("fragments"))))
+    app.settle()
+    assert isinstance(app.scene, Rulebook)
+    shown = [widget for widget in app.scene._list.widgets if isinstance(widget, TableDrawing)]
+    assert len(shown) == len(asked)
+    assert not any("table/" in widget.words for widget in app.scene._list.widgets if isinstance(widget, Label))
+
+
+def test_without_a_drawer_the_page_has_its_words_alone(app_at: AppAt) -> None:
+    app = app_at()
+    app.push(Rulebook(board_of(games.load("fragments"))))
+    app.settle()
+    assert isinstance(app.scene, Rulebook)
+    widgets = app.scene._list.widgets
+    assert not [widget for widget in widgets if isinstance(widget, TableDrawing)]
+    assert not any("table/" in widget.words for widget in widgets if isinstance(widget, Label))

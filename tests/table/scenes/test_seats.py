@@ -8,6 +8,7 @@ from dejavu.engine.info import Option, Value
 from dejavu.engine.journal import Seat
 from dejavu.games import load
 from dejavu.table.play import thinking_time
+from dejavu.table.play.faces import CREATURES
 from dejavu.table.play.levels import SEATED
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
@@ -80,7 +81,7 @@ def test_typing_a_name_does_not_press_other_keys(app: App) -> None:
 
 
 def test_all_by_keyboard(app: App, started: list[NewGame]) -> None:
-    key(app, "tab", *"bo", "tab", "tab", "tab", "right", "right")
+    key(app, "tab", "tab", *"bo", "tab", "tab", "tab", "right", "right")
     assert target(app, "name-1").value == "bo"
     for _ in range(12):
         if app.targets.focus == "start":
@@ -276,3 +277,41 @@ def test_those_who_sat_down_to_another_game_sit_here_as_far_as_there_are_seats(
     app.push(Seats(Other(), ["easy"], started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == sit
+
+
+def face_of(app: App, place: int) -> str:
+    assert isinstance(app.scene, Seats)
+    return app.scene.faces()[place]
+
+
+def test_a_click_on_a_portrait_steps_to_the_next_face_and_round(app: App) -> None:
+    first = face_of(app, 0)
+    seen = [first]
+    for _ in range(len(CREATURES)):
+        click(app, "face-1")
+        seen.append(face_of(app, 0))
+    assert set(seen) == set(CREATURES)
+    assert seen[-1] == first
+
+
+def test_a_face_is_remembered_with_the_name_that_stands_there_at_last(app: App) -> None:
+    click(app, "face-1")
+    chosen = face_of(app, 0)
+    click(app, "name-1")
+    key(app, *"ann")
+    assert face_of(app, 0) == chosen
+    app.pop()
+    assert app.settings.faces == {"ann": chosen}
+
+
+def test_a_name_brings_its_face(app_at: AppAt) -> None:
+    app = app_at(faces={"bo": "whale"})
+    app.push(Seats(FRAGMENTS, ["easy"], lambda game: None))
+    click(app, "name-1")
+    key(app, *"bo")
+    assert face_of(app, 0) == "whale"
+
+
+def test_bots_have_the_face_of_their_level_and_it_cannot_be_chosen(app: App) -> None:
+    assert face_of(app, 1) not in CREATURES
+    assert "face-2" not in [there.name for there in app.targets]

@@ -14,7 +14,10 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
         "counting": Sitting([["Ann", "person"]], {"goal": 12, "open": True, "deck": "long"}),
         "a game not installed": Sitting(),
     }
-    kept = Settings(1.5, True, (1600, 900), "fast", True, "de", "counting", sittings, {"undo": ["z"]})
+    kept = Settings(
+        1.5, True, (1600, 900), "fast", True, "de", "counting", sittings, {"undo": ["z"]}, faces={"Ann": "owl"}
+    )
+    kept.effects_volume, kept.music_volume, kept.muted = 0.25, 0.0, True
     file = tmp_path / "new folder" / "settings.json"
     assert settings.save(kept, file) == ""
     assert settings.load(file) == (kept, "")
@@ -30,6 +33,8 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"ui_scale": 3}', "ui_scale: 3 does not fit"),
         ('{"ui_scale": "big"}', "ui_scale: 'big' does not fit"),
         ('{"bot_speed": "warp"}', "bot_speed"),
+        ('{"faces": {"Ann": 3}}', "faces: 'Ann': 3 does not fit"),
+        ('{"faces": ["owl"]}', "faces: ['owl'] does not fit"),
         ('{"window_size": [0, 10]}', "window_size"),
         ('{"seats": [["Ann"]]}', "seats"),
         ('{"seats": [["A\\u0000n", "person"]]}', "seats"),
@@ -48,6 +53,10 @@ def test_without_a_file_the_usual_settings_are_used(tmp_path: Path) -> None:
         ('{"keys": {"\\ud800": ["z"]}}', "keys: '\\ud800'"),
         ('{"keys": 3}', "keys: 3 does not fit"),
         ('{"full_screen": 1}', "full_screen: 1 does not fit"),
+        ('{"effects_volume": 1.5}', "effects_volume: 1.5 does not fit"),
+        ('{"music_volume": NaN}', "music_volume: nan does not fit"),
+        ('{"music_volume": true}', "music_volume: True does not fit"),
+        ('{"muted": 0}', "muted: 0 does not fit"),
         ('{"full_screen": 1, "seats": [["Ann", "' + "x" * 1000 + '"]]}', "full_screen: 1 does not fit, seats: [["),
     ],
 )

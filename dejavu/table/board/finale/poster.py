@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.finale.bars import draw_bar
-from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
+from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
+from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.look.typesetting import Face
@@ -21,10 +22,12 @@ _WINNER = 1.35
 """How much higher than another's the band of a winner is."""
 _TALLEST, _SLIM = 17.0, 4.6
 """Height of a band where there is room for more, and of one without anything but points, in em."""
-_STACKED = 11.5
-"""Height of a band from which names stand above the pictures, in em."""
+_STACKED = 10.5
+"""Height of the lowest band from which names stand above the pictures, in em."""
 _HEADLINE, _LINE = 3.5, 1.65
 """Height of the headline and of a line below it, in em."""
+_GLOW = 70
+"""How opaque the light behind the headline is at most, of 255."""
 _NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
 """Width of the column of names, of the number of the place, and of the place for a portrait, in em."""
 
@@ -47,6 +50,7 @@ class Poster:
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
         self._most = max(standing.total for standing in ranking)
+        self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
         self.head, rest = self._split(room)
         """Where the words about it all are."""
@@ -96,12 +100,27 @@ class Poster:
         look, head = self._look, self.head
         result = look.text(self._words.result, _fit(look, self._words.result, head.width), "accent", "display")
         top = head.top
+        if self._ranking[0].won:
+            self._draw_glow(surface, result.get_rect(midtop=(head.centerx, top)))
         surface.blit(result, result.get_rect(midtop=(head.centerx, top)))
         top += look.px(_HEADLINE)
         for words, size, colour, face in self._lines():
             line = look.text(words, size, colour, face, head.width)
             surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
             top += look.px(_LINE)
+
+    def _draw_glow(self, surface: Surface, words: Rect) -> None:
+        """Gold light behind the headline of a victory."""
+        look = self._look
+        size = words.width + look.px(16), look.px(9)
+        if self._glow is None or self._glow.get_size() != size:
+            self._glow = glow(size, look.theme["accent"], _GLOW)
+        surface.blit(self._glow, self._glow.get_rect(center=words.center))
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """What stands over the ranking before it is known who won."""
+        line = self._look.text(words, 2.4, "text", "display", self.head.width)
+        surface.blit(line, line.get_rect(midtop=(self.head.centerx, self.head.top)))
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
         """One line of the ranking, so many pixels to the right of where it belongs."""
@@ -114,7 +133,7 @@ class Poster:
         picture = self._exhibits.get(standing.seats[0], right.size)
         if picture:
             surface.blit(picture, picture.get_rect(midleft=right.midleft))
-        elif not self._pictured:
+        elif not self._pictured and len(self._ranking) > 1:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
             draw_bar(
@@ -124,7 +143,7 @@ class Poster:
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
         look = self._look
-        if self._pictured and inner.height >= look.px(_STACKED):
+        if self._pictured and min(band.height for band in self.bands) >= look.px(_STACKED):
             tall, gap = look.px(_PORTRAIT), look.px(0.5)
             names = Rect(inner.left, inner.top, inner.width, tall)
             return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)
@@ -146,7 +165,7 @@ class Poster:
             radius = min(look.px(_MEDAL), row.height) // 2
             self._draw_medal(surface, (left + radius, row.centery), radius, standing)
             left += 2 * radius + look.px(0.4)
-        self._portrait(surface, Rect(left, row.top, side, side), standing.seats[0])
+        draw_faces(self._portrait, surface, Rect(left, row.top, side, side), standing.seats)
         left += side + look.px(0.5)
         free = row.right - left
         points = look.text(self._points(standing.total), 1.2 if low else 1.5, role, "display", free)
@@ -155,8 +174,9 @@ class Poster:
             surface.blit(name, name.get_rect(midleft=(left, row.centery)))
             surface.blit(points, points.get_rect(midright=(row.right, row.centery)))
             return
-        surface.blit(name, name.get_rect(bottomleft=(left, row.centery + look.px(0.1))))
-        surface.blit(points, points.get_rect(topleft=(left, row.centery - look.px(0.05))))
+        top = row.centery - (name.get_height() + points.get_height() - look.px(0.3)) // 2
+        surface.blit(name, (left, top))
+        surface.blit(points, (left, top + name.get_height() - look.px(0.3)))
         line = look.text(self._sum(standing, wide), max(0.85, 14 / look.em), "text_secondary", width=free)
         if below:
             surface.blit(line, (left, row.bottom + look.px(0.2)))

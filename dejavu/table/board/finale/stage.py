@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +16,13 @@ Exhibit = Callable[[int, Look, Size], Surface]
 """Draws what a seat is remembered for, no larger than a size in pixels."""
 Portrait = Callable[[Surface, Rect, int], None]
 """Draws the face of a seat into a square."""
+
+
+def draw_faces(portrait: Portrait, surface: Surface, square: Rect, seats: Sequence[int]) -> None:
+    """The face of a seat in a square; of a team the first four, small."""
+    side = square.width if len(seats) == 1 else square.width // 2
+    for place, seat in enumerate(seats[:4]):
+        portrait(surface, Rect(square.left + place % 2 * side, square.top + place // 2 * side, side, side), seat)
 
 
 class Words(NamedTuple):

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.finale.bars import draw_bar
 from dejavu.table.board.finale.poster import Poster
-from dejavu.table.board.finale.stage import Exhibits, Portrait
+from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.animation import ease_out
+from dejavu.table.look.light import blit_faint, line_of_light
 from dejavu.table.look.look import Look
 
 
@@ -35,26 +36,35 @@ class Step:
 class Walk(Step):
     """Along what somebody is remembered for."""
 
-    seconds, rest = 0.8, 2.2
+    seconds, rest = 1.3, 2.0
 
     def __init__(self, look: Look, room: Rect, standing: Standing, exhibits: Exhibits, portrait: Portrait) -> None:
         self.standing = standing
         self._look, self._room, self._exhibits, self._portrait = look, room, exhibits, portrait
+        self._light: Surface | None = None
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The name above, the pictures below, which come to rest from the right."""
+        """The name above; the pictures below, which a line of light uncovers from left to right."""
         look, room = self._look, self._room
         side = look.px(3.4)
         name = look.text(self.standing.name, 2.4, "text", "display", room.width - 2 * side)
         whole = name.get_width() + side + look.px(0.6)
         portrait = Rect(room.centerx - whole // 2, room.top, side, side)
-        self._portrait(surface, portrait, self.standing.seats[0])
+        draw_faces(self._portrait, surface, portrait, self.standing.seats)
         surface.blit(name, name.get_rect(midleft=(portrait.right + look.px(0.6), portrait.centery)))
         top = portrait.bottom + look.px(0.8)
         below = Rect(room.left, top, room.width, room.bottom - top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
-            drift = round(look.px(4) * (1 - ease_out(share)))
-            surface.blit(picture, picture.get_rect(center=(below.centerx + drift, below.centery)))
+            self._uncover(surface, picture, picture.get_rect(center=below.center), share)
+
+    def _uncover(self, surface: Surface, picture: Surface, place: Rect, share: float) -> None:
+        shown = round(place.width * ease_out(share))
+        surface.blit(picture, place, (0, 0, shown, place.height))
+        if share < 1:
+            if self._light is None:
+                look = self._look
+                self._light = line_of_light(place.height, max(2, look.px(0.2)), look.theme["accent_hover"])
+            blit_faint(surface, self._light, (place.left + shown, place.centery), min(1.0, 3 * (1 - share)))
 
 
 class Counting(Step):
@@ -99,7 +109,7 @@ class Counting(Step):
     def _draw_row(self, surface: Surface, row: Rect, standing: Standing, share: float, best: int) -> None:
         look, side = self._look, min(self._look.px(3.2), row.height - self._look.px(0.6))
         portrait = Rect(row.left, row.centery - side // 2, side, side)
-        self._portrait(surface, portrait, standing.seats[0])
+        draw_faces(self._portrait, surface, portrait, standing.seats)
         left = portrait.right + look.px(0.6)
         name = look.text(standing.name, 1.25, "text", "bold", look.px(10.5))
         surface.blit(name, name.get_rect(midleft=(left, row.centery)))
@@ -121,8 +131,9 @@ class Ranked(Step):
 
     seconds, rest = 0.5, 0.7
 
-    def __init__(self, look: Look, poster: Poster, place: int, first: bool) -> None:
+    def __init__(self, look: Look, poster: Poster, title: str, place: int, first: bool) -> None:
         """``place`` counts the lines from the best, 0; ``first``: it is the first that is shown."""
+        self._title = title
         self.place, self.fresh = place, first
         self._look, self._poster = look, poster
 
@@ -132,5 +143,6 @@ class Ranked(Step):
 
     def draw(self, surface: Surface, share: float) -> None:
         """Those below stand already; this one comes in from the right."""
+        self._poster.draw_title(surface, self._title)
         self._poster.draw(surface, below=self.place + 1, headed=False)
         self._poster.draw_band(surface, self.place, round(self._look.px(3) * (1 - ease_out(share))))

@@ -32,9 +32,10 @@ _COLUMNS, _CARD, _CARDS = 2, 0.047, 12
 """Columns of communal cards, the width of one by that of the window, and how many there are."""
 _STRIP = 0.22, 0.285
 """The least and the greatest height of the strip at the foot, by that of the window."""
-_OWN, _HAND, _TRAY = 0.335, 0.385, 0.42
-"""Shares of the strip: of its width for bits and long-term memory, and for the hand; of its height for the bits."""
-_CHESTS = 0.42
+_HAND, _SHORT, _TRAY = 0.385, 0.3, 0.42
+"""Width of hand and short-term memory by that of the map at 100 %, so that larger words never make cards smaller; of
+the height of the strip the share for bits, above long-term memory."""
+_CHESTS = 0.44
 """Share of the width of the bits that chests take where they lie beside them."""
 _OPENED = 0.62
 """Share of the height of the map that an opened drawer covers."""
@@ -42,6 +43,8 @@ _COLUMN, _LEAST_COLUMN = (17.5, 0.19, 21.0), 8.7
 """Width of the column in em: at least, by that of the window, at most; and the least beside a map that needs room."""
 _SEAT, _TIGHT, _SEAT_LINE, _SLIM = 4.7, 4.2, 2.2, 14.0
 """Height of a seat in em, the least for all its lines, and in one line; below that width such lines need two rows."""
+_SIMPLE = 3.3
+"""Height of a seat without details, in em."""
 _SUPPLIES, _GUIDE, _LEAST_LOG, _TAB = 4.6, 13.2, 2.6, 2.2
 """Heights in the column in em, that of the tab of the drawer the last."""
 
@@ -53,6 +56,8 @@ class Contents:
     seats: int
     row_open: bool = False
     """Whether the communal cards are wanted open where they are in a drawer."""
+    details: bool = True
+    """Whether seats show everything."""
 
 
 @dataclass
@@ -81,6 +86,7 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
     """Share the window out."""
     plain = Look(look.theme, look.size)
     frame = _plain_frame(plain)
+    cards = frame.map.width
     if look.ui_scale != 1:
         wanted, strip = map_size(frame.map), frame.strip.height
         frame = _framed(look, plain, frame.columns, wanted, strip)
@@ -88,7 +94,7 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
             frame = _framed(look, plain, _DRAWER, wanted, strip)
     made = Arrangement(drawer=frame.columns == _DRAWER)
     made.rects["map"] = frame.map
-    _place_own(plain, frame, made)
+    _place_own(plain, frame, cards, made)
     _place_communal(frame, contents, made)
     _place_words(look, plain, frame.column, contents, made)
     if look.ui_scale != 1:
@@ -155,13 +161,14 @@ def _row_height(plain: Look, width: int) -> int:
     return round(width / _CARDS / PROPORTION) + plain.px(GAP)
 
 
-def _place_own(plain: Look, frame: _Frame, made: Arrangement) -> None:
+def _place_own(plain: Look, frame: _Frame, cards: int, made: Arrangement) -> None:
     """From the left: bits and chests above long-term memory, the hand, short-term memory."""
     gap, strip = plain.px(GAP), frame.strip
-    room = strip.width - 2 * gap
-    own = Rect(strip.topleft, (round(room * _OWN), strip.height))
-    hand = Rect(own.right + gap, strip.top, round(room * _HAND), strip.height)
-    short = Rect(hand.right + gap, strip.top, strip.right - hand.right - gap, strip.height)
+    short = Rect(0, strip.top, round(cards * _SHORT), strip.height)
+    short.right = strip.right
+    hand = Rect(0, strip.top, round(cards * _HAND), strip.height)
+    hand.right = short.left - gap
+    own = Rect(strip.left, strip.top, hand.left - gap - strip.left, strip.height)
     tray = Rect(own.topleft, (own.width, round(own.height * _TRAY)))
     girl = Rect(0, tray.top, round(own.width * _CHESTS), tray.height)
     girl.right = own.right
@@ -193,6 +200,8 @@ def _place_words(look: Look, plain: Look, column: Rect, contents: Contents, made
     if seats < look.px(_TIGHT) * contents.seats:
         made.folded.add("seats")
         seats = look.px(_SEAT_LINE) * (2 if column.width < look.px(_SLIM) and contents.seats > 2 else 1)
+    elif not contents.details:
+        seats = look.px(_SIMPLE) * contents.seats
     heights["seats"] = seats
     log = free - seats - guide
     heights |= {"log": log, "guide": guide} if log >= least_log else {"guide": free - seats + gap}

@@ -48,9 +48,15 @@ class BoardScene(board_scene.BoardScene):
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
-        """The targets to which a hint points."""
-        hint = self.match.hints.shown
-        return pointed_at(hint.action, self.moves) if hint else ()
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves)
+        return tuple(self._shown(Spot.named(name)) for name in guide.lit) if guide else ()
+
+    def _shown(self, spot: Spot) -> Spot:
+        """A place, or else what it lies in while that is shut: the drawer of communal cards."""
+        return spot if self.app.targets.named(spot.name) else Spot(spot.kind)
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
+from pygame.event import Event
 
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
@@ -20,6 +21,7 @@ from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -44,11 +46,14 @@ from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.pieces import Piece
 from dejavu.table.boards.fragments.play import Play
+from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.trips import Trips
+from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -59,6 +64,7 @@ class GameScene(BoardScene, TableScene):
     """Everything on the table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
+    words: FragmentsWords
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -82,7 +88,7 @@ class GameScene(BoardScene, TableScene):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.moves.end is not None
+        return self.moves.end is not None or bool(self.play.plan.route)
 
     @property
     def question(self) -> str:
@@ -93,7 +99,7 @@ class GameScene(BoardScene, TableScene):
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
         if not (plan := self.match.hints.plan):
-            return ()
+            return super().pointed_at
         if self.play.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
             return (Spot("walk"),)
         if card := to_mark(plan.left, self.play.marked_ids):
@@ -131,8 +137,11 @@ class GameScene(BoardScene, TableScene):
         self.words.marked = lambda: self.play.marked_ids
         self.handles = Handles(self)
         self.flights, self._trips = Flights(self), Trips(self)
+        self.sower = Sower(self)
         self._shown_state = self.state
+        self.tips = Tips(self.match)
         super().enter()
+        self.tips.heard(())
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out; three more lie over them."""
@@ -141,9 +150,11 @@ class GameScene(BoardScene, TableScene):
         self.recap = Recap(self)
         self.plaque = Plaque(self)
         self.plan_panel = PlanPanel(self)
+        self.tip = TipNote(self, self.tips)
         self.asked = Question(self)
         self.overlaid = {
             "sown": self.sown,
+            "tip": self.tip,
             "recap": self.recap,
             "plan": self.plan_panel,
             "plaque": self.plaque,
@@ -161,7 +172,7 @@ class GameScene(BoardScene, TableScene):
             "tray": Tray(self),
             "seats": Seats(self),
             "supplies": Supplies(self),
-            "log": Log(self, self.recap, self.plan_panel),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
@@ -172,20 +183,28 @@ class GameScene(BoardScene, TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        contents = Contents(seats=self.state.seats, row_open=self.view.seat in self._open_drawers)
+        contents = Contents(
+            seats=self.state.seats,
+            row_open=self.view.seat in self._open_drawers,
+            details=self.app.settings.seat_details,
+        )
         made = arrange(self.look, contents)
         self.drawer = made.drawer
         sows = bool(self.moves.lifted)
         if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         assert made.rects["map"] is not None
-        self.recap.place_over(made.rects["log"], made.rects["map"])
+        if made.rects["log"]:
+            self.recap.place_over(made.rects["log"], made.rects["map"])
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
         if sows:
             self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)
+        if not made.rects["log"]:  # over the log it has its place already, for the log to keep clear of
+            self.recap.place_over(None, self.map.rect, self._is_free)
+        self.tip.place_over(made.rects["log"], made.rects["map"], wait=self.recap.shown)
         self.plaque.place_now()
         self.asked.place_now()
         self._place_plan(made.rects["log"], made.rects["map"])
@@ -201,10 +220,16 @@ class GameScene(BoardScene, TableScene):
         self.plan_panel.place_over(room, board, touched)
         if self.plan_panel.shown:
             self.recap.place(None)
+            self.tip.place(None)
         self.areas["log"].refresh()
+
+    def _is_free(self, rect: Rect) -> bool:
+        """Whether nothing has to be clicked in a part of the map."""
+        return self.map.is_free(rect) and not (self.sown.shown and self.sown.rect.colliderect(rect))
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player
@@ -259,6 +284,18 @@ class GameScene(BoardScene, TableScene):
 
     # Input
 
+    def handle(self, event: Event) -> bool:
+        """Whatever is touched while a planned sowing is laid lays the rest of it at once, and does nothing more."""
+        if self.sower.busy and event.type in (KEYDOWN, MOUSEBUTTONDOWN, FINGERDOWN):
+            self.sower.hurry()
+            return True
+        return super().handle(event)
+
+    def covered(self) -> None:
+        """Nothing stays half sown under another scene."""
+        self.sower.hurry()
+        super().covered()
+
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
         nebula = target is not None and self.map.view.named(target.name) is not None
@@ -285,7 +322,7 @@ class GameScene(BoardScene, TableScene):
         """Escape: fold what was unfolded, go back from a film, choose no bit after all, or pause."""
         if self.drawer and self.view.seat in self._open_drawers:
             self.toggle_fold()
-        elif not self.play.stop_asking():
+        elif not (self.play.stop_asking() or self.play.give_up_plan()):
             super().cancel()
 
     def looks(self) -> Mapping[str, str]:
@@ -302,6 +339,17 @@ class GameScene(BoardScene, TableScene):
         super().held_changed(spot, piece)
         self.map.mark()
 
+    def click_plate(self, end: int, last: int | None) -> None:
+        """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
+        goal = self.play.plan.goal
+        if goal and goal == (end, last):
+            self.sower.begin()
+            return
+        self.play.aim(end, last)
+        assert self.play.plan.goal
+        if self.app.input.touch.keyboard:
+            self.app.input.focus(Spot("last", self.state.components.bit_ids[self.play.plan.goal.last]).name)
+
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""
         action = self.play.nebula_action(nebula)
@@ -309,7 +357,10 @@ class GameScene(BoardScene, TableScene):
             self.said(self.play.act(action))
 
     def end(self) -> None:
-        """The main button."""
+        """The main button: it sows what is planned."""
+        if self.play.plan.route:
+            self.sower.begin()
+            return
         self.said(self.play.end())
 
     def to_planting(self) -> None:

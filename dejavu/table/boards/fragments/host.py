@@ -126,6 +126,9 @@ class GameHost(TableHost, BoardHost, Protocol):
     def drawer(self) -> bool:
         """Whether the communal cards are in a drawer, which lies over the map when it is open."""
 
+    def click_plate(self, end: int, last: int | None) -> None:
+        """Plan a sowing that ends there, with that bit last if any; what is planned already is sown."""
+
     def toggle_fold(self) -> None:
         """Open the drawer with the communal cards, or shut it."""
 

@@ -17,7 +17,9 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.moves import Moves
 from dejavu.table.boards.fragments.onward import Onward, can_plant, onward
 from dejavu.table.boards.fragments.pieces import Bit, CardPiece, Piece, Place, came_from
+from dejavu.table.boards.fragments.sowing_plan import SowingPlan
 from dejavu.table.boards.fragments.words import Names, belongs, refusal
+from dejavu.table.boards.fragments.words.sowing_plan import planned
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, ngettext
 
@@ -48,6 +50,8 @@ class Play:
         self._kept: int | None = None
         """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
+        self.plan = SowingPlan()
+        """Where a sowing under way is to end."""
         self._marked: tuple[int, frozenset[int]] = (-1, frozenset())
         """Cards to be discarded in meditation, and the turn for which they were marked."""
         self.refresh()
@@ -63,6 +67,7 @@ class Play:
             self._chosen = self._kept = None
         if self._asking is not None and not self.moves.asks_for(self._asking):
             self._asking = None
+        self.plan.refresh(self.moves)
 
     # Choices that are not moves
 
@@ -82,20 +87,45 @@ class Play:
 
     @property
     def chosen_place(self) -> int | None:
-        """Which of the lifted bits a click on a nebula lays: the chosen one, else the one most like the last."""
+        """Which of the lifted bits a click on a nebula lays: chosen, meant by a guide, or else most like the last."""
         layable, lifted = self.moves.bits("lay"), self.moves.lifted
         places = [place for place, kind in enumerate(lifted) if kind in layable]
         if self._chosen in places and lifted[self._chosen] == self._kept:
             return self._chosen
+        meant = self.match.guide.meant if self.match.guide else None
+        if meant and (kind := self._advised_bit(meant)) in layable and kind in lifted:
+            return lifted.index(kind)
         return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
 
     def _unlike(self, kind: int) -> tuple[bool, ...]:
-        """How a bit differs from the one chosen or laid last: in kind, in colour, in shape; the worst first."""
+        """How a bit differs from what the plan wants next, else from the one chosen or laid last; the worst first."""
+        if (wanted := self.plan.next_kind) is not None:
+            return (kind != wanted,)
         kept, components = self._kept, self.view.state.components
         if kept is None:
             return ()
         traits = components.bit_colour, components.bit_shape
         return kind != kept, *(trait[kind] != trait[kept] for trait in traits)
+
+    # A sowing planned from its end
+
+    def aim(self, end: int, last: int | None = None) -> None:
+        """Choose where the sowing is to end and, if any, the bit to be laid last; a way there is proposed."""
+        self.plan.aim(end, last)
+        self._chosen = self._kept = None
+        self._changed()
+
+    def give_up_plan(self) -> bool:
+        """Plan no end after all; False when none was planned."""
+        given_up = self.plan.give_up()
+        if given_up:
+            self._changed()
+        return given_up
+
+    def lay_next(self) -> str | None:
+        """Lay the next bit of the proposed way."""
+        step = self.plan.route[0]
+        return self.act(self.view.state.actions.lay[step.nebula][step.kind])
 
     def choose(self, place: int) -> None:
         """Choose the lifted bit to be laid next; a hint that advises another one is not heeded."""
@@ -116,7 +146,9 @@ class Play:
 
     @property
     def question(self) -> str:
-        """What is asked while a bit is to be chosen for a card; empty when nothing is."""
+        """What is asked while a bit is to be chosen for a card, or a sowing planned; empty when nothing is."""
+        if self.plan.goal or self.plan.card is not None:
+            return planned(self.plan, self.names)
         card = self.asking
         if card is None:
             return ""
@@ -243,14 +275,23 @@ class Play:
         """Whether a click on a card does something, rather than picking it up."""
         if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
             return self.view.state.actions.discard[card] in self.moves.legal
-        return bool(self.moves.next_slot(card))
+        return bool(self.moves.next_slot(card)) or self._may_want
 
     @_gesture
     def click_card(self, card: int, where: str) -> str | None:
-        """Discard it in meditation; else fill what can be filled."""
+        """Discard it in meditation, while sowing show which ends serve it; else fill what can be filled."""
         if where == "hand" and self.view.state.phase in (Phase.MEDITATION, Phase.OPENING):
             return self.act(self.view.state.actions.discard[card])
+        if self._may_want:
+            self.plan.want(card)
+            self._changed()
+            return None
         return self.fill(card)
+
+    @property
+    def _may_want(self) -> bool:
+        """Whether a click on a card says that the sowing under way is to serve it."""
+        return bool(self.moves.lifted) and self.match.my_move
 
     @_gesture
     def click_bit(self, kind: int) -> str | None:
@@ -322,8 +363,8 @@ class Play:
         on = self.onward
         if on is None:
             return ""
-        if words := self._warning(on.acts[0]):
-            return words
+        if warning := self._warning(on.acts[0]):
+            return warning
         for action in on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts:
             if words := self.act(action):
                 return words

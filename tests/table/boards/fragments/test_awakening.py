@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.finale.steps import Counting, Ranked, Walk
@@ -13,7 +14,7 @@ from dejavu.table.boards.fragments.overlays.communal_scores import paid
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, settle
 
 
 def ended(**changes: Any) -> dict[str, Any]:
@@ -207,13 +208,30 @@ def test_the_closing_sentence_tells_what_was_remembered_most(
     assert app.scene.said().closing == sentence
 
 
+def test_the_finale_begins_as_the_last_turn_ends(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position("last-act"), people=3)
+    click(app, "lift")
+    settle(app)
+    match.act(Action("end-turn"))
+    for _ in range(100):
+        app.step(1 / 60)
+        if isinstance(app.scene, AwakeningScene):
+            break
+    assert isinstance(app.scene, AwakeningScene)
+    assert isinstance(app.scene.step, Walk)
+    key(app, "escape")
+    settle(app)
+    assert app.scene.said().result == "Ada wins with 105 VP"
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("ui_scale", [1.0, 2.0])
 def test_every_memory_is_as_large_as_its_place_and_no_larger(
     app_at: AppAt, size: tuple[int, int], ui_scale: float
 ) -> None:
     app = app_at(size, ui_scale=ui_scale)
-    laid_out(app, ended())
+    laid_out(app, position("over"))
     scene = app.scene
     assert isinstance(scene, AwakeningScene)
     for room in ((900, 300), (300, 120), (1600, 700), (140, 40)):

@@ -6,7 +6,7 @@ from dejavu.table.board.news import News, news
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
-from dejavu.table.widgets import Label
+from dejavu.table.widgets import Face, Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
@@ -89,10 +89,10 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
         "The map regenerated: 1 bits came back.",
     )
     assert news(match, FragmentsWords(match), 0, brief=True)[0].lines == (
-        "Collected from Orion: 3 bits.",
+        f"Completed {names['red-2']}.",
         f"Went on with {names['green-2']}: 1 bit.",
         f"Began {names['blue-1']}: 1 bit.",
-        done,
+        "Collected from Orion: 3 bits.",
         "The map regenerated.",
     )
 
@@ -124,3 +124,23 @@ def test_asks_nobody_to_look_away_when_only_bots_play_besides(app_at: AppAt) -> 
     match.session.set_controller(1 - seat, "easy")
     app.replace(curtain.TurnCurtain(match, FragmentsWords(match), seat, lambda: None))
     assert not any("looks at the stars" in label.words for label in said(app))
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_says_who_begins_until_somebody_has_played(app_at: AppAt, others: int) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=1)
+    match.history.steps = [Step(0, ()), *[Step(1, ())] * others]
+    match.session.set_controller(1, "person")
+    raised = curtain.TurnCurtain(match, FragmentsWords(match), 0, lambda: None)
+    app.push(raised)
+    words = " ".join(row.words for row in raised.rows() if isinstance(row, Label))
+    assert ("Ada begins." in words) == (not others)
+    assert "Pass the laptop to Ada." in words
+
+
+def test_shows_the_face_of_whoever_is_to_sit_down(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position(), people=2)
+    faces = [row.portrait for row in app.scene.rows() if isinstance(row, Face)]  # type: ignore[attr-defined]
+    assert faces == [match.portraits[0]]

@@ -28,7 +28,7 @@ class GirlTile(Area):
     def refresh(self) -> None:
         """Chests in rows, then the circle."""
         look = self.look
-        gap = look.px(0.25 if self.folded else 0.4)
+        gap = self.plain(0.2 if self.folded else 0.4)
         room = self.room(title=not self.folded)
         self._icons = Rect(room.left, room.bottom - look.px(_LINE), room.width, look.px(_LINE))
         if self._icon_side() >= look.px(_LEAST_ICON):

@@ -13,6 +13,10 @@ from dejavu.table.widgets import Button
 class Guide(ActionBar[GameHost]):
     """What may be done with bits and cards."""
 
+    def end_label(self) -> str | None:
+        """While a sowing is planned, the golden button sows it."""
+        return _("Sow this way") if self.scene.play.plan.route else super().end_label()
+
     def other_ends(self) -> Sequence[Button]:
         """With no flower the golden button leads past planting, and the walk that is seldom wanted has its own."""
         if not self.scene.play.may_pass_planting:

@@ -74,21 +74,34 @@ class Hand(Area):
                 surface.blit(self._face(card, rect), rect)
                 if card in self._new.get(self.moves.view.seat, ()):
                     self._draw_new(surface, card, rect)
+                if self.scene.play.plan.card == card:
+                    self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(card):
                     draw_lit(surface, self.look, rect, self.moves.completes(card))
                 if card in self.scene.play.marked:
                     surface.blit(rounded(rect.size, self.look.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
-                if self._markable(card):
+                if self._markable(card) and self._mark_seen(card):
                     self._draw_mark(surface, card, rect)
 
     def _markable(self, card: int) -> bool:
         """Whether there is a sign to mark a card with."""
         return self.scene.match.my_move and self.moves.markable(CardPiece(card, "hand"))
 
+    def _mark_seen(self, card: int) -> bool:
+        """The sign hides a part of the picture: it is seen where it says something, or where it can be reached now."""
+        id, touch = self.components.cards[card].id, self.scene.app.input.touch
+        sign = Spot("mark", id)
+        touched = {touch.hover, touch.focus if touch.keyboard else None}
+        return (
+            card in self.scene.play.marked
+            or bool(touched & {sign.name, Spot("hand", id).name})
+            or sign in self.scene.pointed_at
+        )
+
     def mark_rect(self, rect: Rect) -> Rect:
-        """The sign that marks a card, on its lower right corner: over no slot, no number and no effect."""
+        """The sign that marks a card, on its lower right corner: over no slot and no number."""
         side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
-        return Rect(rect.right - side, rect.bottom - round(0.9 * side), side, side)
+        return Rect(rect.right - side, rect.bottom - side, side, side)
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:
         place, marked = self.mark_rect(rect), card in self.scene.play.marked

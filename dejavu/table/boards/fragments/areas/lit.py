@@ -15,8 +15,8 @@ GAP = 0.62
 """Between two cards that may both be lit, in em."""
 _DARK, _LINE, _HALO = 0.08, 0.16, 0.2
 """The dark gap between card and ring, without which gold would melt into a pale frame; ring and halo, in em."""
-_SIGN = 0.72
-"""Radius of the sign, in em."""
+_SIGN, _NARROW = 0.72, 60
+"""Radius of the sign, in em; pixels of width of a card below which it is smaller, so that it lies over no slot."""
 _Rgb = tuple[int, int, int]
 
 
@@ -48,7 +48,7 @@ def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _
     ):
         around = card.inflate(2 * out, 2 * out)
         surface.blit(rounded(around.size, round(0.4 * em) + out, None, colour, width), around)
-    radius = max(8, min(round(_SIGN * em), size[0] // 5))
+    radius = max(6, min(round(_SIGN * em), size[0] // (5 if size[0] >= _NARROW else 7)))
     middle = (card.centerx, card.top + radius + round(0.2 * em))
     for round_, colour in ((radius + dark, Color(*night)), (radius, Color(*gold))):
         plate = disc(round_, colour)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
+from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.pieces import Bit, Flower, Girl, Piece, Place
+from dejavu.table.boards.fragments.sowing_plan import Service
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -24,6 +28,10 @@ if TYPE_CHECKING:
 
 _CORNERS = [Corner(left, top, lying) for lying in (False, True) for top in (False, True) for left in (False, True)]
 """Of the map, for the buttons: those that are liked best first."""
+
+
+_FACE = 2.2
+"""Height of the face of whoever is on the way, in em."""
 
 
 class MapArea(Area):
@@ -48,6 +56,7 @@ class MapArea(Area):
             self.view.layout(rect, look, self.scene.draw_sky)
             self._corner = self._free_corner()
         self._put_buttons(self._corner)
+        self.view.overlaid = [button.rect for button in self._looking]
         super().place(rect, folded)
 
     def _put_buttons(self, corner: Corner) -> None:
@@ -64,6 +73,26 @@ class MapArea(Area):
 
         return min(_CORNERS, key=covered)
 
+    def _walker(self) -> Walker | None:
+        """Whoever sows or walks, in the colour of the seat; one's own way needs no face."""
+        state, move = self.state, self.state.move
+        if state.current_player == self.moves.view.seat or not isinstance(move, Sowing | Walk):
+            return None
+        at = move.path[-1] if isinstance(move, Sowing) else state.girl
+        portrait = face(self.scene, state.current_player, self.look.px(_FACE))
+        return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
+
+    def is_free(self, rect: Rect) -> bool:
+        """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
+        free = rect.collidelist([button.rect for button in self._looking]) < 0
+        return free and not any(self._meets(nebula, rect) for nebula in (*self.view.lit, *self.view.ends))
+
+    def _meets(self, nebula: int, rect: Rect) -> bool:
+        """Whether anything of a nebula lies in a rectangle: an edge crosses it, or it lies within."""
+        corners = self.view.corners(nebula)
+        edges = zip(corners, (*corners[1:], corners[0]), strict=True)
+        return any(rect.clipline(*edge) for edge in edges) or self.view.nebula_holds(nebula, rect.center)
+
     def refresh(self) -> None:
         """Light what can be chosen now."""
         self.mark()
@@ -74,9 +103,11 @@ class MapArea(Area):
         self.view.lit = self._lit(piece)
         move = self.state.move
         self.view.path = move.path if isinstance(move, Sowing) else ()
+        self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.advised = self._advised()
         self.view.ends = self._ends()
+        self.view.route = self.scene.play.plan.route if piece is None else ()
         girl_away = isinstance(piece, Girl) or self.scene.is_away(Spot("girl"))
         self.view.hidden = {("girl", self.view.girl)} if girl_away else ()
 
@@ -106,13 +137,35 @@ class MapArea(Area):
         if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
             return {}
         if isinstance(state.move, Sowing):
-            found = moves.ends(state.move.path[-1], state.move.visited, state.move.bits)
+            return self._planned()
         else:
             start = self.view.hover
             if start is None or state.actions.lift[start] not in moves.legal:
                 return {}
             found = moves.ends(start, 1 << start, tuple(state.bits[start]))
         return {end: Caption(rows, whites=moves.besides(end)) for end, rows in found.items() if rows}
+
+    def _planned(self) -> dict[int, Caption]:
+        """While sowing every end is a button; where a card is wanted, those that serve it are gold."""
+        plan, moves = self.scene.play.plan, self.moves
+        services = plan.services()
+        best = max(services.values(), default=None)
+
+        def serves(end: int) -> int:
+            if plan.card is None or not services:
+                return 0
+            return -1 if end not in services else 2 if services[end] == best else 1
+
+        return {
+            end: Caption(
+                rows,
+                whites=moves.besides(end),
+                button=True,
+                serves=serves(end),
+                chosen=plan.goal.last if plan.goal and plan.goal.end == end else None,
+            )
+            for end, rows in plan.ends().items()
+        }
 
     def touched(self, hover: str | None, focus: str | None) -> None:
         """The pointer is over one target, the keyboard's focus on another: the one that moved last names a nebula."""
@@ -138,6 +191,10 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
+        hover = self.scene.app.input.touch.hover or ""
+        for target in self._plates() if hover.startswith(("plate:", "last:")) else ():
+            if target.name == hover:
+                self.look.draw_ring(surface, target.rect, "accent_hover", 0.0)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
@@ -164,8 +221,38 @@ class MapArea(Area):
             if nebula == self.state.girl and scene.match.my_move and self.moves.nebulae("walk"):
                 # Arrow keys go from nebula to nebula past her; from her own, Tab goes to her.
                 found.append(replace(scene.handles.girl(self._girl_rect()), aside=True, area="pawn"))
+        found += self._plates()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
+
+    def _plates(self) -> list[Target]:
+        """The ends of a sowing, the best for the wanted card first; of the planned one, the bits that can be last."""
+        scene, plan = self.scene, self.scene.play.plan
+        found: list[Target] = []
+        if scene.carried is not None:  # what is in the hand goes on the nebulae beneath
+            return found
+        for end, last, rect in self.view.painter.buttons():
+            nebula = self.components.nebulae[end].id
+            if last is None:
+                name, label = Spot("plate", nebula).name, _("End on {nebula}").format(nebula=self.view.name(end))
+            else:
+                bit = self.components.bit_ids[last]
+                name = Spot("last", bit).name
+                label = _("Lay {bit} last, on {nebula}").format(bit=scene.names.bit(bit), nebula=self.view.name(end))
+            found.append(
+                Target(
+                    name=name,
+                    rect=rect,
+                    label=label,
+                    tip=label,
+                    action=partial(scene.click_plate, end, last),
+                    area="plates",
+                    clip=self.rect,
+                )
+            )
+        services = plan.services()
+        rank = {self.components.nebulae[end].id: service for end, service in services.items()}
+        return sorted(found, key=lambda target: rank.get(Spot.named(target.name).id, Service()), reverse=True)
 
     def _standing(self) -> int:
         """Where one's own way has come to: from there the keyboard goes on, though that nebula is done with."""

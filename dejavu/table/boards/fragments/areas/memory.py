@@ -63,6 +63,8 @@ class ShortTerm(Area):
                 self._draw_free(surface, rect)
             elif not self.scene.is_away(Spot("short", self.components.cards[cards[place]].id)):
                 surface.blit(self._face(cards[place], rect), rect)
+                if self.scene.play.plan.card == cards[place]:
+                    self.look.draw_ring(surface, rect, gap=0.1)
                 if self.scene.wants_click(cards[place]):
                     draw_lit(surface, self.look, rect, completes=False)
 

@@ -12,6 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
+from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.look.animation import SLOW
@@ -42,6 +43,8 @@ class Plaque(Area):
         self._card = ""
         self._seat, self._told_of = 0, -1
         self._light = 0.0
+        self._waits = False
+        """Whether the card is still on its way: its moment says enough."""
         self._timer: Timer | None = None
 
     def tell(self, happened: Sequence[Event], before: State) -> None:
@@ -56,10 +59,9 @@ class Plaque(Area):
             return
         self._seat, self._card = done.player, done.card if mine else ""
         self._told_of = self.components.card_index[done.card]
-        self.words = self._told(done, before)
+        self.words, self._waits = self._told(done, before), True
         if self._timer:
             self._timer.cancel()
-        self._timer = self.scene.after(SECONDS, self.clear)
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
@@ -84,7 +86,11 @@ class Plaque(Area):
         return _("{head}: {what}").format(head=head, what=what) if what else head
 
     def shine(self) -> None:
-        """Let the card glow once it has arrived; with reduced motion the words are enough."""
+        """The card has arrived: say what it brought, and let it glow; with reduced motion the words are enough."""
+        if self._waits:
+            self._waits = False
+            self._timer = self.scene.after(SECONDS, self.clear)
+            self.place_now()
         if self._card and self.words and not self.scene.app.settings.reduced_motion:
             self.scene.timeline.run(_GLOW, self._glow, fade=True)
 
@@ -102,12 +108,13 @@ class Plaque(Area):
 
     def place_now(self) -> None:
         """Find the place for the words, wherever areas are now."""
-        if not self.words:
+        if not self.words or self._waits:
             self.place(None)
             return
         look = self.look
         window = Rect((0, 0), look.size).inflate(-look.px(1), -look.px(1))
-        self._line = look.paragraph(self.words, min(look.px(26), window.width - look.px(2)), 1.0)
+        words = look.paragraph(self.words, min(look.px(26), window.width - look.px(5)), 1.0)
+        self._line = named(self.scene, self._seat, words, look.px(2.1))
         plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
         at = seats.spot(Spot("seat", number=self._seat)) or window.center

@@ -114,6 +114,8 @@ class Row(Area):
             self._draw_count(surface, card, rect)
         if self.player.owns(card):
             self._draw_owned(surface, rect)
+        if self.scene.play.plan.card == card:
+            self.look.draw_ring(surface, rect, gap=0.1)
         if self.scene.wants_click(card):
             draw_lit(surface, self.look, rect, self.moves.completes(card))
 

@@ -30,6 +30,12 @@ class Seats(SeatPlates[GameHost]):
         """Finished cards, of how many."""
         return f"{len(self._player(seat).long)}/{self.scene.state.components.rules.end_cards}"
 
+    def brief(self, seat: int) -> str:
+        """Finished cards, in words."""
+        end = self.scene.state.components.rules.end_cards
+        cards = len(self._player(seat).long)
+        return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
+
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and below it what is counted."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)

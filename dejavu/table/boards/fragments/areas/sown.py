@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area, grid_of, row_of
 from dejavu.table.boards.fragments.pieces import Bit
@@ -57,7 +58,7 @@ class Sown(Area):
             return
         self.look.draw_panel(surface, self.rect, "sheet")
         if not self.folded:
-            self.draw_title(surface, self._title())
+            self._draw_heading(surface)
         layable = self._layable()
         for place, (kind, rect) in enumerate(zip(self.bits, self._rects, strict=True)):
             if self.scene.is_away(Spot("lifted", number=place)):
@@ -70,6 +71,16 @@ class Sown(Area):
             advised = any(spot.kind == "lifted" for spot in self.scene.pointed_at)  # then that is the one
             if self.moves.lifted and self.scene.play.chosen_place == place and not advised:
                 self.look.draw_ring(surface, rect, gap=0.02)
+
+    def _draw_heading(self, surface: Surface) -> None:
+        """The title, with the face of whoever else sows."""
+        seat = self.state.current_player
+        if seat == self.moves.view.seat:
+            self.draw_title(surface, self._title())
+            return
+        look = self.look
+        words = look.text(self._title(), self.small, "text_secondary", width=self.rect.width - look.px(3))
+        surface.blit(named(self.scene, seat, words, look.px(1.5)), (self.rect.left + look.px(0.5), self.rect.top + 2))
 
     def _title(self) -> str:
         if not self.moves.lifted:

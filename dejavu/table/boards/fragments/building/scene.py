@@ -97,9 +97,10 @@ class BuildingScene(BoardScene):
         return self._angles.get(nebula, 0)
 
     def advised(self, nebula: int) -> Placement | None:
-        """Where a hint would have a pending nebula lie."""
-        hint = self.match.hints.shown
-        return placing.placement_of(hint.action, self.map.components.nebulae[nebula].id) if hint else None
+        """Where a hint, or a guide, would have a pending nebula lie."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        action = hint.action if hint else guide.meant if guide else None
+        return placing.placement_of(action, self.map.components.nebulae[nebula].id) if action else None
 
     def turn(self, nebula: int, steps: float) -> None:
         """Turn a pending nebula, counter-clockwise for positive steps."""
@@ -119,15 +120,21 @@ class BuildingScene(BoardScene):
         self.retarget()
 
     def whose(self) -> str:
-        """Whose turn it is."""
+        """Whose turn it is, or what a guide teaches."""
+        if self.match.guide:
+            return self.match.guide.heading
         return guidance.whose(self.state, self.names)
 
     def sentence(self) -> str:
         """What may be done now."""
+        if self.match.guide:
+            return self.match.guide.words
         return self.hint or guidance.sentence(self.state, self.names, self.mine, self._falling)
 
     def rule(self) -> str:
         """The rule behind it; while a nebula is in the hand, how it is moved; while others play, what they did."""
+        if self.hand.empty and self.match.guide:
+            return ""
         if self.hand.empty:
             return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)
         return guidance.how_to_turn(self.app.bindings, self.app.input.drag.by_keyboard)
@@ -169,9 +176,11 @@ class BuildingScene(BoardScene):
         """Those of the tray; none once bits lie on the map."""
         if self.state.phase is not Phase.MAP:
             return []
+        if (guide := self.match.guide) and guide.is_reading:
+            return [Button("end", _("Go on"), guide.go_on, primary=True)]
         not_mine = _("{name} is to place now.").format(name=self.whose())
         return [
-            *self._falling_buttons(not_mine),
+            *([] if guide else self._falling_buttons(not_mine)),
             Button(
                 "undo",
                 _("Undo"),
@@ -218,6 +227,8 @@ class BuildingScene(BoardScene):
         own = {**self.map.commands(), **self.match.commands()}
         if self._falling is not Falling.NOBODYS:
             del own["undo"], own["redo"]
+        if (guide := self.match.guide) and guide.is_reading:
+            return {**own, "end": guide.go_on, "confirm": guide.go_on}
         if self.mine:
             own["end"] = self._done
         if self.done:

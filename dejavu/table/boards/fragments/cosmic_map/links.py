@@ -91,7 +91,7 @@ def _lights(middle: complex, contact: complex, calm: float) -> Iterator[complex]
 
 
 @kept_surfaces(_KEPT)
-def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
+def glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
     """A light on black, to be added to what it shines on; its alpha is its strength."""
     side = 4 * size
     surface = Surface((side, side))
@@ -116,7 +116,7 @@ def glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
 
 
 @kept_surfaces(_KEPT)
-def stretched_glow(size: int, colour: tuple[int, int, int, int], rays: bool) -> Surface:
+def stretched_glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
     """The same from a light of one size: while the zoom changes, every frame wants another one."""
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.sign_placement import placed
 from dejavu.table.boards.fragments.cosmic_map import arrangement
+from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
 
 if TYPE_CHECKING:
@@ -38,6 +40,10 @@ class MapPainter:
 
     def __init__(self, view: MapView) -> None:
         self._view = view
+        self._signs_for: tuple[object, ...] = ()
+        self._signs: Sequence[tuple[int, Surface, Rect]] = ()
+        self._plates: dict[int, Rect] = {}
+        """Where what each end would bring is told."""
 
     def paint(self, canvas: Surface) -> None:
         """From back to front."""
@@ -49,6 +55,8 @@ class MapPainter:
         for nebula in view.placements:
             self._pieces(canvas, nebula)
         self._path(canvas)
+        self._route(canvas)
+        self._walker(canvas)
         self._ticks(canvas)
         self._captions(canvas)
 
@@ -108,12 +116,52 @@ class MapPainter:
             link = links.get(frozenset(pair))
             if link is None:
                 continue
-            dot = _bead(size)
+            dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
             for place in link.lights:
                 canvas.blit(dot, dot.get_rect(center=_pixel(view.camera.to_screen(place.real, place.imag))))
             number = view.signs.number(step)
             at = link.contacts[0]
             canvas.blit(number, number.get_rect(center=_pixel(view.camera.to_screen(at.real, at.imag))))
+
+    def _route(self, canvas: Surface) -> None:
+        """The way that is proposed: a string of lights, and each bit where it comes to its nebula."""
+        view = self._view
+        links = {frozenset((link.one, link.other)): link for link in view.links}
+        if not view.path:
+            return
+        at, thick = view.path[-1], max(2, view.look.px(0.16))
+        for place, (nebula, kind) in enumerate(view.route):
+            link = links.get(frozenset((at, nebula)))
+            at = nebula
+            if link is None:
+                continue
+            ends = [view.centre(link.one), view.centre(link.other)]
+            middle = view.camera.to_screen(link.contacts[0].real, link.contacts[0].imag)
+            reach = view.calm * view.camera.zoom
+            for end in ends:  # from rim to rim of the calm middles: no line lies on a bit
+                way = Vector2(middle) - Vector2(end)
+                if way.length() > reach:
+                    start = Vector2(end) + way * (reach / way.length())
+                    pygame.draw.line(canvas, view.look.theme["field"], start, middle, thick + 2)
+                    pygame.draw.line(canvas, view.look.theme["accent_hover"], start, middle, thick)
+            side = max(LEAST, min(view.bit_side(), view.look.px(1.4)))
+            last = place == len(view.route) - 1
+            disc = Rect(0, 0, side + 8, side + 8)
+            disc.center = _pixel(middle)
+            pygame.draw.circle(canvas, view.look.theme["field"], disc.center, disc.width // 2)
+            colour = view.look.theme["accent" if last else "accent_hover"]
+            pygame.draw.circle(canvas, colour, disc.center, disc.width // 2, 3 if last else 1)
+            bit = view.sprites.get(f"bits/{view.components.bit_ids[kind]}", side)
+            canvas.blit(bit, bit.get_rect(center=disc.center))
+
+    def _walker(self, canvas: Surface) -> None:
+        """The face of whoever is on the way, at the upper right of the nebula to which it has come."""
+        view = self._view
+        if view.walker and view.walker.nebula in view.placements:
+            x, y = view.centre(view.walker.nebula)
+            aside = view.calm * view.camera.zoom
+            face = view.walker.face
+            canvas.blit(face, face.get_rect(center=_pixel((x + aside, y - aside))))
 
     def _ticks(self, canvas: Surface) -> None:
         """Above the pieces of every nebula that was chosen."""
@@ -129,24 +177,70 @@ class MapPainter:
             view.signs.draw_tail(canvas, place, view.centre(nebula), view.calm * view.camera.zoom)
             canvas.blit(sign, place)
 
-    def signs(self) -> list[tuple[int, Surface, Rect]]:
+    def signs(self) -> Sequence[tuple[int, Surface, Rect]]:
         """Of which nebula each sign is, and where: what ends would bring stands below it, a name above.
 
-        Where it would cover something, it stands elsewhere.
+        Where it would cover something, it stands elsewhere. The plate of the planned end is the last: it is larger and
+        lies on top, while all others keep their places. The same list is given as long as nothing has changed.
         """
         view = self._view
-        signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in view.ends.items()]
+        seen = view.hover, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
+        key = (*view.ends.items(), *seen, *view.bits, *map(tuple, view.overlaid))
+        if key != self._signs_for:
+            self._signs_for, self._signs = key, self._placed_signs()
+        return self._signs
+
+    def _placed_signs(self) -> Sequence[tuple[int, Surface, Rect]]:
+        view = self._view
+        plain = {nebula: caption._replace(chosen=None, serves=0) for nebula, caption in view.ends.items()}
+        signs = [(nebula, view.signs.caption(caption), 1) for nebula, caption in plain.items()]
         if view.hover is not None and view.hover in view.placements:
             signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
+        self._plates = {}
         if not signs:
             return []
         taken: list[Rect] = []
-        pieces, middles, grounds = self._covered(), self._middles(), self._grounds()
-        for nebula, sign, down in signs:
+        pieces = [*self._covered(), *view.overlaid]
+        middles, grounds = self._middles(), self._grounds()
+
+        def place(nebula: int, sign: Surface, down: int) -> Rect:
             seen = [*pieces, *(middle for other, middle in middles.items() if other != nebula)]
             reach, foreign = view.calm * view.camera.zoom, partial(self._foreign, grounds, nebula)
-            taken.append(placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign))
-        return [(nebula, sign, place) for (nebula, sign, _), place in zip(signs, taken, strict=True)]
+            return placed(sign, view.centre(nebula), reach, down, view.rect, seen, taken, foreign)
+
+        for nebula, sign, down in signs:
+            taken.append(place(nebula, sign, down))
+        found: list[tuple[int, Surface, Rect]] = []
+        opened: list[tuple[int, Surface, Rect]] = []
+        for (nebula, sign, down), rect in zip(signs, list(taken), strict=True):
+            caption = view.ends.get(nebula) if down > 0 else None
+            if caption is not None and caption.chosen is not None:
+                taken.remove(rect)
+                large = view.signs.caption(caption)
+                opened.append((nebula, large, place(nebula, large, 1)))
+                self._plates[nebula] = opened[0][2]
+            else:
+                drawn = sign if caption is None or not caption.serves else view.signs.caption(caption)
+                found.append((nebula, drawn, rect))
+                if caption is not None:
+                    self._plates[nebula] = rect
+        return [*found, *opened]
+
+    def buttons(self) -> Sequence[tuple[int, int | None, Rect]]:
+        """What can be pressed on plates: of which end, which bit laid last (None: whichever is best), and where."""
+        view = self._view
+        found: list[tuple[int, int | None, Rect]] = []
+        self.signs()
+        for nebula, rect in self._plates.items():
+            caption = view.ends[nebula]
+            if not caption.button:
+                continue
+            if caption.chosen is None:
+                found.append((nebula, None, rect))
+            else:
+                _plate, places = view.signs.opened(caption)
+                found += [(nebula, kind, place.move(rect.topleft)) for kind, place in places]
+        return found
 
     def _foreign(self, grounds: Grounds, nebula: int, place: Rect) -> float:
         """The share of a sign that lies on other nebulae; more where it stands nearer to several of them."""
@@ -199,13 +293,13 @@ class MapPainter:
         return any(("nebula", nebula) in self._view.hidden for nebula in (link.one, link.other))
 
 
-@lru_cache(maxsize=16)
-def _bead(size: int) -> Surface:
+@lru_cache(maxsize=32)
+def _bead(size: int, colour: tuple[int, ...]) -> Surface:
     """One light of a path under way: bright on a dark rim, so that it shows on any gas."""
     large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
     large.fill((30, 20, 40, 0))
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
-    pygame.draw.circle(large, _TRODDEN, (2 * size, 2 * size), round(1.3 * size))
+    pygame.draw.circle(large, colour, (2 * size, 2 * size), round(1.3 * size))
     return pygame.transform.smoothscale(large, (size, size))
 
 

@@ -6,9 +6,9 @@ Positions are in thousandths of a world unit, as in the rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
@@ -38,13 +38,30 @@ _LIMITS = 0.02, 0.25
 """The widest and, in small windows, the closest zoom."""
 
 
+class Walker(NamedTuple):
+    """Somebody on the way over the map."""
+
+    nebula: int
+    """Where the way has come to."""
+    face: Surface
+    """Drawn beside that nebula."""
+    colour: Color
+    """Of the lights of the path."""
+
+
 class MapView(Viewport):
     """Draws a map and knows where everything on it is. Its tiles are the nebulae."""
 
     path = Mark[Sequence[int]](())
     """Nebulae of a path under way, the start first; its steps are numbered."""
+    route = Mark[Sequence[tuple[int, int]]](())
+    """The way proposed from the end of the path on: the next nebulae, each with the kind of bit to be laid there."""
+    walker = Mark[Walker | None](None)
+    """Whose path it is, where that is to be seen."""
     ends = Mark[Mapping[int, Caption]]({})
     """What could come of ending at a nebula."""
+    overlaid = Mark[Sequence[Rect]](())
+    """What lies over the map, where no sign shall stand."""
     hidden = Mark[Collection[tuple[str | int, ...]]](())
     """Pieces that are somewhere else just now, in a hand or in flight: ``("nebula", n)``, ``("girl", n)``,
     ``("fragment", n)``, ``("flower", n)``, ``("bit", n, k)`` for the k-th bit, ``("bits", n)`` for all."""

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from dejavu.table.board.moments import Moment, eased, swell
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, glow, sizes
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.look.animation import ease_out
+from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 
 _REACH, _PIECE, _PETAL = 6.0, 3.4, 1.1
 """How far the light reaches, and sides of the flower and of a petal of light, in em."""
@@ -37,9 +37,12 @@ class Bloom(Moment):
         gold = look.theme["accent_hover"]
         hues = [colour for name, colour in FRAGMENTS.items() if any(name in picture for picture in self._names)]
         side = look.px(_PIECE)
-        self._light = sizes(glow(2 * self._reach, gold, 255), (self._reach // 2, self._reach // 2), _SIZES)
-        self._rim = glow(round(1.3 * self._reach), hues[0] if hues else look.theme["text"])
-        self._petal = glow(look.px(_PETAL), look.theme["text"], 255)
+        self._light = sizes(
+            glow((2 * self._reach, 2 * self._reach), gold, 255), (self._reach // 2, self._reach // 2), _SIZES
+        )
+        rim, petal = round(1.3 * self._reach), look.px(_PETAL)
+        self._rim = glow((rim, rim), hues[0] if hues else look.theme["text"])
+        self._petal = glow((petal, petal), look.theme["text"], 255)
         flower = scene.app.pictures.get(self._names[0], (side, side))
         self._flower = sizes(flower, (side // 3, side // 3), _SIZES)
 

@@ -15,16 +15,16 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.plaque import joined
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.moments.light import at_step, blit_faint, line_of_light, sizes
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
+from dejavu.table.look.light import at_step, blit_faint, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _OPEN, _FALL, _WHOLE, _JOIN, _FLY = (0.0, 0.17), (0.22, 0.5), (0.28, 0.46), (0.45, 0.62), (0.8, 1.0)
 """From when to when, as shares of the time: it opens, bits fall off, the picture is whole, it joins, it flies home."""
 _COUNT = (0.3, 0.7)
-_TALLEST, _WORDS = 25.0, 7.6
-"""Height of the card where there is room for more, and of the words above and below it, in em."""
+_TALLEST, _LEAST, _WORDS = 25.0, 5.0, 7.6
+"""Height of the card where there is room for more, at least, and of the words above and below it, in em."""
 _HOME = 2.6
 """Height of the card where it arrives at a seat, in em."""
 _SIZES = 7
@@ -44,11 +44,13 @@ class Remembered(Moment):
         self._scene, self._player = scene, event.player
         components = scene.state.components
         self._card = components.card_index[event.card]
-        self._bits = _bits_on(self._card, before, happened)
+        self._bits = bits_on(event, before, happened)
         self._points = event.vp + components.cards[self._card].vp + joined(before, view.state, event.player)
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
+        self._heard = False
+        """Whether the pictures were heard to join."""
         self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
         self._home = Spot("long", event.card)
         if not (self._mine and scene.areas["long"].shown):
@@ -62,8 +64,8 @@ class Remembered(Moment):
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
-        tall = min(room.height - look.px(_WORDS), look.px(_TALLEST))
-        while tall > look.px(5) and panoramas.size(count, tall)[0] > room.width - look.px(1):
+        tall = max(look.px(_LEAST), min(room.height - look.px(_WORDS), look.px(_TALLEST)))
+        while tall > look.px(_LEAST) and panoramas.size(count, tall)[0] > room.width - look.px(1):
             tall -= 2
         self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
         whole = Rect((0, 0), panoramas.size(count, tall))
@@ -165,7 +167,10 @@ class Remembered(Moment):
             blit_faint(surface, self._strip, (across, start[1]))
             blit_faint(surface, self._empty, self._middle, 1 - whole)
         self._draw_falling(surface, share)
-        if join == 1.0:
+        if join == 1.0 and self._lines:
+            if not self._heard:
+                self._heard = True
+                self._scene.app.sounds.play("panorama-joins")
             for line in self._lines:
                 blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], _FLY[0]))
 
@@ -230,14 +235,15 @@ def _between(start: tuple[float, float], end: tuple[float, float], share: float)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _bits_on(card: int, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
+def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
     """The bits of a card that was just completed, top slot first."""
-    lying = next((tuple(player.short[card]) for player in before.players if card in player.short), ())
+    components = before.components
+    card = components.card_index[event.card]
+    lying = tuple(before.players[event.player].short.get(card, ()))
     if isinstance(before.move, Construction) and before.move.card == card:
         lying = before.move.bits
-    name = before.components.cards[card].id
-    last = [event.bit for event in happened if isinstance(event, events.SlotFilled) and event.card == name]
-    return (*lying, *(before.components.bit_index[bit] for bit in last))
+    last = [each.bit for each in happened if isinstance(each, events.SlotFilled) and each.card == event.card]
+    return (*lying, *(components.bit_index[bit] for bit in last))
 
 
 def _place(scene: GameHost, card: str) -> Spot:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.moments import Moment, eased, swell
 from dejavu.table.boards.fragments.host import GameHost
-from dejavu.table.boards.fragments.moments.light import blit_faint
+from dejavu.table.look.light import blit_faint
 
 _SMEAR = 14
 """How many pixels of the map become one along the wind, which makes the gas streaks."""

@@ -52,7 +52,7 @@ class TableauScene(Sheet):
         most = max(each.total for each in scores)
         categories = [self.words.category(part) for part in parts]
         above: list[Widget] = [
-            ScoreTable("scores", categories, [scores[self.seat]], most=most),
+            ScoreTable("scores", categories, [scores[self.seat]], most=most, pictures=self.app.pictures),
             Signs(self.app.pictures.get, self._icons(), 2.4),
         ]
         long, fragments = self._long_term(), self._fragments()

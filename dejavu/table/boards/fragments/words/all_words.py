@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Construction, Growing, Regeneration, Sowing
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
@@ -19,6 +21,7 @@ from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, 
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.plan import plan_lines
+from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.text import _, ngettext
@@ -29,6 +32,11 @@ if TYPE_CHECKING:
 
 _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 """Only the whole log tells these."""
+
+
+def _whose(event: Event | str) -> int:
+    """The seat that a line is about; -1 for nobody."""
+    return event.player if isinstance(event, events.PlayerEvent) else -1
 
 
 class FragmentsWords:
@@ -83,11 +91,16 @@ class FragmentsWords:
         """A heading for every turn; bits that go to the same place one after another share a line."""
         worth = [event for event in happened if not isinstance(event, _TOO_SMALL)] if brief else happened
         lines = log_lines(worth, self.names)
-        return [LogLine(words, heading=isinstance(event, events.TurnBegan)) for words, event in lines]
+        return [LogLine(words, isinstance(event, events.TurnBegan), _whose(event)) for words, event in lines]
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
+
+    def what_for(self, reasons: Sequence[Reason]) -> str:
+        """What a bot did something for; what happens in nearly every turn only where there is nothing else."""
+        telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
+        return " ".join(reason(why, self.names) for why in telling or reasons)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""

@@ -47,7 +47,8 @@ def _open_move(state: State, names: Names) -> str:
             if len(bits) == 1:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
             return _(
-                "Lay one bit on a lit nebula: {count} are left. The colour of the last one decides what you collect."
+                "Choose where to end, or lay bit by bit: {count} are left. The colour of the last one decides what you "
+                "collect. A card shows which ends serve it."
             ).format(count=len(bits))
         case Taking(nebula, left):
             where = names.nebula(state.components.nebulae[nebula].id)

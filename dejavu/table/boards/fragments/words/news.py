@@ -14,7 +14,7 @@ from dejavu.table.text import _, ngettext
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
     """One group for each player, in the order in which they played; what nobody did stands with who played then.
 
-    ``brief`` counts bits instead of naming them.
+    ``brief`` counts bits instead of naming them, leaves the points out, and begins with what tells most.
     """
     groups: dict[int, list[Event | str]] = {}
     seat = -1
@@ -22,29 +22,47 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
         if isinstance(event, events.PlayerEvent):
             seat = event.player
         groups.setdefault(seat, []).append(event)
-    told = {seat: tuple(_lines(group, names, brief)) for seat, group in groups.items()}
+    told: dict[int, tuple[str, ...]] = {}
+    for player, group in groups.items():
+        lines = list(_lines(group, names, brief))
+        told[player] = tuple(words for _rank, words in (sorted(lines, key=lambda line: line[0]) if brief else lines))
     return [News(names.seat(seat) if seat >= 0 else "", lines) for seat, lines in told.items() if lines]
 
 
-def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[str]:
-    """The lines of one player: what came of a card, and what came from a nebula, is told once."""
+_RANKS: dict[type, int] = {
+    events.CardCompleted: 0,
+    events.LastTurnsBegan: 1,
+    events.FlowerPlanted: 2,
+    events.CardRemembered: 2,
+    events.FlowerGrown: 3,
+    events.SlotFilled: 4,
+    events.BitsCollected: 5,
+}
+"""What tells most of a turn, first."""
+
+
+def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[tuple[int, str]]:
+    """The lines of one player with their ranks: what came of a card, and what came from a nebula, is told once."""
     laid, collected, begun, done = _gathered(happened)
     for event in happened:
+        rank = _RANKS.get(type(event), len(_RANKS))
         match event:
             case str():
-                yield event
+                yield rank, event
             case events.SlotFilled(_player, card):
                 if card not in done and (bits := laid.pop(card, None)):
                     words = _("Began {card}: {bits}.") if card in begun else _("Went on with {card}: {bits}.")
-                    yield words.format(card=names.card(card), bits=_bits(bits, names, brief))
+                    yield rank, words.format(card=names.card(card), bits=_bits(bits, names, brief))
             case events.BitsCollected(_player, nebula):
                 if bits := collected.pop(nebula, None):
                     words = _("Collected from {nebula}: {bits}.")
-                    yield words.format(nebula=names.nebula(nebula), bits=_bits(bits, names, brief))
+                    yield rank, words.format(nebula=names.nebula(nebula), bits=_bits(bits, names, brief))
             case events.Regenerated() if brief:
-                yield _("The map regenerated.")
+                yield rank, _("The map regenerated.")
+            case events.CardCompleted(_player, card) if brief:
+                yield rank, _("Completed {card}.").format(card=names.card(card))
             case _ if line := _line(event, names):
-                yield line
+                yield rank, line
 
 
 def _gathered(
@@ -72,7 +90,8 @@ def _line(event: Event | str, names: Names) -> str | None:
     match event:
         case events.CardCompleted(_player, card, vp):
             fixed = names.components.cards[names.components.card_index[card]].vp
-            return _("Completed {card}: +{vp} VP.").format(card=names.card(card), vp=vp + fixed)
+            words = _("Completed {card}: +{vp} VP.") if vp + fixed else _("Completed {card}.")
+            return words.format(card=names.card(card), vp=vp + fixed)
         case events.FlowerPlanted(_player, nebula, _source, fragment):
             return _("Planted a flower on {nebula}: {fragment}.").format(
                 nebula=names.nebula(nebula), fragment=names.fragment(fragment)

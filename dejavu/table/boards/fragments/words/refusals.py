@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dejavu.engine.refusal import Refusal
+from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.refusals import Reason
 from dejavu.table.boards.fragments.words.guidance import phase_name
@@ -13,6 +13,8 @@ from dejavu.table.text import _
 def refusal(why: Refusal, names: Names) -> str:
     """The sentence for a refusal."""
     about = [str(value) for value in why.about]
+    if why.reason == ADVISED:
+        return " ".join(about)
     words = _with_names(why.reason, about, names)
     return _sentences()[Reason(why.reason)].format(*words)
 

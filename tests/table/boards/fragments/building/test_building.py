@@ -9,7 +9,6 @@ from dejavu.engine.journal import Act
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import Bindings
@@ -114,7 +113,7 @@ def advised(app: App, match: Match) -> tuple[str, Placement]:
     """What a hint would place where; its nebula lies turned otherwise in the tray."""
     legal = match.view.legal_actions()
     action = next(a for a in legal if a.verb == "place" and 60_000 < int(a.args[3]) < 300_000)
-    match.hints.shown = Hint(action, ())
+    match.hints._take((action,))
     app.step(0)
     return str(action.args[0]), Placement(*(int(number) for number in action.args[1:]))
 

@@ -176,6 +176,6 @@ def test_the_log_says_which_bits_a_click_laid_on_a_begun_card(app_at: AppAt) -> 
     click(app, "short:green-2")
     settle(app)
     said = f"Ada lays on {scene.names.card('green-2')}: red moon, blue moon."
-    assert said in scene.areas["log"]._newest()  # type: ignore[attr-defined]
+    assert (said, 0) in scene.areas["log"]._newest()  # type: ignore[attr-defined]
     everybody = [line for line, _event in log_lines(match.history.seen_by(1), scene.names)]
     assert said in everybody

@@ -7,7 +7,10 @@ import pytest
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.moments import Bloom, Remembered, Wind, moments_of
+from dejavu.table.boards.fragments.moments import moments_of
+from dejavu.table.boards.fragments.moments.bloom import Bloom
+from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
+from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -131,3 +134,17 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
 def test_a_moment_is_longer_than_no_second_but_that_of_a_memory(app_at: AppAt) -> None:
     assert Remembered.seconds == 1.2
     assert max(Bloom.seconds, Wind.seconds) < 1
+
+
+def test_the_bits_that_fall_are_those_of_whoever_completed_the_card() -> None:
+    """There are two copies of it, and another player had begun the other."""
+    data = {**position(), "matrix": []}
+    data["players"][0]["short"] = {"green-2": ["red-star", "white-raindrop"]}
+    data["players"][1]["short"] = {"green-2": ["blue-star"]}
+    for player in data["players"][2:]:
+        player["short"] = {}
+    before = fragments().position(data)
+    index = before.components.bit_index
+    completed = events.CardCompleted(1, "green-2", 0)
+    happened = [events.SlotFilled(1, "green-2", 1, "green-raindrop"), completed]
+    assert bits_on(completed, before, happened) == (index["blue-star"], index["green-raindrop"])

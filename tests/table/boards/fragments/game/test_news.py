@@ -3,18 +3,23 @@
 import pygame
 import pytest
 
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board.protocol import Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.play import recall
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
-from dejavu.table.widgets import Label
+from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.app import App
 from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, settle
+from tests.table.hands import AppAt, click, focus, key, settle, target
 
 
 def my_second_turn(match: Match) -> bool:
@@ -33,40 +38,114 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     log, recap = scene.areas["log"], scene.recap
     assert recap.shown
     assert log.rect.contains(recap.rect)
-    taken = sum(line.get_height() for line in log._lines)  # type: ignore[attr-defined]
+    taken = sum(height for _words, _seat, height in log._lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
 
 
-@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
-def test_what_three_others_did_is_told_of_each_and_scrolls_where_room_is_short(
-    app_at: AppAt, size: tuple[int, int]
-) -> None:
-    """Eight lines were kept, and of these as many as fitted: whole turns vanished."""
-    app = app_at(size)
+def told_of_three(app: App) -> Recap:
+    """The recap after turns of three others in which each completed four cards."""
     match = laid_out(app, position() | {"phase": "recollection"})
     cards = fragments().components.cards
     for player in (1, 2, 3):
-        told = (events.BitsCollected(player, "orion", ("red-sun", "red-moon")),)
+        collected = (events.BitsCollected(player, "orion", ("red-sun", "red-moon")),)
         done = tuple(events.CardCompleted(player, card.id, 1) for card in cards[:4])
-        match.history.steps.append(Step(player, told + done))
+        match.history.steps.append(Step(player, collected + done, reasons=(Reason(Why.GROWS),)))
     scene = scene_of(app)
     scene.refresh()
     app.step(0)
-    recap = scene.recap
-    labels = [label for label in recap._list.widgets if isinstance(label, Label)]
-    words = [label.words for label in labels]
-    assert [who for who in match.names[1:] if who in words] == list(match.names[1:])
-    assert all(" ".join(words).count(card.name) == 3 for card in cards[:4])
-    seen = {label.words for label in labels if recap._list.rect.contains(label.rect)}
-    for _ in range(20):
-        app.input.pointer = recap.rect.center
-        app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
-        app.step(0)
-        seen |= {label.words for label in labels if recap._list.rect.bottom >= label.rect.bottom}
-    assert seen == set(words)
+    return scene.recap
+
+
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
+def test_what_three_others_did_is_told_of_each_at_once(app_at: AppAt, size: tuple[int, int]) -> None:
+    """Eight lines were kept, and of these as many as fitted: whole turns vanished."""
+    app = app_at(size)
+    recap = told_of_three(app)
+    cards = fragments().components.cards
+    for player in (1, 2, 3):
+        line = target(app, f"recap:{player}")
+        assert recap.rect.contains(line.rect)
+        assert line.visible == line.rect and line.rect.height >= 24
+        assert all(card.name in line.tip for card in cards[:4])
+        assert "What for: Grows a flower." in line.tip
     click(app, "recap")
     assert not recap.shown
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
+def test_the_recap_lies_over_nothing_that_has_to_be_clicked(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    """It lay over nebulae that were lit, where larger words left no room for the log."""
+    app = app_at(size, ui_scale=scale)
+    recap = told_of_three(app)
+    scene = scene_of(app)
+    lit = [there for there in app.targets if there.lit is not None or there.action is not None]
+    covered = [
+        there.name
+        for there in lit
+        for x in range(recap.rect.left, recap.rect.right, 3)
+        for y in range(recap.rect.top, recap.rect.bottom, 3)
+        if there.holds((x, y)) and not there.name.startswith(("recap", "log"))
+        if scene.map.view.named(there.name) in scene.map.view.lit or scene.map.view.named(there.name) is None
+    ]
+    assert covered == []
+    assert scene.map.view.lit
+
+
+def test_a_turn_is_shown_again_as_it_was_and_then_the_game_goes_on(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recall, "SPEEDS", dict.fromkeys(SPEEDS, SPEEDS["instant"]))
+    monkeypatch.setattr(recall, "_FIRST", 0.0)
+    monkeypatch.setattr(recall, "_LAST", 0.0)
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    now, entries = state_of(match).to_data(), list(match.session.entries)
+    scene = app.scene
+    click(app, "recap:1")
+    film = scene_of(app).match
+    assert film is not match
+    assert state_of(film).current_player == 1
+    settle(app)
+    assert app.scene is scene
+    assert state_of(film).to_data() == now, "it ends where the game is"
+    assert state_of(match).to_data() == now
+    assert match.session.entries == entries
+
+
+@pytest.mark.parametrize("way", ["escape", "return", "a", "mouse"])
+def test_any_input_goes_back_from_a_turn_shown_again_and_does_nothing_else(
+    app_at: AppAt, table_for: TableFor, way: str
+) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    scene, entries = app.scene, list(match.session.entries)
+    focus(app, "recap:1")
+    key(app, "return")
+    assert app.scene is not scene
+    if way == "mouse":
+        click(app, "nebula:orion")
+    else:
+        key(app, way)
+    assert app.scene is scene
+    settle(app)
+    assert match.session.entries == entries
+
+
+def test_a_key_that_is_still_held_ends_no_turn_shown_again(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    scene = app.scene
+    focus(app, "recap:1")
+    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": ""}
+    for _ in range(3):
+        app.input.handle(pygame.event.Event(pygame.KEYDOWN, enter))
+        app.step(0)
+    assert app.scene is not scene
 
 
 def test_a_card_just_drawn_is_marked_until_its_player_goes_on(app_at: AppAt, table_for: TableFor) -> None:
@@ -137,3 +216,25 @@ def test_the_signs_of_a_new_card_and_of_the_discards_cover_no_slot(
         mark = area.mark_rect(rect)
         assert area.rect.contains(mark)
         assert mark.collidelist([*slots, tag]) < 0, f"{len(slots)} slots"
+
+
+def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: AppAt) -> None:
+    app = app_at()
+    data = position() | {"phase": "recollection"}
+    match = laid_out(app, data, people=2)
+    view = scene_of(app).map.view if app.scene.name == "game" else None
+    if view is None:
+        click(app, "lift")
+        view = scene_of(app).map.view
+    scene = scene_of(app)
+    assert view.walker is None
+    lift = next(action for action in state_of(match).legal_actions() if action.verb == "lift")
+    assert match.act(lift) is None
+    settle(app)
+    assert view.walker is None, "one's own way needs no face"
+    match.viewer, match._view = 1, None
+    scene.play.refresh()
+    scene.refresh()
+    assert view.walker is not None
+    assert view.walker.colour == app.look.theme.seat(0)[1]
+    assert view.walker.nebula == view.path[-1]

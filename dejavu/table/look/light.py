@@ -1,4 +1,4 @@
-"""Soft light for moments: a glow, a line of light, the sizes between which something grows."""
+"""Soft light: a glow, a line of light, and the sizes between which something grows, made once for many frames."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _GRAIN = 96
 """Pixels of the side at which a glow is made before it is scaled."""
 
 
-def glow(side: int, colour: Color, strength: int = 220) -> Surface:
-    """Round light, strongest in the middle, gone at the edge."""
+def glow(size: tuple[int, int], colour: Color, strength: int = 220) -> Surface:
+    """Round light, strongest in the middle, gone at the edge; drawn out to a size in pixels."""
     small = Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
     small.fill((colour.r, colour.g, colour.b, 0))
     middle = _GRAIN // 2
@@ -21,7 +21,7 @@ def glow(side: int, colour: Color, strength: int = 220) -> Surface:
         pygame.draw.circle(
             small, (colour.r, colour.g, colour.b, round(strength * share**1.7)), (middle, middle), radius
         )
-    return pygame.transform.smoothscale(small, (max(2, side), max(2, side)))
+    return pygame.transform.smoothscale(small, (max(2, size[0]), max(2, size[1])))
 
 
 def line_of_light(height: int, width: int, colour: Color) -> Surface:

@@ -1,0 +1,33 @@
+"""What can be touched on the table of a position, by name, as far as a lesson may light it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dejavu.games.fragments.state import Phase, Sowing, State, Taking
+
+ALWAYS: Final = ("end", "undo", "hint", "menu")
+
+AREAS: Final = ("girl", "girl-tile", "circle", "tray", "matrix", "deck", "discards", "row", "short-term", "long-term")
+"""Pieces and areas that every table has once the map is built, though some are folded while others matter."""
+
+
+def spots_of(state: State, seat: int) -> frozenset[str]:
+    """The names of the targets for a seat, as the areas of the table name them."""
+    components, player = state.components, state.players[seat]
+    cards = [card.id for card in components.cards]
+    nebulae = [nebula.id for nebula in components.nebulae]
+    found = [*ALWAYS, *(f"nebula:{nebulae[nebula]}" for nebula in state.placements)]
+    if state.phase is Phase.MAP:
+        return frozenset(found).union(f"pending:{nebulae[nebula]}" for nebula in state.pending)
+    found += [*AREAS]
+    found += [f"seat:{other}" for other in range(state.seats)]
+    for where, held in (("hand", player.hand), ("short", player.short), ("row", state.row), ("flower", player.flowers)):
+        found += [f"{where}:{cards[card]}" for card in held]
+    found += [f"long:{cards[card]}" for card in player.long]
+    lifted = len(state.move.bits) if isinstance(state.move, Sowing) else 0
+    if isinstance(state.move, Taking):
+        lifted = state.move.left
+    for where, count in (("tray", len(player.tray)), ("chest", player.chests), ("lifted", lifted)):
+        found += [f"{where}:{number}" for number in range(count)]
+    return frozenset(found)

@@ -1,0 +1,73 @@
+"""Where lessons lie: a folder a game in ``data/tutorial``, a file a lesson, in the order of their names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dejavu import games, resources
+from dejavu.lessons.files import is_file, is_folder
+
+if TYPE_CHECKING:
+    from dejavu.content import Fault
+    from dejavu.engine.game import Game
+    from dejavu.lessons.lesson import Lesson
+
+FOLDER = "tutorial"
+
+
+def lesson_ids(game: str) -> tuple[str, ...]:
+    """The lessons that come with the program for a game, in their order; none where there are none."""
+    folder = resources.data(FOLDER, game)
+    return tuple(sorted(file.stem for file in folder.glob("*.yaml"))) if folder.is_dir() else ()
+
+
+def load_lesson(game: Game, lesson_id: str) -> Lesson:
+    """A lesson for this game. Raises ContentError with every fault."""
+    return _read(resources.data(FOLDER, game.name, f"{lesson_id}.yaml"), game)
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of the lessons in a folder of data, or of one lesson in such a folder, or of those that come along.
+
+    They are judged with the cards of that folder, or else with those that come along. Where the cards have faults,
+    the lessons wait until these are mended.
+    """
+    found: list[Fault] = []
+    alone = where if where and is_file(where) else None
+    folder = alone.parents[2] if alone and len(alone.parents) > 2 else where or resources.data()
+    for name in games.names():
+        lessons = folder / FOLDER / name
+        files = sorted(lessons.glob("*.yaml")) if is_folder(lessons) else []
+        wanted = [file for file in files if alone in (None, file)]
+        if not wanted:
+            continue
+        try:
+            game = games.load(name, folder, fallback=True)
+        except ValueError:
+            continue
+        found += [fault for file in wanted for fault in _faults(file, game)]
+    return found
+
+
+def is_lesson(file: Path) -> bool:
+    """Whether a file lies where lessons do."""
+    return file.parent.parent.name == FOLDER and file.parent.name in games.names()
+
+
+def _read(file: Path, game: Game) -> Lesson:
+    # here: it reads YAML, which counting lessons, as the title does, does not
+    from dejavu.content import open_yaml
+    from dejavu.lessons.reader import read_lesson
+
+    return read_lesson(open_yaml(file), file.stem, game, games.entry(game.name))
+
+
+def _faults(file: Path, game: Game) -> list[Fault]:
+    from dejavu.content import ContentError
+
+    try:
+        _read(file, game)
+    except ContentError as fault:
+        return list(fault.faults)
+    return []

@@ -1,0 +1,97 @@
+"""Tips: a sentence about whatever happens for the first time, in ``data/tips``, a file a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dejavu import games, resources
+from dejavu.content.fault import ContentError, Fault
+from dejavu.lessons.files import is_file
+from dejavu.lessons.lesson import like
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from dejavu.content import Cursor
+    from dejavu.engine.action import Action
+
+FOLDER: Final = "tips"
+KEYS: Final = ("id", "say", "event", "own", "legal")
+_MOST, _LONGEST = 60, 200
+
+
+@dataclass(frozen=True)
+class Tip:
+    """A sentence, in English, and when it is said: once something happened, or once something may be done."""
+
+    id: str
+    say: str
+    event: str = ""
+    """The name of the event's class."""
+    own: bool = False
+    """Whether only what the reader did counts."""
+    legal: tuple[str, ...] = ()
+    """Patterns of acts (``lessons.lesson.like``)."""
+
+    def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action]) -> bool:
+        """Whether it is to be said to a seat: events that just happened, and what it may do now."""
+        if self.event:
+            found = (event for event in happened if type(event).__name__ == self.event)
+            return any(not self.own or getattr(event, "player", None) == seat for event in found)
+        return any(like(action, pattern) for action in legal for pattern in self.legal)
+
+
+def load_tips(game: str) -> tuple[Tip, ...]:
+    """The tips of a game, the most urgent first; none where there are none. Raises ContentError."""
+    file = resources.data(FOLDER, f"{game}.yaml")
+    return _read(file, game) if file.is_file() else ()
+
+
+def is_sheet(file: Path) -> bool:
+    """Whether a file lies where tips do."""
+    return file.parent.name == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of the tips in a folder of data, or in that which comes with the program."""
+    found: list[Fault] = []
+    if where and is_sheet(where):
+        where = where.parents[1]
+    for name in games.names():
+        file = (where or resources.data()) / FOLDER / f"{name}.yaml"
+        try:
+            if is_file(file):
+                _read(file, name)
+        except ContentError as fault:
+            found += fault.faults
+    return found
+
+
+def _read(file: Path, game: str) -> tuple[Tip, ...]:
+    from dejavu.content import open_yaml  # here: it reads YAML, which a game without tips does not
+
+    root = open_yaml(file)
+    events = sorted(games.entry(game).events())
+    tips = [_tip(cursor, events) for cursor in root.sequence(1, _MOST)]
+    root.finish()
+    return tuple(tips)
+
+
+def _tip(cursor: Cursor, events: Sequence[str]) -> Tip:
+    from dejavu.content import Fields
+
+    fields = Fields(cursor, KEYS)
+    for key in ("id", "say"):
+        if cursor.is_mapping and key not in fields:
+            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
+    if cursor.is_mapping and ("event" in fields) == ("legal" in fields):
+        cursor.fault("it is not said when this is to be said", "either event or legal")
+    return Tip(
+        id=fields["id"].identifier() if "id" in fields else "",
+        say=fields["say"].text(_LONGEST) if "say" in fields else "",
+        event=fields["event"].choice(events) if "event" in fields else "",
+        own=fields.boolean("own"),
+        legal=tuple(item.text() for item in fields.items("legal", _MOST, 1)),
+    )

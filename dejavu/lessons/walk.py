@@ -1,0 +1,143 @@
+"""Every way through a lesson, tried: whoever does what is accepted must get to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game, State
+from dejavu.lessons.learning import GivenChance, Place, after
+from dejavu.lessons.lesson import Lesson, Step, like
+
+MOST_POSITIONS = 150
+"""Positions that are tried in one lesson, those that are meant first: a step that accepts much has more."""
+
+
+class Problem(NamedTuple):
+    """Something that does not fit the game, and where in the lesson."""
+
+    step: int
+    key: str
+    """Of the step: ``accept``, ``plays``, ``lit``."""
+    item: int
+    """Which of several, from 0; -1: the whole."""
+    what: str
+    expected: str
+
+
+class _Position(NamedTuple):
+    state: State
+    place: Place
+    luck: tuple[str, ...]
+    begins: bool = True
+    """Whether the step begins here, rather than going on."""
+
+
+Spots = Callable[[State, int], frozenset[str]]
+"""The names of all targets that the table of a position can have, for a seat."""
+
+
+def problems(lesson: Lesson, game: Game, spots: Spots | None = None) -> list[Problem]:
+    """Everything in the steps that does not fit, in the order in which it was found, each thing once."""
+    return _Walk(lesson, game, spots).go()
+
+
+class _Walk:
+    def __init__(self, lesson: Lesson, game: Game, spots: Spots | None) -> None:
+        self._lesson, self._spots = lesson, spots
+        self._found: dict[tuple[int, str, int], Problem] = {}
+        self._used: set[tuple[int, int]] = set()
+        self._open = [_Position(game.position(lesson.position), Place(), lesson.luck)]
+        self._seen: set[tuple[Place, str, tuple[str, ...]]] = set()
+
+    def go(self) -> list[Problem]:
+        """Try every way, the one that is meant first, until one step cannot be done or too many were tried."""
+        while self._open and len(self._seen) < MOST_POSITIONS:
+            self._visit(self._open.pop())
+        self._find_unused()
+        return sorted(self._found.values())
+
+    def _visit(self, position: _Position) -> None:
+        state, place, luck, begins = position
+        if place.step == len(self._lesson.steps):
+            return
+        key = (place, state.digest(), luck)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        step = self._lesson.steps[place.step]
+        if begins:
+            self._look(step, position)
+        if step.is_read:
+            self._open.append(_Position(state, Place(place.step + 1), luck))
+        elif step.plays:
+            self._play(step, position)
+        else:
+            self._choose(step, position)
+
+    def _look(self, step: Step, position: _Position) -> None:
+        """What is lit must be there."""
+        if self._spots is None:
+            return
+        there = self._spots(position.state, self._lesson.seat)
+        for item, name in enumerate(step.lit):
+            if name not in there:
+                self._tell(position.place.step, "lit", item, f"there is no {name} on the table then", _nearest(there))
+
+    def _play(self, step: Step, position: _Position) -> None:
+        state, place = position.state, position.place
+        action = step.plays[place.played]
+        if state.is_terminal():
+            why = "the game is over"
+        elif state.current_player == self._lesson.seat:
+            why = "it is the learner's turn"
+        elif refusal := state.why_not(action):
+            why = str(refusal)
+        else:
+            self._do(position, action)
+            return
+        self._tell(place.step, "plays", place.played, f"{action} cannot be done then: {why}", "a legal act of another")
+
+    def _choose(self, step: Step, position: _Position) -> None:
+        state, place = position.state, position.place
+        right = step.right(state, self._lesson.seat)
+        for item, pattern in enumerate(step.accept):
+            if any(like(action, pattern) for action in right):
+                self._used.add((place.step, item))
+        if right:
+            for action in reversed(right):
+                self._do(position, action)
+            return
+        if state.is_terminal():
+            legal = "none, as the game is over"
+        elif state.current_player != self._lesson.seat:
+            legal = "none, as it is another's turn"
+        else:
+            legal = ", ".join(map(str, state.legal_actions()[:6]))
+        self._tell(place.step, "accept", -1, "nothing of this can be done then: the lesson cannot be finished", legal)
+
+    def _do(self, position: _Position, action: Action) -> None:
+        luck = list(position.luck)
+        state = position.state.clone()
+        state.apply_action(action, GivenChance(luck))
+        place = after(self._lesson, position.place, action, state)
+        self._open.append(_Position(state, place, tuple(luck), place.step != position.place.step))
+
+    def _find_unused(self) -> None:
+        """A pattern that nothing was ever like; where the step was not reached, what kept one from it is told."""
+        reached = {place.step for place, _digest, _luck in self._seen}
+        for number, step in enumerate(self._lesson.steps):
+            if number not in reached or (number, "accept", -1) in self._found:
+                continue
+            for item, pattern in enumerate(step.accept):
+                if (number, item) not in self._used:
+                    self._tell(number, "accept", item, f"no legal act is like {pattern} then", "one that can be done")
+
+    def _tell(self, step: int, key: str, item: int, what: str, expected: str) -> None:
+        self._found.setdefault((step, key, item), Problem(step, key, item, what, expected))
+
+
+def _nearest(names: frozenset[str]) -> str:
+    """The kinds of targets there are."""
+    return f"one of {', '.join(sorted({name.partition(':')[0] for name in names}))}"

@@ -1,0 +1,101 @@
+"""The way through the lessons of a game: from the page into one, on to the next, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dejavu.lessons import library
+from dejavu.table.shell.faults import plain
+
+if TYPE_CHECKING:
+    from dejavu.engine.game import Game
+    from dejavu.lessons.lesson import Lesson
+    from dejavu.table.play.match import Match
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.settings import Settings
+
+
+def is_done(settings: Settings, game: str) -> bool:
+    """Whether all lessons of a game are done; so they are where it has none."""
+    return set(library.lesson_ids(game)) <= set(settings.lessons.get(game, ()))
+
+
+class FirstDream:
+    """Shows lessons with ``play``, which puts a match on the table; ``to_title`` leaves whatever is there."""
+
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        play: Callable[[Match], None],
+        to_title: Callable[[], None],
+        new_game: Callable[[], None],
+    ) -> None:
+        self._app, self._game, self._play = app, game, play
+        self._to_title, self._new_game = to_title, new_game
+
+    def show(self) -> None:
+        """The page of all lessons, over what is shown."""
+        from dejavu.table.scenes.lessons import Lessons
+
+        if lessons := self._lessons():
+            self._app.push(Lessons(lessons, self._done, self.begin, self._to_new_game))
+
+    def begin(self, lesson: Lesson) -> None:
+        """Put a lesson on the table."""
+        from dejavu.table.boards import board_of
+        from dejavu.table.play.lesson_match import LessonMatch
+
+        board, left = board_of(self._game), partial(self._left, lesson)
+        done, again = partial(self._ended, lesson), partial(self.begin, lesson)
+        known = self._app.settings.lessons_left.get(self._game.name, [])
+        before = known[1:] if known[:1] == [lesson.id] else []
+        make = partial(LessonMatch, self._app, self._game, board, lesson, done, self._back, again)
+        try:
+            match = make(before, left)
+        except ValueError:  # the lesson is another one since
+            match = make((), left)
+        self._play(match)
+
+    def _left(self, lesson: Lesson, done: Sequence[str]) -> None:
+        """Remember where it was left."""
+        self._app.settings.lessons_left[self._game.name] = [lesson.id, *done]
+        self._app.save_settings()
+
+    def _ended(self, lesson: Lesson) -> None:
+        """Remember that it is done, and offer the next."""
+        from dejavu.table.scenes.lessons import LessonDone
+
+        known = self._app.settings.lessons.setdefault(self._game.name, [])
+        if lesson.id not in known:
+            known.append(lesson.id)
+        self._app.settings.lessons_left.pop(self._game.name, None)
+        self._app.save_settings()
+        lessons = self._lessons()
+        at = next(n for n, one in enumerate(lessons) if one.id == lesson.id)
+        following = lessons[at + 1] if at + 1 < len(lessons) else None
+        self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game))
+
+    def _back(self) -> None:
+        """From a lesson to the page."""
+        self._to_title()
+        self.show()
+
+    def _to_new_game(self) -> None:
+        self._to_title()
+        self._new_game()
+
+    def _done(self) -> Sequence[str]:
+        return self._app.settings.lessons.get(self._game.name, [])
+
+    def _lessons(self) -> list[Lesson]:
+        """All lessons in their order; what is wrong with one is said, and it is left out."""
+        found: list[Lesson] = []
+        for lesson_id in library.lesson_ids(self._game.name):
+            try:
+                found.append(library.load_lesson(self._game, lesson_id))
+            except ValueError as fault:
+                self._app.refuse(plain(fault))
+        return found

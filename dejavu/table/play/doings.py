@@ -1,0 +1,130 @@
+"""What each of the others did since a seat last acted: what happened, what for, and how to see it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dejavu.engine.event import Event
+from dejavu.engine.info import Utility
+from dejavu.engine.journal import Act, Check, Undo
+from dejavu.engine.session import ReplayError, Session
+from dejavu.engine.strategy import Reason
+from dejavu.table.play.history import History, Step
+
+
+class Past(NamedTuple):
+    """A stretch of a game under way, to be shown again."""
+
+    before: Session
+    """As the game was."""
+    acts: tuple[Act, ...]
+    """What was done from there, one after the other."""
+    steps: tuple[Step, ...]
+    """The history before it."""
+
+
+@dataclass(frozen=True)
+class Doings:
+    """What one seat did."""
+
+    seat: int
+    happened: tuple[Event | str, ...]
+    """Every event as it was; notes among them."""
+    reasons: tuple[Reason, ...]
+    """What a bot did it for, from its own plans; nothing for people, and in games continued another day."""
+    gained: int | None
+    """The points by which its score rose or fell meanwhile; None where a team shares one, or nobody can tell."""
+    acts: slice
+    """Its acts, with what others did in between, among those since."""
+
+
+def doings(session: Session, history: History, seat: int) -> list[Doings]:
+    """A group for every other seat that acted since ``seat`` did, in the order in which they first did.
+
+    Notes stand with whoever had acted before. Nothing of the set-up is told.
+    """
+    steps = history.steps[_since(history, seat) :]
+    acted = [step for step in steps if not step.note]
+    totals = _gained(session, len(acted))
+    found = []
+    for who in dict.fromkeys(step.seat for step in acted):
+        places = [place for place, step in enumerate(acted) if step.seat == who]
+        happened = [part for owner, part in _owned(steps) if owner == who]
+        reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
+        stretch = slice(places[0], places[-1] + 1)
+        found.append(Doings(who, tuple(happened), reasons, totals[who] if totals else None, stretch))
+    return found
+
+
+def past(session: Session, history: History, seat: int, acts: slice) -> Past | None:
+    """The stretch of those acts, counted from the last one of ``seat``; None if it cannot be played again."""
+    since = _since(history, seat)
+    places = [place for place, step in enumerate(history.steps) if place >= since and not step.note]
+    done = _acts(session)
+    count = len(places)
+    if not places[acts] or len(done) < count:
+        return None
+    first = len(done) - count + acts.start
+    before = _before(session, first)
+    stretch = tuple(act for _place, act in done[first : first + acts.stop - acts.start])
+    return Past(before, stretch, tuple(history.steps[: places[acts.start]])) if before else None
+
+
+def _since(history: History, seat: int) -> int:
+    """Where what others did begins in the history."""
+    return max((place for place, step in enumerate(history.steps) if step.seat == seat), default=-1) + 1
+
+
+def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, Event | str]]:
+    """Whose each event is; a note is that of whoever acted before it, or of the first who acts."""
+    owner = next((step.seat for step in steps if not step.note), -1)
+    for step in steps:
+        if step.note:
+            yield owner, step.note
+        else:
+            owner = step.seat
+            yield from ((owner, event) for event in step.events)
+
+
+def _acts(session: Session) -> list[tuple[int, Act]]:
+    """The acts that count, each with its place among the entries."""
+    done: list[tuple[int, Act]] = []
+    for place, entry in enumerate(session.entries):
+        if isinstance(entry, Act):
+            done.append((place, entry))
+        elif isinstance(entry, Undo) and done:
+            done.pop()
+    return done
+
+
+def _before(session: Session, first: int) -> Session | None:
+    """The game before one of the acts that count: from the last whole position before it, or from the beginning."""
+    done, header = _acts(session), session.header
+    end = done[first][0] if first < len(done) else len(session.entries)
+    checks = [place for place, entry in enumerate(session.entries[:end]) if isinstance(entry, Check)]
+    again = Session(session.game, header.seats, header.seed, header.options, created=header.created)
+    try:
+        if checks:
+            entry = session.entries[checks[-1]]
+            assert isinstance(entry, Check)
+            again.replay(entry._replace(anew=True))
+        for place, act in done[:first]:
+            if not checks or place > checks[-1]:
+                again.replay(act)
+    except ReplayError:
+        return None
+    again.seats = list(session.seats)
+    return again
+
+
+def _gained(session: Session, count: int) -> list[int] | None:
+    """By how much each score changed with the last so many acts."""
+    done = _acts(session)
+    if session.game.info.utility is Utility.TEAM or not 0 < count <= len(done):
+        return None
+    before = _before(session, len(done) - count)
+    if before is None:
+        return None
+    return [now - then for now, then in zip(session.state.returns(), before.state.returns(), strict=True)]

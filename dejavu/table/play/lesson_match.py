@@ -1,0 +1,187 @@
+"""A lesson on the table: a match in which only what is taught can be done, and somebody says what that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game, View
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.refusal import ADVISED, Refusal
+from dejavu.lessons.learning import Learning, LessonSession
+from dejavu.lessons.lesson import Lesson
+from dejavu.table.play.board import Board
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.match import Match
+from dejavu.table.play.speeds import LOOK_AGAIN
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+_SECONDS = 0.8
+"""From the last act until the end is told: long enough to see what it did."""
+
+
+class LessonMatch(Match):
+    """Plays a lesson. ``done`` is called once at its end; ``leave`` and ``again`` are the ways out of it."""
+
+    savable = False
+    seats_change = False
+
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        board: Board,
+        lesson: Lesson,
+        done: Callable[[], None],
+        leave: Callable[[], None],
+        again: Callable[[], None],
+        before: Sequence[str] = (),
+        left: Callable[[Sequence[str]], None] = lambda done: None,
+    ) -> None:
+        """``before`` is what was done in it another time (``Learning.done``); ``left`` is told that at the end.
+
+        Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
+        """
+        session = LessonSession(game, _seats(len(game.position(lesson.position).returns()), lesson.seat), lesson)
+        self.learning = Learning(session, lesson)
+        self.learning.repeat(before)
+        super().__init__(app, session, board, _Script(app, self.learning), to_title=leave, again=again)
+        self.guide = _Guide(self)
+        self._done, self._over, self._left = done, False, left
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the viewer may act now: not while there is something to read, and not at the end."""
+        step = self.learning.step
+        return step is not None and not step.is_read and super().my_move
+
+    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
+        """Do something for the viewer, if it is what is taught now; else what is said to it."""
+        refusal = self.view.why_not(action)
+        if refusal is None and not self.learning.is_right(action):
+            return Refusal(ADVISED, (self._otherwise(),))
+        return refusal or super().act(action, by_hand)
+
+    def let_play(self, choose: Callable[[View], Action | None]) -> None:
+        """Nothing falls into place by itself: whoever learns does it."""
+
+    def close(self) -> None:
+        """It is left: where it is gone on with another time."""
+        if not self._closed and self.learning.step is not None:
+            self._left(self.learning.done)
+        super().close()
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        if self.learning.is_reading:
+            self.learning.go_on()
+            self._tell(())
+            self._soon(0)
+        elif self.learning.step is None:
+            self._finish()
+
+    def _otherwise(self) -> str:
+        step = self.learning.step
+        if step is None:
+            return _("This lesson is over.")
+        if step.otherwise:
+            return _(step.otherwise)
+        return _("Another time. For now, what has a gold ring.") if step.lit else _("Another time: read on first.")
+
+    def _proceed(self) -> None:
+        """Once all steps are done, so is the lesson; nobody goes on while there is something to read."""
+        if self.learning.is_reading and self._curtain is None and not self.session.state.is_terminal():
+            self._timer = None
+            self._fit_scene()
+        elif self.learning.step is None and not self._over:
+            self._timer = None
+            if self.app.scene is self._scene and not self.app.scene.timeline.active:
+                self._over = True
+                self._timer = self.app.after(_SECONDS, self._finish)
+            else:
+                self._soon(LOOK_AGAIN)
+        elif self.learning.step is not None:
+            super()._proceed()
+
+    def _finish(self) -> None:
+        self._timer = None
+        if not self._closed:
+            self._done()
+
+
+class _Guide:
+    """What the lesson says on the table, in the language of the player."""
+
+    def __init__(self, match: LessonMatch) -> None:
+        self._match = match
+
+    @property
+    def heading(self) -> str:
+        """The lesson, and which of its steps it is."""
+        learning = self._match.learning
+        steps = len(learning.lesson.steps)
+        words = _("{lesson} · {step} of {steps}")
+        return words.format(lesson=_(learning.lesson.title), step=min(learning.number + 1, steps), steps=steps)
+
+    @property
+    def words(self) -> str:
+        """The sentence of the step; at the end, what is learned."""
+        learning = self._match.learning
+        return _(learning.step.say if learning.step else learning.lesson.closing)
+
+    @property
+    def lit(self) -> Sequence[str]:
+        """The targets of the step."""
+        step = self._match.learning.step
+        return step.lit if step else ()
+
+    @property
+    def meant(self) -> Action | None:
+        """What is to be done next."""
+        return self._match.learning.meant()
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the step is only read."""
+        return self._match.learning.is_reading
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        self._match.go_on()
+
+
+class _Script:
+    """In a lesson, bots do what is written there, and a hint is what is meant (``Thinker``)."""
+
+    def __init__(self, app: App, learning: Learning) -> None:
+        self._app, self._learning = app, learning
+        self._asked: object | None = None
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Answer with the next act of the lesson."""
+        token = self._asked = object()
+
+        def answer() -> None:
+            action = self._learning.meant()
+            if self._asked is token and action is not None:
+                hear(Answer((action,), level))
+
+        self._app.post(answer)
+
+    def cancel(self) -> None:
+        """Say nothing."""
+        self._asked = None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def _seats(count: int, learner: int) -> list[Seat]:
+    """Who plays with the learner: voices of the dream, told apart by number where there are several."""
+    names = [_("Echo"), _("Shade"), _("Glimmer")]
+    others = iter(names[seat % len(names)] for seat in range(count))
+    return [Seat(_("Sleeper"), PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

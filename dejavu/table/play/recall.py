@@ -1,0 +1,87 @@
+"""What others did in a game under way, shown again as it was; then the game goes on where it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from dejavu.table.play.speeds import SPEEDS
+
+if TYPE_CHECKING:
+    from dejavu.table.play.doings import Past
+
+_FIRST, _LAST = 0.6, 1.2
+"""Seconds for which the position before the first act, and that after the last one, is seen."""
+
+
+class Recall(Match):
+    """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it."""
+
+    is_past = True
+    savable = False
+
+    def __init__(self, match: Match, past: Past) -> None:
+        """``past`` is played on: make a new one for every time."""
+        super().__init__(match.app, past.before, match.board, SilentThinker())
+        self.history.steps = list(past.steps)
+        self._left = list(past.acts)
+        self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat
+
+    @property
+    def my_move(self) -> bool:
+        """Nobody acts."""
+        return False
+
+    @property
+    def bots_move(self) -> bool:
+        """It goes on by itself, as when bots play."""
+        return True
+
+    @property
+    def seats_change(self) -> bool:
+        """What is past stays as it was."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Until it is over."""
+        return not self._closed
+
+    def begin(self) -> None:
+        """Put it over the game."""
+        self._stage = self.board.stage(self.session.state)
+        self._scene = self.board.scene(self._stage, self)
+        self.app.push(self._scene)
+        self._soon(_FIRST)
+
+    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
+        """Nothing is done in it."""
+        return self.view.why_not(action)
+
+    def skip(self) -> None:
+        """Back to the game as it is now."""
+        self.close()
+        if self.app.scene is self._scene:
+            self.app.pop()
+
+    def _proceed(self) -> None:
+        """The next act, once the one before was seen; after the last one, back to the game."""
+        self._timer = None
+        if self._closed:
+            return
+        if self.app.scene is not self._scene:
+            self.close()
+        elif self.app.scene.timeline.active:
+            self._soon(0)
+        elif self._left:
+            seat = self.session.state.current_player
+            events = self.session.replay(self._left.pop(0))
+            self.history.add(seat, events)
+            self._changed(events)
+            pace = SPEEDS[self.app.settings.bot_speed].step or SPEEDS["fast"].step
+            self._soon(pace if self._left else _LAST)
+        else:
+            self.skip()

@@ -1,0 +1,57 @@
+"""Which tip is shown beside the table: one at a time, each once, until the next act of whoever reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.event import Event
+from dejavu.lessons.tips import Tip, load_tips
+from dejavu.table.play.replay import Replay
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
+
+
+class Tips:
+    """Watches a match of one's own; a lesson and a film have no tips."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.shown: Tip | None = None
+        """What is said now."""
+        self._since = 0
+        """The frame at which it was shown first."""
+        self._mine = False
+        """Whether it was the viewer's move when something was heard last."""
+        self._tips: tuple[Tip, ...] | None = None
+
+    def heard(self, happened: Sequence[Event]) -> None:
+        """Something happened: what was said has been seen once its reader acts, and another thing may be said."""
+        match = self._match
+        if happened and self._mine and match.app.frame > self._since:
+            self.shown = None
+        self._mine = match.my_move
+        if self.shown is None and (tip := self._next(happened)):
+            self.shown, self._since = tip, match.app.frame
+            match.app.settings.tips_seen.setdefault(match.game.name, []).append(tip.id)
+            match.app.save_settings()
+
+    def dismiss(self) -> None:
+        """It has been read."""
+        self.shown = None
+
+    def _next(self, happened: Sequence[Event]) -> Tip | None:
+        """The most urgent one that was not said before."""
+        match = self._match
+        if not match.app.settings.tips or match.guide or isinstance(match, Replay) or not match.persons:
+            return None
+        if self._tips is None:
+            try:
+                self._tips = load_tips(match.game.name)
+            except ValueError:  # a tip is not worth a word of what is wrong with it; check tells
+                self._tips = ()
+        seen = match.app.settings.tips_seen.get(match.game.name, ())
+        left = [tip for tip in self._tips if tip.id not in seen]
+        legal = match.view.legal_actions() if match.my_move and any(tip.legal for tip in left) else []
+        return next((tip for tip in left if tip.fits(happened, match.viewer, legal)), None)

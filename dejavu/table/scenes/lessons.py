@@ -1,0 +1,123 @@
+"""The first dream: the page of all lessons, and what is said when one is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from dejavu.lessons.lesson import Lesson
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button, Label, PictureRow, Widget
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+DONE = "tokens/flower"
+"""The picture beside a lesson that is done."""
+
+
+class Lessons(Form):
+    """Every lesson of a game with what it teaches; the golden button begins the first that is not done."""
+
+    name = "lessons"
+    width = 52.0
+
+    def __init__(
+        self,
+        lessons: Sequence[Lesson],
+        done: Callable[[], Collection[str]],
+        begin: Callable[[Lesson], None],
+        new_game: Callable[[], None],
+    ) -> None:
+        """``new_game`` is what follows once all are done."""
+        self._lessons, self._done, self._begin, self._new_game = lessons, done, begin, new_game
+
+    def title(self) -> str:
+        """The heading."""
+        return _("First dream")
+
+    def resumed(self) -> None:
+        """One more may be done."""
+        self.rebuild()
+
+    def rows(self) -> Sequence[Row]:
+        """What this is, then the lessons in their order."""
+        done = self._done()
+        if all(lesson.id in done for lesson in self._lessons):
+            words = _("You know the way now. Any lesson can be dreamt again.")
+        else:
+            count = len(self._lessons)
+            words = ngettext(
+                "{count} short lesson of a minute. Leave whenever you like.",
+                "{count} short lessons of a minute each. Leave whenever you like.",
+                count,
+            ).format(count=count)
+        entries = [self._entry(lesson, lesson.id in done) for lesson in self._lessons]
+        rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
+        return [Label(words, colour="text_secondary", align="centre"), *rows]
+
+    def _entry(self, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
+        """A lesson, with a flower before it once it is done."""
+        words = _(lesson.title)
+        entry = Button(
+            f"lesson:{lesson.id}",
+            words,
+            partial(self._begin, lesson),
+            detail=_(lesson.about),
+            tip=_("{lesson}: done.").format(lesson=words) if done else "",
+        )
+        return [(PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.055), (entry, 0.445)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, and the next lesson; after the last, a game."""
+        done = self._done()
+        left = [lesson for lesson in self._lessons if lesson.id not in done]
+        back = Button("back", _("Back"), self.app.pop)
+        if not left:
+            return [back, Button("new-game", _("New game"), self._new_game, primary=True)]
+        words = _("Go on") if done else _("Begin")
+        return [back, Button("begin", words, partial(self._begin, left[0]), primary=True)]
+
+
+class LessonDone(Form):
+    """Over the table at the end of a lesson: what was learned, and the next one a click away."""
+
+    name = "lesson-done"
+    overlay = True
+    width = 32.0
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        following: Lesson | None,
+        begin: Callable[[Lesson], None],
+        all_lessons: Callable[[], None],
+        new_game: Callable[[], None],
+    ) -> None:
+        """``following``: the lesson after this one; without one, a game follows."""
+        self._lesson, self._following, self._begin = lesson, following, begin
+        self._all_lessons, self._new_game = all_lessons, new_game
+
+    def title(self) -> str:
+        """The heading."""
+        return _(self._lesson.title)
+
+    def rows(self) -> Sequence[Row]:
+        """What was learned, and what follows."""
+        rows: list[Row] = [Label(_(self._lesson.closing), 1.1)]
+        if self._following:
+            words = _("Next: {lesson}").format(lesson=_(self._following.title))
+            rows.append(Button("next", words, partial(self._begin, self._following), primary=True))
+        else:
+            rows.append(Button("new-game", _("New game"), self._new_game, primary=True))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Once more, or the page of all lessons."""
+        return [
+            Button("again", _("Once more"), partial(self._begin, self._lesson)),
+            Button("lessons", _("All lessons"), self._all_lessons),
+        ]
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """Escape leads to the page."""
+        return {**super().commands(), "cancel": self._all_lessons}

@@ -1,0 +1,60 @@
+"""The face of a seat among other widgets: to be looked at, or to choose another one by a click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.look.faces import Portrait, face
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.widgets.base import Widget
+
+
+class Face(Widget):
+    """A portrait, ``size`` em high; with ``action`` it can be clicked."""
+
+    def __init__(
+        self,
+        pictures: Pictures,
+        portrait: Portrait,
+        size: float = 2.3,
+        name: str = "",
+        label: str = "",
+        action: Callable[[], None] | None = None,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name)
+        self.pictures, self.portrait, self.size = pictures, portrait, size
+        self.label, self.action, self.tip = label, action, tip
+
+    def height(self, look: Look, width: int) -> int:
+        """That of the portrait."""
+        return look.px(self.size)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw it in the middle; larger under the pointer, where it can be clicked."""
+        place = self._place(look)
+        if self.action and touch.hover == self.name:
+            place.inflate_ip(look.px(0.2), look.px(0.2))
+        surface.blit(face(look, self.pictures, self.portrait, place.width), place)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Keep the portrait's own square for the target."""
+        super().place(rect, look)
+        self._square = self._place(look)
+
+    def targets(self) -> Sequence[Target]:
+        """The portrait, if it does anything."""
+        if not self.action:
+            return ()
+        return [Target(name=self.name, rect=self._square, label=self.label, action=self.action, tip=self.tip)]
+
+    def _place(self, look: Look) -> Rect:
+        side = min(look.px(self.size), self.rect.width, self.rect.height)
+        square = Rect(0, 0, side, side)
+        square.center = self.rect.center
+        return square

@@ -1,0 +1,147 @@
+"""What is wrong with a lesson is told with its place, all at once."""
+
+from pathlib import Path
+
+import pytest
+
+from dejavu import games, resources
+from dejavu.content import ContentError, open_yaml
+from dejavu.lessons import library
+from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.reader import read_lesson
+from tools.content_strings import lesson_strings
+
+LESSON = """\
+title: Two bits
+about: Lay two bits.
+closing: Well done.
+position:
+  nebulae:
+    lagoon: {bits: [red-sun, purple-moon]}
+steps:
+- say: Look at the Lagoon.
+  lit: [nebula:lagoon]
+- say: Lift them.
+  accept: [lift(lagoon)]
+- say: Lay them.
+  lit: [lifted:0]
+  accept: ["lay(*, *)"]
+  repeat: true
+"""
+
+
+def read(text: str, folder: Path) -> Lesson:
+    file = folder / "lesson.yaml"
+    file.write_text(text, encoding="utf-8")
+    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.entry("fragments"))
+
+
+def test_a_lesson_without_faults_is_read(tmp_path: Path) -> None:
+    lesson = read(LESSON, tmp_path)
+    assert lesson.title == "Two bits"
+    assert [(step.is_read, step.repeat, step.lit) for step in lesson.steps] == [
+        (True, False, ("nebula:lagoon",)),
+        (False, False, ()),
+        (False, True, ("lifted:0",)),
+    ]
+
+
+FAULTS = {
+    "a key is missing": ("about: Lay two bits.\n", "", "1:1: 'about' is missing"),
+    "an unknown key": ("title: Two bits", "name: Two bits", "1:1: 'name' is not known here"),
+    "a nebula that does not exist": ("    lagoon:", "    laguna:", "6:5: 'laguna' is not known here"),
+    "a position of too many bits": (
+        "[red-sun, purple-moon]",
+        "[red-sun, red-sun, red-sun]",
+        "6:39: red-sun comes up too often",
+    ),
+    "no pattern": ("accept: [lift(lagoon)]", "accept: [lift lagoon]", "11:12: 'lift lagoon' is no pattern of an act"),
+    "an act that is never legal": (
+        "accept: [lift(lagoon)]",
+        "accept: [lift(lagoon), plant(girl)]",
+        "11:26: no legal act is like plant(girl) then",
+    ),
+    "a target that does not exist": (
+        "lit: [nebula:lagoon]",
+        "lit: [nebula:lagoon, nebula:laguna]",
+        "9:24: there is no nebula:laguna on the table then",
+    ),
+    "a target that is not there yet": (
+        "lit: [nebula:lagoon]",
+        "lit: [lifted:0]",
+        "9:9: there is no lifted:0 on the table then",
+    ),
+    "one of two right acts leads nowhere": (
+        'accept: [lift(lagoon)]\n- say: Lay them.\n  lit: [lifted:0]\n  accept: ["lay(*, *)"]',
+        'accept: [lift(lagoon), lift(orion)]\n- say: Lay them.\n  accept: ["lay(*, purple-moon)"]',
+        "13:11: nothing of this can be done then",
+    ),
+    "the lesson cannot be finished": (
+        "accept: [lift(lagoon)]",
+        "accept: [walk(helix)]",
+        "14:11: nothing of this can be done then: the lesson cannot be finished",
+    ),
+    "the others play out of turn": (
+        'accept: ["lay(*, *)"]\n  repeat: true',
+        "plays: [draw()]",
+        "14:11: draw() cannot be done then: it is the learner's turn",
+    ),
+    "no act": ('accept: ["lay(*, *)"]\n  repeat: true', "plays: [draw]", "14:11: 'draw' is no act"),
+    "a sentence too long": ("say: Lift them.", "say: " + "Lift them. " * 30 + "Now.", "10:8: say is 'Lift them."),
+    "no sentence": ("- say: Lift them.\n  accept", "- accept", "10:3: 'say' is missing"),
+    "no steps": (LESSON[LESSON.index("- say: Look") :], "  []\n", "8:3: steps is a list of 0"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_told_with_its_place(name: str, tmp_path: Path) -> None:
+    old, new, expected = FAULTS[name]
+    assert old in LESSON
+    with pytest.raises(ContentError) as raised:
+        read(LESSON.replace(old, new), tmp_path)
+    told = [str(fault).replace(f"{tmp_path / 'lesson.yaml'}:", "") for fault in raised.value.faults]
+    assert any(line.startswith(expected) for line in told), told
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    wrong = LESSON.replace("say: Lift them.", "say: 3").replace("lit: [lifted:0]", "lit: 4").replace("red-sun", "sun")
+    with pytest.raises(ContentError) as raised:
+        read(wrong, tmp_path)
+    assert [fault.line for fault in raised.value.faults] == [6, 10, 13]
+
+
+def test_check_reads_the_lessons_of_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "tutorial" / "fragments"
+    folder.mkdir(parents=True)
+    (folder / "1.yaml").write_text(LESSON, encoding="utf-8")
+    assert library.check(tmp_path) == []
+    (folder / "2.yaml").write_text(LESSON.replace("lit: [lifted:0]", "lit: [lifted:9]"), encoding="utf-8")
+    (told,) = library.check(tmp_path)
+    assert (told.file, told.line) == (str(folder / "2.yaml"), 13)
+    assert library.check(folder / "1.yaml") == []
+    assert library.check(folder / "2.yaml") == [told]
+
+
+def test_the_lessons_that_come_along_have_no_faults() -> None:
+    assert library.check() == []
+
+
+def test_games_of_the_tests_have_no_lessons(testgames: tuple[str, ...]) -> None:
+    assert [library.lesson_ids(name) for name in testgames] == [()] * len(testgames)
+
+
+def test_the_sentences_are_short() -> None:
+    for lesson_id in library.lesson_ids("fragments"):
+        for step in library.load_lesson(games.load("fragments"), lesson_id).steps:
+            assert len(step.say) <= 140, step.say
+
+
+def test_every_word_of_a_lesson_can_be_translated() -> None:
+    game = games.load("fragments")
+    for lesson_id in library.lesson_ids("fragments"):
+        lesson = library.load_lesson(game, lesson_id)
+        with resources.data("tutorial", "fragments", f"{lesson_id}.yaml").open("rb") as file:
+            found = {text for _line, _function, text, _comments in lesson_strings(file, (), (), {})}
+        words = {lesson.title, lesson.about, lesson.closing}
+        words |= {text for step in lesson.steps for text in (step.say, step.otherwise) if text}
+        assert found == words

@@ -1,0 +1,108 @@
+"""What others did since a seat last acted, from the history and from the journal."""
+
+from random import Random
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import Game
+from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
+from dejavu.games import load
+from dejavu.table.play.doings import doings, past
+from dejavu.table.play.history import History
+from tests.testgames.counting import CountingGame
+
+
+class Table:
+    """A session with its history, as a match has both."""
+
+    def __init__(self, game: Game, seats: int = 3) -> None:
+        self.session = Session(game, [Seat(f"Seat {n}", "easy") for n in range(seats)], 4)
+        self.history = History(self.session)
+
+    def act(self, action: Action) -> None:
+        seat = self.session.state.current_player
+        self.history.add(seat, self.session.act(action))
+
+    def random_turns(self, count: int, rng: Random) -> None:
+        """Play until so many turns have ended."""
+        for _ in range(count):
+            turn = self.session.state.turn
+            while self.session.state.turn == turn and not self.session.state.is_terminal():
+                self.act(rng.choice(self.session.state.legal_actions()))
+
+    def resumed(self) -> "Table":
+        """The same, continued another day."""
+        entries = tuple(self.session.entries)
+        places = tuple(range(2, len(entries) + 2))
+        journal = Journal("here", self.session.header, entries, places, JournalWriter())
+        again = object.__new__(Table)
+        again.session = Session.resume(self.session.game, journal)
+        again.history = History(again.session)
+        return again
+
+
+@pytest.fixture(params=["counting", "fragments"])
+def table(request: pytest.FixtureRequest) -> Table:
+    made = Table(CountingGame() if request.param == "counting" else load("fragments"))
+    made.random_turns(60 if request.param == "fragments" else 4, Random(3))
+    return made
+
+
+def test_every_other_seat_has_a_group_and_the_seat_itself_none(table: Table) -> None:
+    seat = table.session.state.current_player
+    groups = doings(table.session, table.history, seat)
+    assert {group.seat for group in groups} == {0, 1, 2} - {seat}
+
+
+def test_a_game_continued_another_day_tells_the_same(table: Table) -> None:
+    seat = table.session.state.current_player
+    again = table.resumed()
+    assert doings(again.session, again.history, seat) == doings(table.session, table.history, seat)
+
+
+def test_a_stretch_played_again_ends_where_it_ended(table: Table) -> None:
+    """The last one to act brought the game where it is."""
+    seat = table.session.state.current_player
+    last = doings(table.session, table.history, seat)[-1]
+    there = past(table.session, table.history, seat, last.acts)
+    assert there is not None
+    assert there.before.state.current_player == last.seat
+    assert len(there.steps) + len(there.acts) == len(table.history.steps)
+    for act in there.acts:
+        there.before.replay(act)
+    assert there.before.state.to_data() == table.session.state.to_data()
+
+
+def test_points_are_those_gained_since() -> None:
+    table = Table(CountingGame())
+    seat = table.session.state.current_player
+    before = table.session.state.returns()
+    table.random_turns(3, Random(1))
+    for group in doings(table.session, table.history, seat):
+        assert group.gained == table.session.state.returns()[group.seat] - before[group.seat]
+
+
+def test_what_a_bot_meant_is_told_with_the_act_that_began_its_plan() -> None:
+    table = Table(CountingGame())
+    table.random_turns(1, Random(1))
+    seat = table.session.state.current_player
+    table.history.mean(seat, (Reason("why"),))
+    table.random_turns(1, Random(1))
+    (group,) = (found for found in doings(table.session, table.history, (seat - 1) % 3) if found.seat == seat)
+    assert group.reasons == (Reason("why"),)
+    table.random_turns(3, Random(1))
+    assert all(step.reasons in ((), (Reason("why"),)) for step in table.history.steps)
+    assert sum(bool(step.reasons) for step in table.history.steps) == 1
+
+
+def test_steps_of_another_origin_are_told_and_cannot_be_shown_again() -> None:
+    """A position that was laid out has no journal."""
+    table = Table(CountingGame())
+    history = History(table.session)
+    history.add(1, ())
+    (group,) = doings(table.session, history, 0)
+    assert group.seat == 1 and group.gained is None
+    assert past(table.session, history, 0, group.acts) is None

@@ -1,0 +1,180 @@
+"""Every lesson on its table: played as it is meant, with everything else tried in every step."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu import games
+from dejavu.engine.refusal import ADVISED
+from dejavu.lessons import library
+from dejavu.lessons.lesson import Lesson
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.boards import board_of
+from dejavu.table.play.lesson_match import LessonMatch
+from dejavu.table.shell.app import App
+from tests.table.hands import AppAt, click
+
+GAME = games.load("fragments")
+IDS = library.lesson_ids("fragments")
+FRAME = 1 / 20
+MOST_FRAMES = 400
+
+
+TableOf = Callable[..., "Table"]
+
+
+class Table:
+    """A lesson on a table without a window; what is waited for in seconds has come with the next frame."""
+
+    def __init__(self, app: App, lesson: Lesson, patch: pytest.MonkeyPatch) -> None:
+        now = [0.0]
+        patch.setattr("dejavu.table.shell.timers.time.monotonic", lambda: now[0])
+        self._now = now
+        self.app, self.done = app, 0
+        self.match = LessonMatch(app, GAME, board_of(GAME), lesson, self._count, lambda: None, lambda: None)
+        self.learning = self.match.learning
+        self.match.begin()
+        self.rest()
+
+    def _count(self) -> None:
+        self.done += 1
+
+    def rest(self) -> None:
+        """Let everything come to rest."""
+        for _frame in range(MOST_FRAMES):
+            self._now[0] += FRAME
+            self.app.step(FRAME)
+            if not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+                return
+        raise AssertionError("the table does not come to rest")
+
+    def act(self) -> None:
+        """Do what is meant."""
+        meant = self.learning.meant()
+        assert meant is not None
+        assert self.match.act(meant) is None
+
+    def missing(self) -> list[str]:
+        """What the step lights and the table does not show, nor what it lies in."""
+        lit, shown = self.learning.step.lit if self.learning.step else (), self.app.targets.named
+        return [name for name in lit if shown(name) is None and shown(name.partition(":")[0]) is None]
+
+    def digest(self) -> str:
+        return self.match.session.state.digest()
+
+
+@pytest.fixture
+def table_of(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> TableOf:
+    def make(lesson_id: str, size: tuple[int, int] = (1280, 720)) -> Table:
+        app = app_at(size, reduced_motion=True, bot_speed="instant")
+        return Table(app, library.load_lesson(GAME, lesson_id), monkeypatch)
+
+    return make
+
+
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_a_lesson_played_as_it_is_meant_comes_to_its_end(lesson_id: str, table_of: TableOf) -> None:
+    table = table_of(lesson_id)
+    match, learning = table.match, table.learning
+    seen: list[int] = []
+    while (step := learning.step) is not None:
+        assert table.done == 0
+        if learning.number not in seen:
+            seen.append(learning.number)
+            assert not (missing := table.missing()), f"step {learning.number + 1} lights {missing}"
+        assert match.guide is not None and match.guide.words == step.say
+        before, number = table.digest(), learning.number
+        for action in match.session.state.legal_actions():
+            if not step.accepts(action):
+                assert match.act(action) is not None, f"{action} was done in step {number + 1}"
+        assert (table.digest(), learning.number) == (before, number)
+        if step.is_read:
+            match.go_on()
+        else:
+            table.act()
+        table.rest()
+    assert table.done == 1
+    looked_on = [n for n, step in enumerate(learning.lesson.steps) if step.plays]
+    assert sorted({*seen, *looked_on}) == list(range(len(learning.lesson.steps)))
+    match.close()
+
+
+def test_what_is_not_taught_now_is_refused_with_the_words_of_the_step(table_of: TableOf) -> None:
+    table = table_of(next(i for i in IDS if i.startswith("2")))
+    table.match.go_on()
+    wrong = next(a for a in table.match.view.legal_actions() if a.verb == "lift" and a.args != ("lagoon",))
+    refusal = table.match.act(wrong)
+    assert refusal is not None and table.learning.step is not None
+    assert (refusal.reason, refusal.about) == (ADVISED, (table.learning.step.otherwise,))
+    assert isinstance(table.app.scene, BoardScene)
+    assert table.app.scene.words.refusal(refusal) == table.learning.step.otherwise
+
+
+def test_undo_leads_back_to_the_step_in_which_it_was_done(table_of: TableOf) -> None:
+    table = table_of(next(i for i in IDS if i.startswith("2")))
+    match, learning = table.match, table.learning
+    match.go_on()
+    for number in (1, 2, 3):
+        assert learning.number == number
+        table.act()
+        table.rest()
+    for number in (3, 2, 1):
+        match.undo()
+        table.rest()
+        assert learning.number == number
+    match.redo()
+    assert learning.number == 2
+
+
+def test_while_there_is_something_to_read_enter_goes_on_and_nothing_can_be_done(table_of: TableOf) -> None:
+    table = table_of(IDS[0])
+    assert table.learning.is_reading and not table.match.my_move
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+    table.rest()
+    assert table.learning.number == 1 and table.match.my_move
+
+
+def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
+    table = table_of(next(i for i in IDS if i.startswith("2")))
+    table.match.go_on()
+    table.match.hints.ask()
+    table.rest()
+    hint = table.match.hints.shown
+    assert hint is not None and hint.action == table.learning.meant()
+
+
+def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
+    from dejavu.store import saves
+
+    table = table_of(IDS[3])
+    table.match.go_on()
+    table.act()
+    table.match.close()
+    assert not saves.unfinished() and not table.match.savable
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
+def test_what_is_lit_is_there_in_other_windows(size: tuple[int, int], table_of: TableOf) -> None:
+    for lesson_id in IDS:
+        table = table_of(lesson_id, size)
+        while (step := table.learning.step) is not None:
+            missing = table.missing()
+            assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
+            table.match.go_on() if step.is_read else table.act()
+            while step.repeat and table.learning.step is step:
+                table.act()
+            table.rest()
+        table.match.close()
+
+
+def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
+    """Nobody has to choose a bit before the lesson says so."""
+    table = table_of(next(i for i in IDS if i.startswith("2")))
+    table.match.go_on()
+    for number, nebula in enumerate(("lagoon", "fox-fur", "orion", "butterfly"), 1):
+        assert table.learning.number == number
+        click(table.app, f"nebula:{nebula}")
+        table.rest()
+    assert table.learning.is_reading

@@ -1,0 +1,141 @@
+"""First dream from the title: its page, into a lesson, on to the next, and back."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from dejavu import games
+from dejavu.lessons import library
+from dejavu.store import saves
+from dejavu.table.first_dream import is_done
+from dejavu.table.play import lesson_match
+from dejavu.table.program import Program
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from tests.table.hands import AppAt, click, key, target
+
+IDS = library.lesson_ids("fragments")
+
+
+@pytest.fixture
+def app(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setattr(lesson_match, "_SECONDS", 0.0)
+    made = app_at(reduced_motion=True, bot_speed="instant")
+    program = Program(made, Launch())
+    made.push(program.title())
+    made.settle()
+    yield made
+    program.leave_match()
+
+
+def order(app: App) -> list[str]:
+    app.step(0)
+    return [found.name for found in app.targets]
+
+
+def finish(app: App) -> None:
+    """Play the lesson on the table as it is meant."""
+    match = app.scene.match  # type: ignore[attr-defined]
+    assert isinstance(match, lesson_match.LessonMatch)
+    while match.learning.step is not None:
+        if match.learning.is_reading:
+            match.go_on()
+        elif (meant := match.learning.meant()) and match.my_move:
+            match.act(meant)
+        app.step(0.05)
+    app.settle()
+
+
+def test_first_dream_is_golden_until_it_is_done(app: App) -> None:
+    assert order(app)[:2] == ["first-dream", "new-game"]
+    key(app, "return")
+    assert app.scene.name == "lessons"
+    key(app, "escape")
+    app.settings.lessons["fragments"] = list(IDS)
+    assert is_done(app.settings, "fragments")
+    app.reset(Program(app, Launch()).title())
+    names = order(app)
+    assert names[0] == "new-game" and "first-dream" in names
+    click(app, "first-dream")
+    assert target(app, "lesson:" + IDS[0]).tip.endswith("done."), "every lesson can be played again"
+    click(app, "new-game")
+    assert app.scene.name == "seats"
+
+
+def test_a_lesson_that_is_left_leads_back_to_the_page_and_leaves_no_game(app: App) -> None:
+    click(app, "first-dream")
+    click(app, "begin")
+    app.settle()
+    assert app.scene.name == "building"
+    key(app, "escape")
+    click(app, "to-title")
+    assert app.scene.name == "lessons"
+    assert not app.settings.lessons.get("fragments")
+    key(app, "escape")
+    assert app.scene.name == "title" and not saves.unfinished()
+
+
+def test_a_lesson_that_is_left_is_gone_on_with_where_it_was(app: App) -> None:
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    match = app.scene.match  # type: ignore[attr-defined]
+    match.go_on()
+    match.act(match.learning.meant())
+    app.settle()
+    here, position = match.learning.number, match.session.state.to_data()
+    key(app, "escape")
+    click(app, "to-title")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    again = app.scene.match  # type: ignore[attr-defined]
+    assert again is not match
+    assert (again.learning.number, again.session.state.to_data()) == (here, position)
+    again.undo()
+    app.settle()
+    assert again.learning.number == here - 1
+    finish(app)
+    assert not app.settings.lessons_left, "what is done begins anew"
+
+
+def test_what_was_left_of_another_lesson_of_that_name_is_forgotten(app: App) -> None:
+    app.settings.lessons_left["fragments"] = [IDS[1], "read", "lift(the moon)"]
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[1]}")
+    app.settle()
+    assert app.scene.match.learning.number == 0  # type: ignore[attr-defined]
+
+
+def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(app: App) -> None:
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[3]}")
+    app.settle()
+    finish(app)
+    assert app.scene.name == "lesson-done"
+    assert app.settings.lessons == {"fragments": [IDS[3]]}
+    click(app, "again")
+    app.settle()
+    finish(app)
+    assert app.settings.lessons == {"fragments": [IDS[3]]}
+    key(app, "return")
+    app.settle()
+    assert app.scene.name == "game"
+    assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]
+
+
+def test_after_the_last_lesson_a_game_follows(app: App) -> None:
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[-1]}")
+    app.settle()
+    finish(app)
+    assert "next" not in order(app)
+    click(app, "new-game")
+    assert app.scene.name == "seats"
+
+
+def test_a_game_without_lessons_has_no_entry(app_at: AppAt, plain_boards: tuple[str, ...]) -> None:
+    app = app_at()
+    app.settings.game = plain_boards[0]
+    app.push(Program(app, Launch()).title())
+    assert "first-dream" not in order(app)
+    assert games.names()[0] == "fragments"
