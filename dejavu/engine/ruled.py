@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from hashlib import blake2b
 from json import dumps
 from random import Random
@@ -33,13 +34,12 @@ class RuledState(ABC):
     move: Any = None
     """The open move; None without one."""
 
-    def __init__(self) -> None:
-        self.current_player = 0
-        """The seat to act."""
-        self.turn = 0
-        """How many turns have ended."""
-        self._listed: list[Action] = []
-        self._snapshot: ref[Snapshot[Any]] | None = None
+    current_player: int = 0
+    """The seat to act."""
+    turn: int = 0
+    """How many turns have ended."""
+    _listed: Sequence[Action] = ()
+    _snapshot: ref[Snapshot[Any]] | None = None
 
     @abstractmethod
     def clone(self) -> Self:
@@ -51,8 +51,8 @@ class RuledState(ABC):
 
     def legal_actions(self) -> list[Action]:
         """Every legal action, in an order that depends on the position alone."""
-        self._listed = self.rules.legal_actions(self)
-        return self._listed[:]
+        self._listed = legal = self.rules.legal_actions(self)
+        return legal[:]
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is not legal here, or None when it is."""
@@ -83,7 +83,7 @@ class RuledState(ABC):
 
     def about_to_change(self) -> None:
         """Leave every snapshot as it is, and forget what was legal."""
-        self._listed = []
+        self._listed = ()
         if self._snapshot is not None:
             held = self._snapshot()
             if held is not None:

@@ -16,9 +16,6 @@ from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.options import layout_data
-from dejavu.games.trip import actions as trip_actions
-from dejavu.games.trip.actions import verbs_of
-from dejavu.games.trip.game import Trip
 
 
 class Setup(NamedTuple):
@@ -52,10 +49,7 @@ def _stored_map(game: Game, seed: int) -> dict[str, Any]:
     return {"map": layout_data(pool[seed % len(pool)], game.components)}
 
 
-_PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {
-    "fragments": _stored_map,
-    "trip": lambda game, seed: {},
-}
+_PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {"fragments": _stored_map}
 """Options that spare the slow part of set-up, for a seed."""
 SPEED = (("speed_game", True),)
 
@@ -72,13 +66,9 @@ SETUPS = (
     Setup("fragments", 3, SPEED),
     Setup("fragments", 4, SPEED),
     Setup("fragments", 2, slow=True),
-    Setup("trip", 2),
-    Setup("trip", 3, (("city", "singapore"), ("orders", "advanced"))),
-    Setup("trip", 4, (("small_map", True), ("orders", "advanced"))),
-    Setup("trip", 2, (("city", "singapore"), ("small_map", True))),
 )
 
-FREE_VERBS = {"fragments": {"place"}, "trip": set[str]()}
+FREE_VERBS = {"fragments": {"place"}}
 """Verbs of which ``legal_actions`` lists examples only."""
 
 
@@ -103,27 +93,9 @@ def _every_action_of_fragments(game: Game) -> tuple[Action, ...]:
     )
 
 
-def _every_action_of_trip(game: Game) -> tuple[Action, ...]:
-    assert isinstance(game, Trip)
-    verbs = verbs_of(game.components)
-    values: dict[str, Sequence[Argument]] = {
-        "tile": (*game.components.tile_index, "castle"),
-        "cell": (*verbs.cells, "z9"),
-        "number": (0, 1, 4, 99),
-    }
-    return tuple(
-        Action(verb, args)
-        for verb, kinds in trip_actions.ARGUMENTS.items()
-        for args in product(*(values[k] for k in kinds))
-    )
+_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {"fragments": _every_action_of_fragments}
 
-
-_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {
-    "fragments": _every_action_of_fragments,
-    "trip": _every_action_of_trip,
-}
-
-FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take", "choose", "score"})
+FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take"})
 
 
 def lively(actions: Sequence[Action], rng: Random) -> Action:

@@ -20,9 +20,10 @@ from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, check_options
 from dejavu.engine.refusal import UNKNOWN_ACTION, Refusal
+from dejavu.engine.ruled import RuledState
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.engine.verbs import NUMBER, Verbs
-from tests.testgames.ruled import RuledState, RuledView
+from tests.testgames.ruled import RuledView
 
 INFO = GameInfo(
     "counting", "Counting", "Count to the goal, and hold the best cards by then.", Utility.RIVALS, range(2, 5)

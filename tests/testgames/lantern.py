@@ -22,9 +22,10 @@ from dejavu.engine.game import State, View, expect_seats
 from dejavu.engine.handler import Handler, Rules, never
 from dejavu.engine.info import GameInfo, Option, Utility, Value, check_options, seats_with
 from dejavu.engine.refusal import Refusal
+from dejavu.engine.ruled import RuledState
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.engine.verbs import Verbs
-from tests.testgames.ruled import RuledState, RuledView
+from tests.testgames.ruled import RuledView
 
 INFO = GameInfo("lantern", "Lantern", "Keep a light burning together until dawn.", Utility.TEAM, range(2, 5))
 OPTIONS = (

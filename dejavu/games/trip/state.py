@@ -128,7 +128,6 @@ class State(RuledState):
     actions: TripVerbs
 
     def __init__(self, box: Components, verbs: TripVerbs, city: CityMap, seats: int, options: Options) -> None:
-        super().__init__()
         self.components, self.actions, self.map, self.options = box, verbs, city, options
         self.phase = Phase.BEGIN
         self.move: Forming | Marking | None = None
@@ -195,7 +194,7 @@ class State(RuledState):
         """An independent copy that shares only what never changes."""
         new = type(self).__new__(type(self))
         new.__dict__.update(self.__dict__)
-        new._listed, new._snapshot = [], None
+        new._listed, new._snapshot = (), None
         new.players = [player.clone() for player in self.players]
         new.orders, new.memories, new.bag = self.orders[:], self.memories[:], self.bag[:]
         new.removed, new.spaces, new.supply = self.removed[:], self.spaces[:], self.supply[:]
@@ -204,4 +203,4 @@ class State(RuledState):
 
     def __getstate__(self) -> dict[str, Any]:
         """For pickle: everything but what is kept for speed."""
-        return {**self.__dict__, "_listed": [], "_snapshot": None}
+        return {**self.__dict__, "_listed": (), "_snapshot": None}

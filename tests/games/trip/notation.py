@@ -12,9 +12,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from dejavu import games
+from dejavu import resources
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
+from dejavu.games.trip.entry import read
 from dejavu.games.trip.game import Trip, TripState
 
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}
@@ -33,9 +34,7 @@ _PART = re.compile(rf"\[(?P<scored>[^]]+)\]|@(?P<marker>\w):(?P<cells>{_CELLS})|
 @lru_cache
 def trip() -> Trip:
     """The game with the data that comes with the program."""
-    game = games.load("trip")
-    assert isinstance(game, Trip)
-    return game
+    return read(resources.data("trip.yaml"))
 
 
 def cells(text: str) -> list[str]:

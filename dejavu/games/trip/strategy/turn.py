@@ -21,7 +21,7 @@ from dejavu.games.trip.strategy.weights import Weights
 if TYPE_CHECKING:
     from dejavu.games.trip.game import TripState
 
-_FOLLOWED: Final = {Effort.GLANCE: 1, Effort.TURN: 4, Effort.AHEAD: 12}
+_FOLLOWED: Final = {Effort.GLANCE: 1, Effort.AIM: 4, Effort.TURN: 4, Effort.AHEAD: 12}
 """How many turns are followed to their end."""
 
 
