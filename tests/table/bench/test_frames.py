@@ -13,7 +13,9 @@ def table() -> Table:
     return Table((1280, 720))
 
 
-@pytest.mark.parametrize("moved", [frames.drag, frames.pan, frames.zoom, frames.flight], ids=lambda f: f.__name__)
+@pytest.mark.parametrize(
+    "moved", [frames.drag, frames.pan, frames.zoom, frames.flight, frames.memory], ids=lambda f: f.__name__
+)
 def test_what_is_measured_is_drawn(
     table: Table, moved: Callable[[Table], list[float]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

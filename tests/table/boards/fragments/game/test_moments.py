@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from dejavu.games.fragments import events
@@ -63,6 +66,41 @@ def test_a_key_ends_it_and_is_obeyed(app_at: AppAt) -> None:
     assert fragments().components.card_index[CARD] not in state_of(match).players[0].long, "it was taken back"
 
 
+def test_no_frame_makes_more_than_one_of_its_pictures(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All were made in the first frame that showed it, and that one took as long as four."""
+    app = app_at((1280, 720))
+    made: list[int] = []
+    whole = Remembered.pictures
+
+    def counted(self: Remembered) -> list[Callable[[], None]]:
+        return [partial(count, make) for make in whole(self)]
+
+    def count(make: Callable[[], None]) -> None:
+        made.append(app.frame)
+        make()
+
+    monkeypatch.setattr(Remembered, "pictures", counted)
+    completing(app)
+    assert len(made) == len(set(made)) == 6
+
+
+@pytest.mark.parametrize("flies", [True, False])
+def test_its_pictures_are_there_before_it_is_seen(app_at: AppAt, flies: bool) -> None:
+    """While pieces fly they are made; where none does, its time begins when they are."""
+    app = app_at((1280, 720))
+    match = one_bit_short(app)
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    assert match.act(action, by_hand=not flies) is None
+    scene = scene_of(app)
+    for _ in range(60):
+        app.step(1 / 60)
+        if scene.moments._prepared:
+            break
+    assert scene.moments.tween
+    assert scene.moments.tween.elapsed == pytest.approx(1 / 60)
+    assert not scene.moments._unmade
+
+
 def test_a_click_beside_it_ends_it_and_counts(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     match, scene = completing(app)
@@ -118,7 +156,8 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
     assert isinstance(moment, kind)
     scene.moments.add([moment], own=True)
     scene.moments.begin()
-    app.step(1 / 60)
+    for _ in range(1 + len(moment.pictures())):
+        app.step(1 / 60)
     before = app.window.surface.copy()
     moment.draw(before, 0.5, reduced_motion)
     around = before.copy()
