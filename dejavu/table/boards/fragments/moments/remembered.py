@@ -49,8 +49,8 @@ class Remembered(Moment):
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
-        self._heard = False
-        """Whether the pictures were heard to join."""
+        self._swelled = self._heard = False
+        """Whether the card was heard to open, and the pictures to join."""
         self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
         self._home = Spot("long", event.card)
         if not (self._mine and scene.areas["long"].shown):
@@ -69,6 +69,12 @@ class Remembered(Moment):
             self._make_chain,
             self._make_rest,
         )
+
+    def begin(self) -> None:
+        """It is heard as it opens, in a rush too; where it is not shown, when it is over."""
+        if not self._swelled:
+            self._swelled = True
+            self._scene.app.sounds.play("memory-swell", moment=True)
 
     def _find_places(self) -> None:
         """Find the places, as large as there is room for the whole chain."""
@@ -255,6 +261,7 @@ class Remembered(Moment):
 
     def end(self) -> None:
         """It lies where it belongs, and glows there."""
+        self.begin()
         self._scene.plaque.shine()
 
 

@@ -17,6 +17,7 @@ from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.sound.mixer import Mixer
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.game.test_plaque import CARD, one_bit_short
@@ -82,6 +83,32 @@ def test_no_frame_makes_more_than_one_of_its_pictures(app_at: AppAt, monkeypatch
     monkeypatch.setattr(Remembered, "pictures", counted)
     completing(app)
     assert len(made) == len(set(made)) == 6
+
+
+@pytest.mark.parametrize("way", ["shown", "ended before", "bots at once"])
+def test_it_is_heard_once_when_the_card_opens(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """The swell began with the act, before the last bit had landed."""
+    heard: list[str] = []
+    monkeypatch.setattr(Mixer, "play", lambda self, name, moment=False: heard.append(name))
+    app = app_at((1280, 720), bot_speed="instant")
+    match = one_bit_short(app)
+    if way == "bots at once":
+        event = events.CardCompleted(1, "blue-3", 2)
+        scene_of(app).moments.add(moments_of(scene_of(app), Happenings([event]), scene_of(app).state), own=False)
+        assert heard == ["memory-swell"]
+        return
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    match.act(action)
+    app.step(0.1)
+    assert "memory-swell" not in heard, "the last bit still flies"
+    if way == "ended before":
+        scene_of(app).timeline.finish()
+    else:
+        while not scene_of(app).moments._prepared:
+            app.step(1 / 60)
+    assert heard.count("memory-swell") == 1
+    settle(app)
+    assert heard.count("memory-swell") == 1
 
 
 @pytest.mark.parametrize("flies", [True, False])
