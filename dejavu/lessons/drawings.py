@@ -45,6 +45,12 @@ def load_drawings(game: Game) -> tuple[Drawing, ...]:
     return _read(file, game) if file.is_file() else ()
 
 
+def names(game: str) -> frozenset[str]:
+    """The names of the drawings of a game's page; nothing of them is read. None where there are none."""
+    file = resources.data(*FOLDER, f"{game}.yaml")
+    return frozenset(open_yaml(file).entries(())) if file.is_file() else frozenset()
+
+
 def state_of(game: Game, drawing: Drawing) -> State:
     """The position that is drawn."""
     state = game.position(drawing.position)

@@ -18,6 +18,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.lessons import drawings
 from dejavu.processes import serve_parent
 from dejavu.table import text
 
@@ -38,7 +39,7 @@ _SECONDS = 2.0
 Post = Callable[[Callable[[], None]], None]
 
 
-def draw(game: Game, drawings: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
+def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
     """Each drawing by name, one after the other, on SDL's driver that shows nothing."""
     # here: whoever only asks for drawings imports no table
     from dejavu.engine.journal import PERSON, Seat
@@ -51,7 +52,7 @@ def draw(game: Game, drawings: tuple[Drawing, ...]) -> Iterator[tuple[str, Surfa
     from dejavu.table.shell.settings import Settings
     from dejavu.table.shot import BOT, NAMES, Paper
 
-    for drawing in drawings:
+    for drawing in wanted:
         app = App(Paper(SIZE), Settings(reduced_motion=True, tips=False, seat_details=drawing.details))
         state = state_of(game, drawing)
         seats = len(state.returns())
@@ -92,14 +93,9 @@ class DrawingProcess:
         self._process: multiprocessing.process.BaseProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
-        """Those that there will be; none of a game whose drawings are wrong, which ``dejavu check`` tells."""
+        """Those that there will be: only their names are read here, as the window waits."""
         if game not in self._names:
-            from dejavu.lessons.drawings import load_drawings
-
-            try:
-                self._names[game] = frozenset(drawing.name for drawing in load_drawings(games.load(game)))
-            except ValueError:
-                self._names[game] = frozenset()
+            self._names[game] = drawings.names(game)
         return self._names[game]
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
@@ -143,11 +139,9 @@ class DrawingProcess:
 
 def _serve(connection: Any, game: str, language: str) -> None:
     """The other process: draw them all."""
-    from dejavu.lessons.drawings import load_drawings
-
     serve_parent()
     text.use_language(language or None)
     loaded = games.load(game)
     with suppress(OSError):
-        for name, drawn in draw(loaded, load_drawings(loaded)):
+        for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
             connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from dejavu import games
+from dejavu.lessons import library
 from dejavu.lessons.drawings import load_drawings
 from dejavu.table.drawing_process import MOST, PROPORTION, DrawingProcess, draw
 
@@ -43,6 +44,18 @@ def test_pictures_come_one_by_one_from_a_process_that_can_be_stopped(screen: Non
     drawn = drawer.drawn("fragments", lambda: None)
     assert set(drawn) <= drawer.names("fragments") and drawn
     drawer.close()
+
+
+def test_the_names_of_a_page_are_told_without_reading_a_game_or_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window stood still for more than a second before the page came."""
+
+    def nothing(*asked: object) -> None:
+        raise AssertionError(f"the window waits for {asked}")
+
+    expected = {drawing.name for drawing in load_drawings(GAME)}
+    monkeypatch.setattr(games, "load", nothing)
+    monkeypatch.setattr(library, "load_lesson", nothing)
+    assert DrawingProcess(lambda call: None, lambda: "en").names("fragments") == expected
 
 
 def test_a_game_without_drawings_starts_nothing(testgames: tuple[str, ...]) -> None:
