@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -40,7 +40,7 @@ class FirstDream:
         """The page of all lessons, over what is shown."""
         from dejavu.table.scenes.lessons import Lessons
 
-        if lessons := self._lessons():
+        if lessons := list(self._lessons(library.lesson_ids(self._game.name))):
             self._app.push(Lessons(lessons, self._done, self.begin, self._to_new_game))
 
     def begin(self, lesson: Lesson) -> None:
@@ -73,9 +73,8 @@ class FirstDream:
             known.append(lesson.id)
         self._app.settings.lessons_left.pop(self._game.name, None)
         self._app.save_settings()
-        lessons = self._lessons()
-        at = next(n for n, one in enumerate(lessons) if one.id == lesson.id)
-        following = lessons[at + 1] if at + 1 < len(lessons) else None
+        ids = library.lesson_ids(self._game.name)
+        following = next(self._lessons(ids[ids.index(lesson.id) + 1 :]), None)
         self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game))
 
     def _back(self) -> None:
@@ -90,12 +89,10 @@ class FirstDream:
     def _done(self) -> Sequence[str]:
         return self._app.settings.lessons.get(self._game.name, [])
 
-    def _lessons(self) -> list[Lesson]:
-        """All lessons in their order; what is wrong with one is said, and it is left out."""
-        found: list[Lesson] = []
-        for lesson_id in library.lesson_ids(self._game.name):
+    def _lessons(self, ids: Sequence[str]) -> Iterator[Lesson]:
+        """Those lessons, one after the other; what is wrong with one is said, and it is left out."""
+        for lesson_id in ids:
             try:
-                found.append(library.load_lesson(self._game, lesson_id))
+                yield library.load_lesson(self._game, lesson_id)
             except ValueError as fault:
                 self._app.refuse(plain(fault))
-        return found

@@ -123,6 +123,17 @@ def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(ap
     assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]
 
 
+def test_the_end_of_a_lesson_reads_the_next_one_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It read all of them again."""
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[3]}")
+    app.settle()
+    read, load = list[str](), library.load_lesson
+    monkeypatch.setattr(library, "load_lesson", lambda game, lesson: (read.append(lesson), load(game, lesson))[1])
+    finish(app)
+    assert read == [IDS[4]]
+
+
 def test_after_the_last_lesson_a_game_follows(app: App) -> None:
     click(app, "first-dream")
     click(app, f"lesson:{IDS[-1]}")
