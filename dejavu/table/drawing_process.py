@@ -1,7 +1,7 @@
 """The drawings of rulebook pages, made by the table itself in a process of their own.
 
 A table takes a third of a second to draw, which is too long for a window to stand still. The pictures come one by one
-and are kept until another page or another language is read.
+and are kept until the page is left.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from pygame import Rect, Surface
 from dejavu import games
 from dejavu.lessons import drawings
 from dejavu.processes import serve_parent
+from dejavu.streams import complain
 from dejavu.table import text
+from dejavu.table.shell.faults import plain
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -100,21 +102,22 @@ class DrawingProcess:
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
         """What there is; the rest is under way."""
-        self._changed = changed
         page = game, self._language()
         if page != self._page:
             self.close()
             self._page = page
-            self._drawn = {}
             if self.names(game):
                 self._start(page)
+        self._changed = changed
         return self._drawn
 
     def close(self) -> None:
-        """Stop drawing."""
+        """Stop drawing, and keep no picture."""
         process, self._process, self._page = self._process, None, None
+        self._drawn, self._changed = {}, lambda: None
         if process:
             process.kill()
+            process.join()
 
     def _start(self, page: tuple[str, str]) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
@@ -138,10 +141,14 @@ class DrawingProcess:
 
 
 def _serve(connection: Any, game: str, language: str) -> None:
-    """The other process: draw them all."""
+    """The other process: draw them all; what fails is one line on the terminal, and the end."""
     serve_parent()
-    text.use_language(language or None)
-    loaded = games.load(game)
-    with suppress(OSError):
+    try:
+        text.use_language(language or None)
+        loaded = games.load(game)
         for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
             connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))
+    except ConnectionError:
+        pass  # nobody looks any more
+    except Exception as fault:
+        complain(f"dejavu: the drawings of {game}: {plain(fault)}")

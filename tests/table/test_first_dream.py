@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from dejavu import games
+from dejavu.engine.game import Game
 from dejavu.lessons import library
+from dejavu.lessons.lesson import Lesson
 from dejavu.store import saves
 from dejavu.table.first_dream import is_done
 from dejavu.table.play import lesson_match
@@ -129,7 +131,12 @@ def test_the_end_of_a_lesson_reads_the_next_one_alone(app: App, monkeypatch: pyt
     click(app, f"lesson:{IDS[3]}")
     app.settle()
     read, load = list[str](), library.load_lesson
-    monkeypatch.setattr(library, "load_lesson", lambda game, lesson: (read.append(lesson), load(game, lesson))[1])
+
+    def noted(game: Game, lesson_id: str) -> Lesson:
+        read.append(lesson_id)
+        return load(game, lesson_id)
+
+    monkeypatch.setattr(library, "load_lesson", noted)
     finish(app)
     assert read == [IDS[4]]
 
