@@ -65,8 +65,13 @@ class LessonSession(Session):
     def __init__(self, game: Game, seats: Sequence[Seat], lesson: Lesson) -> None:
         """Raises ContentError when the position cannot be read."""
         super().__init__(game, seats, 0, lesson.position.get("options", {}))
+        self._lesson = lesson
         self.state = game.position(lesson.position)
         self._wanted = list(lesson.luck)
+
+    def anew(self) -> LessonSession:
+        """It begins where the lesson does."""
+        return LessonSession(self.game, self.header.seats, self._lesson)
 
     def chance(self) -> FreshChance:
         """What the lesson says."""
