@@ -19,27 +19,40 @@ class Tips:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.shown: Tip | None = None
-        """What is said now."""
-        self._since = 0
-        """The frame at which it was shown first."""
+        """What is said now, or as soon as there is room for it."""
+        self._since: int | None = None
+        """The frame at which its reader could first see it; None before that."""
         self._mine = False
         """Whether it was the viewer's move when something was heard last."""
         self._tips: tuple[Tip, ...] | None = None
 
     def heard(self, happened: Sequence[Event]) -> None:
-        """Something happened: what was said has been seen once its reader acts, and another thing may be said."""
-        match = self._match
-        if happened and self._mine and match.app.frame > self._since:
-            self.shown = None
+        """Something happened: what was seen has been read once its reader acts, and another thing may be said.
+
+        What nobody could see yet goes on waiting; only what may be done is not said after the turn, for it comes again.
+        """
+        match, shown = self._match, self.shown
+        if self._since is None:
+            over = shown is not None and bool(shown.legal) and not match.my_move
+        else:
+            over = bool(happened) and self._mine and match.app.frame > self._since
+        if over:
+            self.dismiss()
         self._mine = match.my_move
-        if self.shown is None and (tip := self._next(happened)):
-            self.shown, self._since = tip, match.app.frame
-            match.app.settings.tips_seen.setdefault(match.game.name, []).append(tip.id)
+        if self.shown is None:
+            self.shown = self._next(happened)
+
+    def was_seen(self) -> None:
+        """It lies on the table: said for good, if its reader is to act now."""
+        match = self._match
+        if self.shown and self._since is None and match.my_move:
+            self._since = match.app.frame
+            match.app.settings.tips_seen.setdefault(match.game.name, []).append(self.shown.id)
             match.app.save_settings()
 
     def dismiss(self) -> None:
-        """It has been read."""
-        self.shown = None
+        """It has been read, or is no use any more."""
+        self.shown = self._since = None
 
     def _next(self, happened: Sequence[Event]) -> Tip | None:
         """The most urgent one that was not said before."""
