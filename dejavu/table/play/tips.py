@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.event import Event
 from dejavu.lessons.tips import Tip, load_tips
-from dejavu.table.play.replay import Replay
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
 class Tips:
-    """Watches a match of one's own; a lesson and a film have no tips."""
+    """Watches a match; ``Match.gives_tips`` says whether there are any."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -57,7 +56,7 @@ class Tips:
     def _next(self, happened: Sequence[Event]) -> Tip | None:
         """The most urgent one that was not said before."""
         match = self._match
-        if not match.app.settings.tips or match.guide or isinstance(match, Replay) or not match.persons:
+        if not (match.gives_tips and match.app.settings.tips and match.persons):
             return None
         if self._tips is None:
             try:

@@ -8,13 +8,17 @@ import pytest
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.fragments.events import CardCompleted
+from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
 from dejavu.lessons import tips as lessons_tips
 from dejavu.lessons.tips import load_tips
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.doings import Past
 from dejavu.table.play.history import Step
+from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
+from dejavu.table.play.recall import Recall
+from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.game.conftest import scene_of
@@ -141,6 +145,26 @@ def test_tips_can_be_switched_off_and_shown_again(app_at: AppAt) -> None:
     app.push(SettingsScene())
     click(app, "tips-again")
     assert not app.settings.tips_seen
+
+
+def test_a_turn_shown_again_says_no_tips_and_keeps_none_as_said(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.tips = False
+    match = match_at(app, PERSON, "easy")
+    app.settings.tips = True
+    film = Recall(match, Past(match.session, (), ()))
+    film.begin()
+    scene_of(app).tips.heard((LastTurnsBegan(1),))
+    scene_of(app).refresh()
+    app.step(0)
+    assert said(app) == ""
+    film.skip()
+    assert not app.settings.tips_seen
+
+
+@pytest.mark.parametrize("kind", [Recall, Replay, LessonMatch])
+def test_tips_are_for_a_game_of_ones_own(kind: type[Match]) -> None:
+    assert Match.gives_tips and not kind.gives_tips
 
 
 def test_nobody_is_told_a_tip_where_bots_play_alone(app_at: AppAt) -> None:
