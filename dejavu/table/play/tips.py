@@ -21,6 +21,8 @@ class Tips:
         """What is said now, or as soon as there is room for it."""
         self._since: int | None = None
         """The frame at which its reader could first see it; None before that."""
+        self._kept = True
+        """Whether all that was said is written down."""
         self._mine = False
         """Whether it was the viewer's move when something was heard last."""
         self._tips: tuple[Tip, ...] | None = None
@@ -47,7 +49,13 @@ class Tips:
         if self.shown and self._since is None and match.my_move:
             self._since = match.app.frame
             match.app.settings.tips_seen.setdefault(match.game.name, []).append(self.shown.id)
-            match.app.save_settings()
+            self._kept = False
+
+    def keep(self) -> None:
+        """Write down what was said; nobody waits for that while anything moves."""
+        if not self._kept:
+            self._kept = True
+            self._match.app.save_settings()
 
     def dismiss(self) -> None:
         """It has been read, or is no use any more."""

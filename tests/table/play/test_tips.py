@@ -130,6 +130,23 @@ def test_a_tip_covers_nothing_that_is_wanted_now(size: tuple[int, int], app_at: 
     assert wanted and not [t.name for t in wanted if t.rect.colliderect(tip.rect)]
 
 
+@pytest.mark.parametrize("way", ["a pause", "the end"])
+def test_what_was_said_is_written_down_when_the_table_is_left_and_not_before(
+    way: str, app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file was written in the middle of an animation."""
+    app, written = app_at(), list[list[str]]()
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments"])))
+    match = match_at(app, PERSON, "easy")
+    assert said(app) == words("saving")
+    assert not written
+    if way == "a pause":
+        match.pause()
+    else:
+        app.pop()
+    assert written == [["saving"]]
+
+
 def test_tips_can_be_switched_off_and_shown_again(app_at: AppAt) -> None:
     from dejavu.table.scenes.settings import SettingsScene
 

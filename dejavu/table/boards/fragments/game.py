@@ -291,6 +291,12 @@ class GameScene(BoardScene, TableScene):
         """Nothing stays half sown under another scene."""
         self.sower.hurry()
         super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """Tips are said once."""
+        super().leave()
+        self.tips.keep()
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
