@@ -18,8 +18,8 @@ MARGIN = 1.16
 _SIDES = (512, 864)
 """Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above.
 
-They are more than tiles have where the whole map is seen, 399 and 798 late in a game: larger ones are stretched in every
-frame of a movement, which takes ten times as long.
+They are more than tiles have where the whole map is seen, 399 and 798 late in a game: larger ones are stretched in
+every frame of a movement, which takes ten times as long.
 """
 
 
