@@ -44,7 +44,7 @@ def play_turns(
             done |= {act.verb for act in acts}
         *others, last = hands.ended[before:]
         assert last.startswith("End turn"), "one press goes through all that nobody decides"
-        assert set(others) <= {"Regenerate the map", "On to planting", "End the walk", "Take no more"}, others
+        assert set(others) <= {"Regenerate", "On to planting", "End the walk", "Take no more"}, others
         hands.window.wait(lambda _state: record.state.current_player == seat, "the seat's next turn")
         hands.window.settle()
         if done.issuperset(wanted):

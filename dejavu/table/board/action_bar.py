@@ -45,7 +45,7 @@ class ActionBar(Area[TableHostT]):
                 "end",
                 label or (_("Skip") if match.bots_move else self._instead()),
                 press,
-                primary=label is not None,
+                primary=label is not None and self.beckons(),
                 enabled=usable,
                 why=scene.words.sentence(scene.view),
                 tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
@@ -75,6 +75,11 @@ class ActionBar(Area[TableHostT]):
     def end_label(self) -> str | None:
         """What the main button does; None while it can do nothing."""
         return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
+
+    def beckons(self) -> bool:
+        """Whether the main button is golden, as what one would press now: in a lesson only where it says so."""
+        guide = self.scene.match.guide
+        return guide is None or guide.is_reading or "end" in guide.lit
 
     def other_ends(self) -> Sequence[Button]:
         """A button beside the main one, at most, for another way to go on; none unless a game has one."""

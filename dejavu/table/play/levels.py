@@ -48,7 +48,7 @@ def level_words(level: str) -> str:
 def level_promise(level: str) -> str:
     """What to expect of an opponent of that level, in a sentence; empty for one that is not offered."""
     known = {
-        "gentle": _("Dreamer takes one thing at a time: the one to meet first."),
+        "gentle": _("Dreamer does one thing at a time: meet this one first."),
         "easy": _("Wanderer makes the most of every turn, and thinks no further."),
         "medium": _("Seeker plans ahead and minds what it leaves to others."),
         "hard": _("Keeper plays on in its thoughts before it moves."),

@@ -42,7 +42,7 @@ class SoundSwitch(Toggle):
 
     def __init__(self, app: App) -> None:
         tip = _("Key: {key}").format(key=app.bindings.shown("mute"))
-        super().__init__("sound", _("Sound"), True, lambda on: app.change("muted", not on), tip=tip)
+        super().__init__("sound", _("Sound on"), True, lambda on: app.change("muted", not on), tip=tip)
         self._app = app
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

@@ -38,7 +38,7 @@ def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), share
     whoever has drawn sees the cards before the turn ends and the next person sits down.
     """
     state = view.state.clone()
-    turn, acts, draws = state.turn, [end], 0
+    turn, acts, draws = state.turn, [_leaving(state, marked) or end], 0
     while True:
         if acts[-1] == DRAW:
             draws = min(state.player.hand_size - len(state.player.hand), len(state.deck) + len(state.discards))
@@ -71,16 +71,21 @@ def can_plant(state: State) -> bool:
 
 def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
     """What nobody decides any more after the last act; None where somebody might."""
-    player = state.player
     if state.phase is Phase.PLANTING and state.move is None and not can_plant(state):
         return END_PHASE
     if state.phase is not Phase.MEDITATION:
         return None
     if state.drawn:
         return None if shared else END_TURN
+    ends = (action for action in (DRAW, END_TURN) if state.why_not(action) is None)
+    return _leaving(state, marked) or next(ends)
+
+
+def _leaving(state: FragmentsState, marked: Collection[str]) -> Action | None:
+    """The discard of a card that was marked for it, while cards may be discarded."""
     cards = state.components.cards
-    leaving = next((state.actions.discard[card] for card in player.hand if cards[card].id in marked), None)
-    return leaving or next(action for action in (DRAW, END_TURN) if state.why_not(action) is None)
+    discards = (state.actions.discard[card] for card in state.player.hand if cards[card].id in marked)
+    return next((action for action in discards if state.why_not(action) is None), None)
 
 
 def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:

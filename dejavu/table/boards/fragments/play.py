@@ -50,7 +50,7 @@ class Play:
         self._kept: int | None = None
         """The kind of bit chosen or laid last in this sowing: the next one is like it."""
         self._warned_at = -1
-        self.plan = SowingPlan()
+        self.plan = SowingPlan(lambda: match.hints.plan.left if match.hints.plan else ())
         """Where a sowing under way is to end."""
         self._marked: tuple[int, frozenset[int]] = (-1, frozenset())
         """Cards to be discarded in meditation, and the turn for which they were marked."""

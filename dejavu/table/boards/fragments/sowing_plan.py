@@ -7,10 +7,11 @@ each leaves a whole way to the end, and a bit that is collected for the last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.state import Sowing, State
 from dejavu.table.boards.fragments.moves import Moves
@@ -72,10 +73,30 @@ def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: 
         yield Step(nebula, kind)
 
 
+def advised_route(state: State, goal: Goal, advised: Iterable[Action]) -> tuple[Step, ...]:
+    """The way of a plan that a hint gave, where it ends as wanted and none of it was left; empty otherwise."""
+    move, components = state.move, state.components
+    if not isinstance(move, Sowing):
+        return ()
+    lays = [action.args for action in advised if action.verb == "lay"][: len(move.bits)]
+    nebulae, bits = components.nebula_index, components.bit_index
+    steps = tuple(Step(nebulae[str(nebula)], bits[str(bit)]) for nebula, bit in lays)
+    if sorted(step.kind for step in steps) != sorted(move.bits) or Goal(*steps[-1]) != goal:
+        return ()
+    at, visited = move.path[-1], move.visited
+    for step in steps:
+        if step.nebula not in state.graph.neighbours[at] or visited >> step.nebula & 1:
+            return ()
+        at, visited = step.nebula, visited | 1 << step.nebula
+    return steps
+
+
 class SowingPlan:
     """What the viewer has chosen of a sowing under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, advised: Callable[[], Iterable[Action]] = tuple) -> None:
+        """``advised`` gives what a hint's plan still wants to be done: its way is taken where it ends as chosen."""
+        self._advised = advised
         self.goal: Goal | None = None
         self.card: int | None = None
         """The card that the sowing is to serve."""
@@ -93,7 +114,10 @@ class SowingPlan:
             self.goal = self.card = None
         if self.goal and not route_to(moves.state, self.goal):
             self.goal = self._otherwise(self.goal.end)
-        self.route = route_to(moves.state, self.goal) if self.goal else ()
+        self.route = self._way(self.goal) if self.goal else ()
+
+    def _way(self, goal: Goal) -> tuple[Step, ...]:
+        return advised_route(self.moves.state, goal, self._advised()) or route_to(self.moves.state, goal)
 
     def _otherwise(self, end: int) -> Goal | None:
         """The same end with another bit, as the one that was to be last lies elsewhere."""

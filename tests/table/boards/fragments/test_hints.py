@@ -166,7 +166,7 @@ def test_a_plan_ends_where_it_does_not_fit_any_more_and_says_so(app: App) -> Non
     wrong = next(a for a in match.view.legal_actions() if a not in match.hints.plan.left)
     match.act(wrong)
     assert match.hints.shown is None
-    assert "another way than the plan" in app.toasts.words
+    assert "another way, and the plan is put away" in app.toasts.words
 
 
 class Slow(Adviser):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.games.fragments.state import Taking
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.text import _
@@ -16,6 +17,12 @@ class Guide(ActionBar[GameHost]):
     def end_label(self) -> str | None:
         """While a sowing is planned, the golden button sows it."""
         return _("Sow this way") if self.scene.play.plan.route else super().end_label()
+
+    def beckons(self) -> bool:
+        """The button does not beckon to leave a white bit lying; a sowing that was planned is there to be sown."""
+        if isinstance(self.scene.view.state.move, Taking):
+            return False
+        return bool(self.scene.play.plan.route) or super().beckons()
 
     def other_ends(self) -> Sequence[Button]:
         """With no flower the golden button leads past planting, and the walk that is seldom wanted has its own."""

@@ -133,7 +133,7 @@ def _phase(view: FragmentsView) -> str:
             return _("The girl may walk and plant a flower; then end your turn.")
         case Phase.MEDITATION:
             if DRAW in legal:
-                return _("Click cards you do not want to discard them, then end your turn.")
+                return _("Click the cards that you want to throw away, then end your turn.")
             return (
                 _("Look at your new cards, then end your turn.")
                 if state.drawn
@@ -194,7 +194,7 @@ def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = 
     if STOP in legal:
         return _("Take no more")
     if REGENERATE in legal:
-        return _("Regenerate the map")
+        return _("Regenerate")
     if state.phase is Phase.MAP:
         return _("Done") if END_TURN in legal else None
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
@@ -203,7 +203,7 @@ def end_label(view: FragmentsView, marked: Collection[str] = (), shared: bool = 
 
 def _goes_on(state: State, on: Onward) -> str:
     if on.regenerates:
-        return _("Regenerate the map")
+        return _("Regenerate")
     if on.ends_turn and on.draws:
         return ngettext("End turn, draw {count}", "End turn, draw {count}", on.draws).format(count=on.draws)
     if on.ends_turn:
