@@ -39,20 +39,26 @@ def news(match: Match, words: Words[Any], seat: int, brief: bool = False) -> Seq
 
 def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ...]:
     """What one seat did, in full: what for, as far as a bot said so, then all that happened."""
-    told = _lines(words, group)
+    told = _lines(match, words, group)
     what_for = words.what_for(group.reasons) if told and isinstance(words, GivesReasons) else ""
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
     """As much of it as fits into one line, the most telling first; the first sentence if not even that does."""
-    told = _lines(words, group, brief=True)
+    told = _lines(match, words, group, brief=True)
     ways = [" ".join(told[:count]) for count in range(len(told), 0, -1)]
     return next((way for way in (*ways, *told) if fits(way)), told[0])
 
 
-def _lines(words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:
-    return tuple(line for part in words.news(_seen(group.happened), brief) for line in part.lines)
+def _lines(match: Match, words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:
+    """What happened, with the name of whoever else it befell."""
+    actor = match.names[group.seat]
+    return tuple(
+        line if part.who in ("", actor) else _("{name}: {news}").format(name=part.who, news=line)
+        for part in words.news(_seen(group.happened), brief)
+        for line in part.lines
+    )
 
 
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:

@@ -2,8 +2,9 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.table.board import curtain
-from dejavu.table.board.news import News, news
+from dejavu.table.board.news import News, brief_line, doing_lines, news
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.play.doings import doings
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Face, Label
@@ -19,6 +20,17 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
         Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
     )
     assert news(match, FragmentsWords(match), 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
+
+
+def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -> None:
+    """It was told as done by whoever acted."""
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    match.history.steps.append(Step(1, (events.CardCompleted(1, card.id, 3), events.FlowerGrown(2))))
+    (group,) = doings(match.session, match.history, 0)
+    words = FragmentsWords(match)
+    assert doing_lines(match, words, group) == (f"Completed {card.name}: +{3 + card.vp} VP.", "Cleo: Grew a flower.")
+    assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}. Cleo: Grew a flower."
 
 
 @pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
