@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
+from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.match import NO_EYES
 from dejavu.table.text import _
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from dejavu.engine.event import Event
     from dejavu.engine.strategy import Reason
     from dejavu.table.board.protocol import Words
-    from dejavu.table.play.doings import Doings
     from dejavu.table.play.match import Match
 
 
@@ -32,9 +32,13 @@ class GivesReasons(Protocol):
         """What plans are good for, in a sentence or two; nothing for no reasons."""
 
 
-def news(match: Match, words: Words[Any], seat: int, brief: bool = False) -> Sequence[News]:
+def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
-    return words.news(_seen(match.history.since(seat)), brief)
+    groups = doings(match.session, match.history, seat)
+    if not groups:  # notes, at most
+        return words.news(_seen(match.history.since(seat)))
+    told = [News(match.names[group.seat], doing_lines(match, words, group)) for group in groups]
+    return [part for part in told if part.lines]
 
 
 def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ...]:
