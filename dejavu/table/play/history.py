@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act, Check, Entry, Undo
@@ -40,6 +40,15 @@ class History:
     def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
         """A bot has a plan for these reasons, which begins with its next act."""
         self._meant[seat] = reasons
+
+    def drop_meaning(self, seat: int) -> None:
+        """A bot gave up its plan with steps left: what it was good for is not what was done, and may be a secret."""
+        self._meant.pop(seat, None)
+        begun = max(
+            (place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons), default=None
+        )
+        if begun is not None:
+            self.steps[begun] = replace(self.steps[begun], reasons=())
 
     def note(self, words: str) -> None:
         """Something happened that is no event; ``words`` may quote from outside."""
@@ -105,9 +114,8 @@ def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry
 
 def _replayed(session: Session) -> list[Step]:
     """The steps of a session by playing it again; as far as today's rules agree with it."""
-    header = session.header
     steps: list[Step] = []
-    again = Session(session.game, header.seats, header.seed, header.options, created=header.created)
+    again = session.anew()
     seat = again.state.current_player
     for entry, events in followed(again, session.entries):
         if isinstance(entry, Act):
