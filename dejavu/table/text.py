@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from dejavu import resources
@@ -43,6 +44,15 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of a sentence that fits a number; the caller still formats the number in."""
     return _catalogue.ngettext(one, many, count)
+
+
+def filled(words: str, figures: Mapping[str, object]) -> str:
+    """With a number of the game wherever its name stands in braces; other braces stay as they are written.
+
+    >>> filled("Somebody has {end_cards} cards.", {"end_cards": 10})
+    'Somebody has 10 cards.'
+    """
+    return re.sub(r"\{(\w+)\}", lambda found: str(figures.get(found[1], found[0])), words)
 
 
 def _folder() -> Path:

@@ -41,7 +41,7 @@ class GameBoard:
         return None
 
     def figures(self) -> Mapping[str, object]:
-        """The rulebook page names no figures."""
+        """Nothing that is read names a number."""
         return {}
 
     def keys(self) -> BoardKeys:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
+from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.match import NO_EYES
 from dejavu.table.text import _
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from dejavu.engine.event import Event
     from dejavu.engine.strategy import Reason
     from dejavu.table.board.protocol import Words
-    from dejavu.table.play.doings import Doings
     from dejavu.table.play.match import Match
 
 
@@ -32,27 +32,37 @@ class GivesReasons(Protocol):
         """What plans are good for, in a sentence or two; nothing for no reasons."""
 
 
-def news(match: Match, words: Words[Any], seat: int, brief: bool = False) -> Sequence[News]:
+def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
-    return words.news(_seen(match.history.since(seat)), brief)
+    groups = doings(match.session, match.history, seat)
+    if not groups:  # notes, at most
+        return words.news(_seen(match.history.since(seat)))
+    told = [News(match.names[group.seat], doing_lines(match, words, group)) for group in groups]
+    return [part for part in told if part.lines]
 
 
 def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ...]:
     """What one seat did, in full: what for, as far as a bot said so, then all that happened."""
-    told = _lines(words, group)
+    told = _lines(match, words, group)
     what_for = words.what_for(group.reasons) if told and isinstance(words, GivesReasons) else ""
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
     """As much of it as fits into one line, the most telling first; the first sentence if not even that does."""
-    told = _lines(words, group, brief=True)
+    told = _lines(match, words, group, brief=True)
     ways = [" ".join(told[:count]) for count in range(len(told), 0, -1)]
     return next((way for way in (*ways, *told) if fits(way)), told[0])
 
 
-def _lines(words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:
-    return tuple(line for part in words.news(_seen(group.happened), brief) for line in part.lines)
+def _lines(match: Match, words: Words[Any], group: Doings, brief: bool = False) -> tuple[str, ...]:
+    """What happened, with the name of whoever else it befell."""
+    actor = match.names[group.seat]
+    return tuple(
+        line if part.who in ("", actor) else _("{name}: {news}").format(name=part.who, news=line)
+        for part in words.news(_seen(group.happened), brief)
+        for line in part.lines
+    )
 
 
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:

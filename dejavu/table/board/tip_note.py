@@ -70,14 +70,12 @@ class TipNote(Area[TableHost]):
 
     def targets(self) -> Sequence[Target]:
         """A touch takes it away."""
-        tip = self._tips.shown
-        if tip is None:
+        if self._tips.shown is None:
             return ()
-        return [Target(name="tip", rect=self.rect, label=_(tip.say), action=self._dismiss, tip=_("Close"))]
+        return [Target(name="tip", rect=self.rect, label=self._tips.words, action=self._dismiss, tip=_("Close"))]
 
     def _words(self, width: int) -> Surface:
-        say = self._tips.shown.say if self._tips.shown else ""
-        return self.look.paragraph(_(say), width - 2 * self.look.px(_EDGE), self.small)
+        return self.look.paragraph(self._tips.words, width - 2 * self.look.px(_EDGE), self.small)
 
     def _dismiss(self) -> None:
         self._tips.dismiss()

@@ -44,7 +44,7 @@ class Described(Protocol):
         """The game, with its components."""
 
     def figures(self) -> Mapping[str, object]:
-        """Numbers of the game that its rulebook page names, from the data."""
+        """Numbers of the game, from the data, that its rulebook page, tips and lessons name."""
 
     def keys(self) -> BoardKeys:
         """What the page of keys says of this board."""

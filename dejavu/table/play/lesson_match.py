@@ -15,7 +15,7 @@ from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import LOOK_AGAIN
-from dejavu.table.text import _
+from dejavu.table.text import _, filled
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -90,7 +90,7 @@ class LessonMatch(Match):
         if step is None:
             return _("This lesson is over.")
         if step.otherwise:
-            return _(step.otherwise)
+            return filled(_(step.otherwise), self.board.figures())
         return _("Another time. For now, what has a gold ring.") if step.lit else _("Another time: read on first.")
 
     def _proceed(self) -> None:
@@ -137,7 +137,8 @@ class _Guide:
     def words(self) -> str:
         """The sentence of the step; at the end, what is learned."""
         learning = self._match.learning
-        return _(learning.step.say if learning.step else learning.lesson.closing)
+        words = _(learning.step.say if learning.step else learning.lesson.closing)
+        return filled(words, self._match.board.figures())
 
     @property
     def lit(self) -> Sequence[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.event import Event
 from dejavu.lessons.tips import Tip, load_tips
+from dejavu.table.text import _, filled
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -26,6 +27,11 @@ class Tips:
         self._mine = False
         """Whether it was the viewer's move when something was heard last."""
         self._tips: tuple[Tip, ...] | None = None
+
+    @property
+    def words(self) -> str:
+        """What is said, in the language of the player, with the numbers of the game; nothing while nothing is."""
+        return filled(_(self.shown.say), self._match.board.figures()) if self.shown else ""
 
     def heard(self, happened: Sequence[Event]) -> None:
         """Something happened: what was seen has been read once its reader acts, and another thing may be said.

@@ -15,6 +15,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
+from dejavu.table.text import filled
 from tests.table.hands import AppAt, click
 
 GAME = games.load("fragments")
@@ -85,7 +86,7 @@ def test_a_lesson_played_as_it_is_meant_comes_to_its_end(lesson_id: str, table_o
         if learning.number not in seen:
             seen.append(learning.number)
             assert not (missing := table.missing()), f"step {learning.number + 1} lights {missing}"
-        assert match.guide is not None and match.guide.words == step.say
+        assert match.guide is not None and match.guide.words == filled(step.say, match.board.figures())
         before, number = table.digest(), learning.number
         for action in match.session.state.legal_actions():
             if not step.accepts(action):

@@ -1,5 +1,7 @@
 """Tips: said once, in a game of one's own, and gone at the next act."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -9,7 +11,9 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
+from dejavu.games.fragments.game import Fragments
 from dejavu.lessons import tips as lessons_tips
+from dejavu.lessons.library import lesson_ids, load_lesson
 from dejavu.lessons.tips import load_tips
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentThinker
@@ -19,7 +23,9 @@ from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.recall import Recall
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.app import App
+from dejavu.table.text import filled
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -48,7 +54,7 @@ def said(app: App) -> str:
 
 
 def words(tip_id: str) -> str:
-    return next(tip.say for tip in load_tips("fragments") if tip.id == tip_id)
+    return filled(next(tip.say for tip in load_tips("fragments") if tip.id == tip_id), board_of(GAME).figures())
 
 
 def test_a_tip_is_said_once_and_is_gone_at_the_next_act(app_at: AppAt) -> None:
@@ -224,6 +230,28 @@ def test_faults_in_tips_are_told_with_their_place(text: str, tmp_path: Path) -> 
 def test_the_tips_that_come_along_have_no_faults_and_are_short() -> None:
     assert lessons_tips.check() == []
     assert all(len(tip.say) <= 140 for tip in load_tips("fragments"))
+
+
+def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:
+    """Ten cards stood in a tip, whatever the data said."""
+    rules = replace(GAME.components.rules, end_cards=7)
+    game = Fragments(replace(GAME.components, rules=rules))
+    session = Session(game, [Seat("Ann", PERSON), Seat("Ben", "easy")], 0)
+    session.state = game.position(POSITION)
+    match = Match(app_at(), session, board_of(game), SilentThinker())
+    tips = Tips(match)
+    tips.heard((LastTurnsBegan(1),))
+    assert tips.words.startswith("Somebody has 7 cards.")
+
+
+def test_tips_and_lessons_name_no_number_that_the_board_does_not_know() -> None:
+    lessons = [load_lesson(GAME, name) for name in lesson_ids("fragments")]
+    steps = [step for lesson in lessons for step in lesson.steps]
+    told = [tip.say for tip in load_tips("fragments")] + [
+        words for step in steps for words in (step.say, step.otherwise)
+    ]
+    named = set(re.findall(r"\{(.*?)\}", " ".join(told)))
+    assert {"end_cards", "link_vp", "grow_cost", "holes"} <= named <= board_of(GAME).figures().keys()
 
 
 def test_games_of_the_tests_have_no_tips(testgames: tuple[str, ...]) -> None:

@@ -63,7 +63,7 @@ class FragmentsBoard(GameBoard):
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
 
     def figures(self) -> Mapping[str, object]:
-        """What the rulebook page says in numbers."""
+        """What the rulebook page, tips and lessons say in numbers."""
         components = cast(Fragments, self.game).components
         rules, colours = components.rules, [_(colour) for colour in components.fragment_colours]
         return {

@@ -348,9 +348,9 @@ class GameScene(BoardScene, TableScene):
             self.sower.begin()
             return
         self.play.aim(end, last)
-        assert self.play.plan.goal
-        if self.app.input.touch.keyboard:
-            self.app.input.focus(Spot("last", self.state.components.bit_ids[self.play.plan.goal.last]).name)
+        goal = self.play.plan.goal  # none, where the plate is of a moment ago and no way leads there any more
+        if goal and self.app.input.touch.keyboard:
+            self.app.input.focus(Spot("last", self.state.components.bit_ids[goal.last]).name)
 
     def click_nebula(self, nebula: int) -> None:
         """Lift, lay, walk or choose: whatever a nebula is for now."""

@@ -1,9 +1,12 @@
 import pytest
 
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board import curtain
-from dejavu.table.board.news import News, news
+from dejavu.table.board.news import News, brief_line, doing_lines, news
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.play.doings import doings
 from dejavu.table.play.history import Step
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Face, Label
@@ -19,6 +22,29 @@ def test_tells_what_others_did_and_nobody_s_hand(app_at: AppAt) -> None:
         Step(1, (events.CardCompleted(1, card.id, 3), events.CardDrawn(0, card.id), events.CardDrawn(1, card.id)))
     )
     assert news(match, FragmentsWords(match), 0) == [News("Ben", (f"Completed {card.name}: +{3 + card.vp} VP.",))]
+
+
+def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -> None:
+    """It was told as done by whoever acted."""
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    match.history.steps.append(Step(1, (events.CardCompleted(1, card.id, 3), events.FlowerGrown(2))))
+    (group,) = doings(match.session, match.history, 0)
+    words = FragmentsWords(match)
+    assert doing_lines(match, words, group) == (f"Completed {card.name}: +{3 + card.vp} VP.", "Cleo: Grew a flower.")
+    assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}. Cleo: Grew a flower."
+
+
+def test_tells_what_bots_did_it_for_and_the_notes_of_nobody(app_at: AppAt) -> None:
+    """With several people at the table, what bots had in mind was told to none of them."""
+    match = laid_out(app_at((1280, 720)), position(), people=2)
+    words = FragmentsWords(match)
+    match.history.note("The rules have changed.")
+    assert news(match, words, 0) == [News("", ("The rules have changed.",))]
+    match.history.steps.append(Step(2, (events.FlowerGrown(2),), reasons=(Reason(Why.GROWS),)))
+    assert news(match, words, 0) == [
+        News("Cleo", ("What for: Grows a flower.", "The rules have changed.", "Grew a flower."))
+    ]
 
 
 @pytest.mark.parametrize("pressed", ["a", "n", "return", "space", "escape"])
@@ -88,7 +114,7 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
         done,
         "The map regenerated: 1 bits came back.",
     )
-    assert news(match, FragmentsWords(match), 0, brief=True)[0].lines == (
+    assert FragmentsWords(match).news(match.history.since(0), brief=True)[0].lines == (
         f"Completed {names['red-2']}.",
         f"Went on with {names['green-2']}: 1 bit.",
         f"Began {names['blue-1']}: 1 bit.",

@@ -179,6 +179,22 @@ def test_a_click_on_a_plate_proposes_a_way_and_one_more_sows_it_in_one_step_of_u
     assert state_of(match).digest() == before
 
 
+def test_a_plate_of_which_nothing_is_left_leads_nowhere(table: tuple[App, Match]) -> None:
+    """A click may find the list of targets from before the bits were sown: it led to the page of trouble."""
+    app, match = table
+    stale = [found.action for found in app.targets if found.name.startswith("plate:")]
+    click(app, "plate:lagoon")
+    click(app, "end")
+    settle(app)
+    after = state_of(match).digest()
+    assert stale
+    for press in stale:
+        assert press
+        press()
+    assert state_of(match).digest() == after
+    assert scene_of(app).play.plan.goal is None
+
+
 def test_another_last_bit_is_chosen_on_the_opened_plate(table: tuple[App, Match]) -> None:
     app, match = table
     click(app, "plate:lagoon")
