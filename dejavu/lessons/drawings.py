@@ -13,11 +13,11 @@ from typing import Any, Final
 from dejavu import games, resources
 from dejavu.content import ContentError, Cursor, Fault, Fields, open_yaml
 from dejavu.engine.action import Action
+from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.files import is_file
 from dejavu.games import Entry
 from dejavu.lessons import library, values
-from dejavu.lessons.learning import GivenChance
 
 FOLDER: Final = ("rulebook", "drawings")
 KEYS: Final = ("lesson", "position", "acts", "show", "details")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import count
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
@@ -15,13 +16,16 @@ import pygame
 from pygame import Surface
 
 from dejavu.arena.figure import Figure
+from dejavu.games.fragments.events import CardCompleted
 from dejavu.table.bench import full_table
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
@@ -58,6 +62,8 @@ class Table:
         _, self.scene = full_table.lay(self.app, full_table.session(), SilentThinker())
         self.app.settle()
         self.times: list[float] = []
+        self.remembered = count()
+        """The cards of which no moment was shown."""
 
     def frame(self, event: Callable[[], None] = _nothing) -> None:
         """Let something happen, draw the frame that follows and remember how long both took (ms)."""
@@ -142,6 +148,18 @@ def flight(table: Table) -> list[float]:
         table.frame(partial(scene.flights.depart, [trip], True, _nothing))
         while scene.timeline.active:
             table.frame()
+    return table.taken()
+
+
+def memory(table: Table) -> list[float]:
+    """The moment of a memory of which nothing was drawn so large before; nothing flies before it."""
+    scene = table.scene
+    card = scene.state.components.cards[next(table.remembered)].id
+    scene.moments.add(moments_of(scene, Happenings([CardCompleted(scene.view.seat, card, 2)]), scene.state), own=True)
+    table.frame(scene.moments.begin)
+    while scene.timeline.active:
+        table.frame()
+    table.app.settle()
     return table.taken()
 
 
@@ -232,6 +250,7 @@ MOVEMENTS: Mapping[str, Callable[[Table], list[float]]] = {
     "pan": pan,
     "zoom": zoom,
     "card in flight": flight,
+    "a memory's moment": memory,
 }
 
 

@@ -86,6 +86,8 @@ class BoardScene(Scene):
         return self.app.input.drag.active or bool(spots & {touch.hover, touch.pressed})
 
     def _heard(self, happenings: Happenings) -> None:
+        if any(self.cue(event) for event in happenings):
+            self.app.answered()
         self.happened(happenings)
         self.sound(happenings)
         hint = self.match.hints.shown

@@ -7,12 +7,13 @@ once and still does its own work, and what bots do is shown shorter, by their sp
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.protocol import BoardHost, Spot
-from dejavu.table.look.animation import Tween, linear
+from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 
@@ -20,8 +21,12 @@ OTHERS = 0.6
 """How long a moment of somebody else takes, as a share of one's own, at a bot's normal speed."""
 
 
+_AFTER = 0.02
+"""Seconds after which pictures are made ahead: the frame in which pieces set out has enough to do."""
+
+
 class Moment:
-    """Subclass with ``area`` and ``draw``; ``prepare`` makes every picture once, so that frames stay smooth."""
+    """Subclass with ``area`` and ``draw``; ``pictures`` and ``prepare`` make every picture once, for smooth frames."""
 
     seconds: float = 1.0
     """How long one's own takes."""
@@ -30,8 +35,12 @@ class Moment:
     away: frozenset[Spot] = frozenset()
     """Pieces that are not drawn where they lie until it is over: it shows them itself."""
 
+    def pictures(self) -> Sequence[Callable[[], None]]:
+        """What makes the large pictures, one a frame: while pieces fly, and what is left before it is shown."""
+        return ()
+
     def prepare(self) -> None:
-        """Make the pictures. Called before it is drawn first, never for one that is ended before it begins."""
+        """Make the small pictures. Called before it is drawn first, never for one that is ended before it begins."""
 
     def area(self, share: float) -> Rect:
         """Where it draws, in window pixels, when that share of its time has passed (0 to 1)."""
@@ -52,13 +61,24 @@ class Moment:
         """It is over, or was ended."""
 
 
+class _Waiting(NamedTuple):
+    """A moment that is not over."""
+
+    moment: Moment
+    factor: float
+    """How long it takes, times its own seconds."""
+    unmade: deque[Callable[[], None]]
+    """What makes those of its pictures that are not there yet."""
+
+
 class Moments:
     """The moments of one scene."""
 
     def __init__(self, host: BoardHost) -> None:
         self._host = host
-        self._waiting: deque[tuple[Moment, float]] = deque()
+        self._waiting: deque[_Waiting] = deque()
         self._shown: Moment | None = None
+        self._unmade: deque[Callable[[], None]] = deque()
         self._prepared = False
         self._share = 0.0
         self.tween: Tween | None = None
@@ -68,7 +88,7 @@ class Moments:
     def away(self) -> set[Spot]:
         """Pieces that moments show, or will, instead of the table."""
         shown = [self._shown] if self._shown else []
-        return {spot for moment in (*shown, *(each for each, _ in self._waiting)) for spot in moment.away}
+        return {spot for moment in (*shown, *(each.moment for each in self._waiting)) for spot in moment.away}
 
     def add(self, moments: Sequence[Moment], own: bool) -> None:
         """Have them shown after those that wait already; at the speed at which nothing of bots is shown, not at all.
@@ -77,9 +97,11 @@ class Moments:
         """
         factor = 1.0 if own else OTHERS * SPEEDS[self._host.app.settings.bot_speed].flight
         if factor:
-            self._waiting.extend((moment, factor) for moment in moments)
-            if self._shown is None and self._waiting and self._waiting[0][0].at_once:
+            self._waiting.extend(_Waiting(moment, factor, deque(moment.pictures())) for moment in moments)
+            if self._shown is None and self._waiting and self._waiting[0].moment.at_once:
                 self.begin()
+            if any(waiting.unmade for waiting in self._waiting):
+                self._host.timeline.run(NORMAL, self._make_ahead, delay=_AFTER, fade=True)
         else:
             for moment in moments:
                 moment.end()
@@ -88,7 +110,7 @@ class Moments:
         """Show the first that waits, unless one is shown."""
         if self._shown is not None or not self._waiting:
             return
-        self._shown, factor = self._waiting.popleft()
+        self._shown, factor, self._unmade = self._waiting.popleft()
         self._prepared, self._share = False, 0.0
         seconds = self._shown.seconds * factor
         self.tween = self._host.timeline.run(seconds, self._step, self._over, ease=linear, fade=True)
@@ -107,17 +129,32 @@ class Moments:
         if self._shown and 0 < self._share < 1:
             self._shown.draw(surface, self._share, self._host.timeline.reduced_motion())
 
-    def _ready(self, moment: Moment) -> None:
+    def _make_ahead(self, share: float) -> None:
+        """Pieces fly: make one picture for those that wait."""
+        if share not in (0.0, 1.0):
+            unmade = next((waiting.unmade for waiting in self._waiting if waiting.unmade), None)
+            if unmade:
+                unmade.popleft()()
+
+    def _ready(self, moment: Moment) -> bool:
+        """Whether all its pictures are there; one more is made if not."""
+        if self._unmade:
+            self._unmade.popleft()()
+            return False
         if not self._prepared:
             self._prepared = True
             moment.begin()
             moment.prepare()
+        return True
 
     def _step(self, share: float) -> None:
         assert self._shown is not None
         if not self._prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
             return
-        self._ready(self._shown)
+        if not self._ready(self._shown):
+            if self.tween:
+                self.tween.elapsed = 0.0  # its time begins when it can be seen
+            return
         before, self._share = self._shown.area(self._share), share
         self._host.invalidate(before.union(self._shown.area(share)))
 

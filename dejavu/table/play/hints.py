@@ -50,8 +50,7 @@ class Hints:
 
     def __init__(self, match: Match, thinker: Thinker, changed: Callable[[], None]) -> None:
         self._match, self._thinker, self._changed = match, thinker, changed
-        self.shown: Hint | None = None
-        """What is advised now."""
+        self._advised: Hint | None = None
         self.thinking = False
         """Whether it is still being thought out, or thought over."""
         self.in_use: Callable[[], bool] = lambda: False
@@ -61,6 +60,11 @@ class Hints:
         self._heard_of = self._turn = 0
         """How many entries of the journal are accounted for, and the turn for which the plan was made."""
         self._go_on = False
+
+    @property
+    def shown(self) -> Hint | None:
+        """What is advised now; None where the viewer's secrets are covered, since it may tell of them."""
+        return self._advised if self._for_viewer else None
 
     @property
     def plan(self) -> HintPlan | None:
@@ -90,16 +94,15 @@ class Hints:
 
     def forget(self) -> None:
         """There is no plan any more."""
-        if self.thinking and not self.shown:
-            self._thinker.cancel()
-        self.thinking, self.shown, self._trail = False, None, []
+        self._stop_thinking()
+        self._advised, self._trail = None, []
 
     def heed(self) -> None:
         """Something happened: go on to the next step, or give the plan up where it does not fit any more."""
+        self._stop_thinking()  # what the strongest says of a position that is past, nobody can use
         if not self.shown:
             self.forget()
             return
-        self.thinking = False  # what the strongest says of a position that is past, nobody can use
         match = self._match
         same_turn = match.session.state.turn == self._turn and not match.session.state.is_terminal()
         fits = self._followed() and same_turn
@@ -117,6 +120,19 @@ class Hints:
             self._go_on = False
             if len(self._match.view.legal_actions()) > 1:
                 self.ask()
+
+    @property
+    def _for_viewer(self) -> bool:
+        """Whether a person has the viewer's seat, and may see what that seat knows."""
+        match = self._match
+        open_ = match.secrets_open or not match.board.has_secrets(match.session.state)
+        return open_ and match.session.seats[match.viewer].is_person
+
+    def _stop_thinking(self) -> None:
+        """Nobody waits for the answer: the bots' process is made ready now, not when somebody asks again."""
+        if self.thinking:
+            self.thinking = False
+            self._thinker.cancel()
 
     def _heard_first(self, answer: Answer) -> None:
         """The quick answer: shown at once, while the strongest is asked."""
@@ -147,7 +163,7 @@ class Hints:
     def _show(self) -> None:
         left = self._trail[-1].left
         reasons = self._match.game.strategy().explain(self._match.view, left)
-        self.shown = Hint(left[0], reasons, left[1:])
+        self._advised = Hint(left[0], reasons, left[1:])
 
     def _followed(self) -> bool:
         """Whether all that was done since belongs to the plan, and the rest of it can still be done."""

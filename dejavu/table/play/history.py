@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act, Check, Entry, Undo
@@ -40,6 +40,15 @@ class History:
     def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
         """A bot has a plan for these reasons, which begins with its next act."""
         self._meant[seat] = reasons
+
+    def drop_meaning(self, seat: int) -> None:
+        """A bot gave up its plan with steps left: what it was good for is not what was done, and may be a secret."""
+        self._meant.pop(seat, None)
+        begun = max(
+            (place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons), default=None
+        )
+        if begun is not None:
+            self.steps[begun] = replace(self.steps[begun], reasons=())
 
     def note(self, words: str) -> None:
         """Something happened that is no event; ``words`` may quote from outside."""

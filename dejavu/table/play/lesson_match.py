@@ -27,6 +27,7 @@ _SECONDS = 0.8
 class LessonMatch(Match):
     """Plays a lesson. ``done`` is called once at its end; ``leave`` and ``again`` are the ways out of it."""
 
+    gives_tips = False
     savable = False
     seats_change = False
 

@@ -93,7 +93,7 @@ class App:
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._awake_until = 0.0
         self._releases = 0
-        self._unseen = False
+        self._unseen = self._answered = False
         self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
 
     # the scene stack
@@ -190,10 +190,14 @@ class App:
 
     def touched(self, action: Callable[[], None]) -> None:
         """Do what a click asks for: it is heard as a touch, unless what it does is heard already."""
-        before = self.sounds.begun
+        before, self._answered = self.sounds.begun, False
         action()
-        if self.sounds.begun == before:
+        if self.sounds.begun == before and not self._answered:
             self.sounds.play(TOUCH)
+
+    def answered(self) -> None:
+        """What was just done has a sound of its own, which may come later: when a piece has landed."""
+        self._answered = True
 
     def post(self, call: Callable[[], None]) -> None:
         """From any thread: have something done on the main thread at the next frame."""

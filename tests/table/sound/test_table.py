@@ -7,6 +7,7 @@ import pytest
 from pygame import Surface
 
 from dejavu.games.fragments import events
+from dejavu.games.fragments.state import Sowing
 from dejavu.table.board.flights import Flights, Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.play.happenings import Happenings
@@ -16,8 +17,9 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.sound.cues import Cue
 from dejavu.table.sound.mixer import Mixer
-from tests.table.boards.fragments.conftest import MatchFor, match_for
+from tests.table.boards.fragments.conftest import MatchFor, match_for, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, scene_of, table_for
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, click, key, settle
 
@@ -114,6 +116,22 @@ def test_a_button_and_a_refusal_are_heard(app_at: AppAt, heard: list[str]) -> No
     assert heard == ["touch"]
     click(app, "broken")
     assert heard == ["touch", "refusal"]
+
+
+def test_what_has_a_sound_of_its_own_is_not_heard_as_a_touch_as_well(app_at: AppAt, heard: list[str]) -> None:
+    """Each bit of a sowing was a touch and a piece of wood, and its melody was gone."""
+    app = app_at(bot_speed="instant")
+    match = laid_out(app, position("sowing"))
+    assert isinstance(state_of(match).move, Sowing)
+    heard.clear()
+    for _ in range(2):
+        nebula = next(str(a.args[0]) for a in match.view.legal_actions() if a.verb == "lay")
+        click(app, f"nebula:{nebula}")
+        settle(app)
+    assert [name[:5] for name in heard] == ["wood-", "wood-"]
+    heard.clear()
+    click(app, "menu")
+    assert heard == ["touch"]
 
 
 def test_a_piece_taken_up_is_heard_and_one_put_down_is_not(app_at: AppAt, heard: list[str]) -> None:

@@ -183,6 +183,17 @@ class Slow(Adviser):
             super().ask(level, view, seed, hear)
 
 
+class Cancelled(Slow):
+    """Counts how often nobody wanted its answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cancelled = 0
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
 def other_step(match: Match) -> tuple[Action, ...]:
     return (next(a for a in match.view.legal_actions() if a != step_shown(match)),)
 
@@ -408,3 +419,67 @@ def test_a_hint_leads_the_keyboard_s_focus_in_every_scene(app: App, stage: str) 
     app.step(0)
     action = step_shown(match)
     assert app.targets.focus == pointed_at(action, Moves(state_of(match).view(match.viewer)))[0].name
+
+
+def two_people(app: App, thinker: Adviser) -> Match:
+    """Ada, whose turn it is, and Bo share the screen, in the middle of a game."""
+    data = position()
+    state = fragments().position(data)
+    seats = [*(Seat(name) for name in ("Ada", "Bo")), *(Seat("Vega", "easy") for _ in range(state.seats - 2))]
+    session = Session(fragments(), seats, 0, data.get("options", {}))
+    session.state = state
+    match = on_the_table(app, session, thinker)
+    click(app, "lift")
+    settle(app)
+    return match
+
+
+def test_a_plan_is_not_read_over_a_covered_hand(app: App) -> None:
+    """Whoever gave the seat away left the plan on the screen: it named the cards of the hand."""
+    match = two_people(app, Adviser())
+    match.hints.ask()
+    scene = app.scene
+    assert isinstance(scene, GameScene) and scene.plan_lines() and scene.hint
+    match._bots._thinker = Ponderer()
+    match.set_controller(match.viewer, "easy")
+    assert not match.secrets_open
+    assert match.hints.shown is None and match.hints.plan is None
+    assert not scene.plan_lines() and not scene.hint
+    app.step(0)
+    assert app.targets.named("plan-close") is None
+    match.set_controller(match.viewer, PERSON)
+    assert match.hints.plan is None
+
+
+def test_a_plan_does_not_outlast_the_curtain(app: App) -> None:
+    """A plan of one person is not there for the next, nor for the same one coming back."""
+    match = two_people(app, Adviser())
+    match.hints.ask()
+    owner, match._bots._thinker = match.viewer, Adviser()
+    match.set_controller(owner, "easy")
+    settle(app)
+    assert app.scene.name == "curtain"
+    assert match.hints.plan is None
+    click(app, "lift")
+    settle(app)
+    assert match.viewer != owner
+    assert match.hints.plan is None
+
+
+@pytest.mark.parametrize("drop", ["another act", "closed", "followed", "seat given away"])
+def test_whoever_still_thinks_is_stopped_when_nobody_waits_for_it(app: App, drop: str) -> None:
+    """It went on until somebody asked again, and that answer waited for another process to start."""
+    adviser = Cancelled()
+    match = sowing(app, adviser)
+    match.hints.ask()
+    assert match.hints.plan and match.hints.thinking
+    plan = match.hints.plan.left
+    if drop == "closed":
+        match.hints.dismiss()
+    elif drop == "seat given away":
+        match.set_controller(match.viewer, "easy")
+    else:
+        others = (a for a in match.view.legal_actions() if a not in plan)
+        match.act(plan[0] if drop == "followed" else next(others))
+    assert not match.hints.thinking
+    assert adviser.cancelled == 1

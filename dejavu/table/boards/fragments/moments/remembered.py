@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -49,8 +49,8 @@ class Remembered(Moment):
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
-        self._heard = False
-        """Whether the pictures were heard to join."""
+        self._swelled = self._heard = False
+        """Whether the card was heard to open, and the pictures to join."""
         self._start = scene.spot(_place(scene, event.card)) or scene.spot(Spot("seat", number=event.player))
         self._home = Spot("long", event.card)
         if not (self._mine and scene.areas["long"].shown):
@@ -59,8 +59,25 @@ class Remembered(Moment):
 
     # Once
 
-    def prepare(self) -> None:
+    def pictures(self) -> Sequence[Callable[[], None]]:
         """The card in all its sizes, its neighbours, the light between them, the words."""
+        return (
+            self._make_empty,
+            self._make_full,
+            self._make_sizes,
+            self._make_strip,
+            self._make_chain,
+            self._make_rest,
+        )
+
+    def begin(self) -> None:
+        """It is heard as it opens, in a rush too; where it is not shown, when it is over."""
+        if not self._swelled:
+            self._swelled = True
+            self._scene.app.sounds.play("memory-swell", moment=True)
+
+    def _find_places(self) -> None:
+        """Find the places, as large as there is room for the whole chain."""
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
@@ -68,24 +85,40 @@ class Remembered(Moment):
         while tall > look.px(_LEAST) and panoramas.size(count, tall)[0] > room.width - look.px(1):
             tall -= 2
         self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
-        whole = Rect((0, 0), panoramas.size(count, tall))
-        whole.center = self._middle
-        self._whole = whole
-        place = self._chain.index(self._card)
-        rects = panoramas.rects(count, whole.topleft, tall)
-        self._own = rects[place]
-        size = card_size(tall)
-        self._opening = sizes(scene.faces.face(self._card, size, self._bits), card_size(look.px(4)), _SIZES)
-        self._empty = scene.faces.face(self._card, size).copy()
-        self._falling = self._fallen(size)
-        self._strip = panoramas.strip([self._card], tall).copy()
-        self._joined = panoramas.strip(self._chain, tall).copy()
-        parts = (self._chain[:place], self._chain[place + 1 :])
-        self._sides = [panoramas.strip(part, tall).copy() if part else None for part in parts]
+        self._whole = Rect((0, 0), panoramas.size(count, tall))
+        self._whole.center = self._middle
+        rects = panoramas.rects(count, self._whole.topleft, tall)
+        self._own = rects[self._chain.index(self._card)]
         self._lines = [rect.left for rect in rects[1:] if rect.left in (self._own.left, self._own.right)]
-        self._light = line_of_light(tall, max(2, look.px(0.22)), look.theme["accent_hover"])
+
+    def _make_empty(self) -> None:
+        """The card without its bits, as large as it gets."""
+        self._find_places()
+        self._empty = self._scene.faces.face(self._card, card_size(self._tall)).copy()
+
+    def _make_full(self) -> None:
+        self._full = self._scene.faces.face(self._card, card_size(self._tall), self._bits).copy()
+
+    def _make_sizes(self) -> None:
+        """The card as it opens, and what falls off."""
+        self._opening = sizes(self._full, card_size(self._scene.look.px(4)), _SIZES)
+        self._falling = self._fallen(card_size(self._tall))
+
+    def _make_strip(self) -> None:
+        self._strip = Panoramas(self._scene.faces).strip([self._card], self._tall).copy()
+
+    def _make_chain(self) -> None:
+        self._joined = Panoramas(self._scene.faces).strip(self._chain, self._tall).copy()
+
+    def _make_rest(self) -> None:
+        """The neighbours, the light, the card on its way home, the words."""
+        look, panoramas = self._scene.look, Panoramas(self._scene.faces)
+        place = self._chain.index(self._card)
+        parts = (self._chain[:place], self._chain[place + 1 :])
+        self._sides = [panoramas.strip(part, self._tall).copy() if part else None for part in parts]
+        self._light = line_of_light(self._tall, max(2, look.px(0.22)), look.theme["accent_hover"])
         self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
-        self._veil = Surface(room.size)
+        self._veil = Surface(self._room.size)
         veil = look.theme["veil"]
         self._veil.fill((veil.r, veil.g, veil.b))
         self._set_words()
@@ -228,6 +261,7 @@ class Remembered(Moment):
 
     def end(self) -> None:
         """It lies where it belongs, and glows there."""
+        self.begin()
         self._scene.plaque.shine()
 
 

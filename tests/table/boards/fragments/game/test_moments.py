@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from dejavu.games.fragments import events
@@ -14,6 +17,7 @@ from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.sound.mixer import Mixer
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.game.test_plaque import CARD, one_bit_short
@@ -61,6 +65,67 @@ def test_a_key_ends_it_and_is_obeyed(app_at: AppAt) -> None:
     key(app, "ctrl+z")
     assert not scene.moments.tween
     assert fragments().components.card_index[CARD] not in state_of(match).players[0].long, "it was taken back"
+
+
+def test_no_frame_makes_more_than_one_of_its_pictures(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All were made in the first frame that showed it, and that one took as long as four."""
+    app = app_at((1280, 720))
+    made: list[int] = []
+    whole = Remembered.pictures
+
+    def counted(self: Remembered) -> list[Callable[[], None]]:
+        return [partial(count, make) for make in whole(self)]
+
+    def count(make: Callable[[], None]) -> None:
+        made.append(app.frame)
+        make()
+
+    monkeypatch.setattr(Remembered, "pictures", counted)
+    completing(app)
+    assert len(made) == len(set(made)) == 6
+
+
+@pytest.mark.parametrize("way", ["shown", "ended before", "bots at once"])
+def test_it_is_heard_once_when_the_card_opens(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """The swell began with the act, before the last bit had landed."""
+    heard: list[str] = []
+    monkeypatch.setattr(Mixer, "play", lambda self, name, moment=False: heard.append(name))
+    app = app_at((1280, 720), bot_speed="instant")
+    match = one_bit_short(app)
+    if way == "bots at once":
+        event = events.CardCompleted(1, "blue-3", 2)
+        scene_of(app).moments.add(moments_of(scene_of(app), Happenings([event]), scene_of(app).state), own=False)
+        assert heard == ["memory-swell"]
+        return
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    match.act(action)
+    app.step(0.1)
+    assert "memory-swell" not in heard, "the last bit still flies"
+    if way == "ended before":
+        scene_of(app).timeline.finish()
+    else:
+        while not scene_of(app).moments._prepared:
+            app.step(1 / 60)
+    assert heard.count("memory-swell") == 1
+    settle(app)
+    assert heard.count("memory-swell") == 1
+
+
+@pytest.mark.parametrize("flies", [True, False])
+def test_its_pictures_are_there_before_it_is_seen(app_at: AppAt, flies: bool) -> None:
+    """While pieces fly they are made; where none does, its time begins when they are."""
+    app = app_at((1280, 720))
+    match = one_bit_short(app)
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    assert match.act(action, by_hand=not flies) is None
+    scene = scene_of(app)
+    for _ in range(60):
+        app.step(1 / 60)
+        if scene.moments._prepared:
+            break
+    assert scene.moments.tween
+    assert scene.moments.tween.elapsed == pytest.approx(1 / 60)
+    assert not scene.moments._unmade
 
 
 def test_a_click_beside_it_ends_it_and_counts(app_at: AppAt) -> None:
@@ -118,7 +183,8 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
     assert isinstance(moment, kind)
     scene.moments.add([moment], own=True)
     scene.moments.begin()
-    app.step(1 / 60)
+    for _ in range(1 + len(moment.pictures())):
+        app.step(1 / 60)
     before = app.window.surface.copy()
     moment.draw(before, 0.5, reduced_motion)
     around = before.copy()
