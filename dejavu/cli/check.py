@@ -1,8 +1,9 @@
-"""``dejavu check``: list every fault in card data and lessons."""
+"""``dejavu check``: list every fault in the data of games: cards, lessons, tips, drawings, sounds."""
 
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from dejavu.cli.arguments import Commands
@@ -12,14 +13,15 @@ from dejavu.streams import say
 
 def add(commands: Commands) -> None:
     """Its part of the command line."""
-    check = commands.add_parser("check", help="list every fault in card data and lessons", allow_abbrev=False)
+    check = commands.add_parser("check", help="list every fault in the data of games", allow_abbrev=False)
     check.set_defaults(run=run)
     check.add_argument(
         "where",
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of data, or one of its files; default: the data that comes with dejavu",
+        help="a folder of data, or one of its files: cards, lessons, tips, drawings or sounds; "
+        "default: the data that comes with dejavu",
     )
 
 
@@ -30,12 +32,22 @@ def run(args: argparse.Namespace) -> int:
     from dejavu.table.sound import cues
 
     where: Path = args.where or resources.data()
-    alone = library.is_lesson(where) or tips.is_sheet(where) or cues.is_sheet(where)
-    faults = [] if alone else games.check(where)
-    faults += [*cues.check(where), *library.check(where), *tips.check(where), *drawings.check(where)]
+    place = _place(where)
+    alone = any(kept(place) for kept in (library.is_lesson, tips.is_sheet, drawings.is_sheet, cues.is_sheet))
+    faults = [] if alone else games.check(place)
+    faults += [*cues.check(place), *library.check(place), *tips.check(place), *drawings.check(place)]
     for fault in faults:
-        say(str(fault))
+        file = Path(fault.file)
+        say(str(fault._replace(file=str(where / file.relative_to(place))) if file.is_relative_to(place) else fault))
     if faults:
         return BAD_INPUT
     say(f"{where}: no faults")
     return DONE
+
+
+def _place(where: Path) -> Path:
+    """The whole path: what a file holds is known by the folders that it lies in."""
+    try:
+        return Path(os.path.abspath(where))  # noqa: PTH100 - a link lies where it is, not where it leads to
+    except OSError:
+        return where  # there is no working folder any more

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from dejavu import resources
+from dejavu.files import is_file
 from dejavu.games.fragments import entry as fragments
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     """
     found = entry(name)
     own = folder / found.data_file if folder else None
-    if own is None or (fallback and not _is_file(own)):
+    if own is None or (fallback and not is_file(own)):
         return found.read(resources.data(found.data_file))
     return found.read(own)
 
@@ -146,10 +147,10 @@ def check(where: Path | None = None) -> list[Fault]:
     the game whose data is called so, or else of the first.
     """
     entries = list(_ENTRIES.values())
-    if where and _is_file(where):
+    if where and is_file(where):
         return _faults(next((one for one in entries if one.data_file == where.name), entries[0]), where)
     paths = [where / one.data_file if where else resources.data(one.data_file) for one in entries]
-    present = [(one, path) for one, path in zip(entries, paths, strict=True) if _is_file(path)]
+    present = [(one, path) for one, path in zip(entries, paths, strict=True) if is_file(path)]
     return [fault for one, path in present or [(entries[0], paths[0])] for fault in _faults(one, path)]
 
 
@@ -161,10 +162,3 @@ def _faults(one: Entry, path: Path) -> list[Fault]:
     except ContentError as fault:
         return list(fault.faults)
     return []
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False  # no file can have such a name, or nobody may look: whoever reads it is told

@@ -15,9 +15,9 @@ from dejavu.content import ContentError, Cursor, Fault, Fields, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
+from dejavu.files import is_file
 from dejavu.games import Entry
-from dejavu.lessons import library
-from dejavu.lessons.files import is_file, is_folder
+from dejavu.lessons import library, values
 
 FOLDER: Final = ("rulebook", "drawings")
 KEYS: Final = ("lesson", "position", "acts", "show", "details")
@@ -59,12 +59,17 @@ def state_of(game: Game, drawing: Drawing) -> State:
     return state
 
 
+def is_sheet(file: Path) -> bool:
+    """Whether a file lies where the drawings of a game do."""
+    return file.parts[-3:-1] == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
+
+
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the drawings in a folder of data, or of those that come with the program."""
+    """Every fault of the drawings in a folder of data, or in one sheet of such a folder, or of those here."""
     found: list[Fault] = []
-    folder = where if where and is_folder(where) else None if where else resources.data()
-    for name in games.names() if folder else ():
-        assert folder is not None
+    alone = where if where and is_sheet(where) else None
+    folder = alone.parents[2] if alone else where or resources.data()
+    for name in [alone.stem] if alone else games.names():
         file = folder.joinpath(*FOLDER, f"{name}.yaml")
         if not is_file(file):
             continue
@@ -90,7 +95,7 @@ def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
     drawing = Drawing(
         name=name,
         position=_position(fields, game, entry),
-        acts=tuple(_action(item) for item in fields.items("acts", _MOST)),
+        acts=tuple(values.action(item) for item in fields.items("acts", _MOST)),
         show=tuple(item.text() for item in fields.items("show", _MOST, 1)),
         details=fields.boolean("details"),
     )
@@ -103,24 +108,7 @@ def _position(fields: Fields, game: Game, entry: Entry) -> Mapping[str, Any]:
     if "lesson" in fields:
         lesson = fields["lesson"].choice(library.lesson_ids(game.name))
         return library.load_lesson(game, lesson).position if fields["lesson"].sound else {}
-    if "position" not in fields:
-        return {}
-    try:
-        entry.position(game, fields["position"])
-    except ValueError:
-        return {}  # the faults are recorded at the cursor
-    position: Mapping[str, Any] = fields["position"].plain()
-    return position
-
-
-def _action(cursor: Cursor) -> Action:
-    text = cursor.text()
-    try:
-        return Action.parse(text)
-    except ValueError:
-        if cursor.sound:
-            cursor.fault(f"{text!r} is no act", "verb(arg, arg)")
-        return Action("")
+    return values.position(fields["position"], game, entry) if "position" in fields else {}
 
 
 def _play(drawing: Drawing, fields: Fields, game: Game, entry: Entry) -> None:

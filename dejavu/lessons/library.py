@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu import games, resources
-from dejavu.lessons.files import is_file, is_folder
+from dejavu.files import is_file, is_folder
 
 if TYPE_CHECKING:
     from dejavu.content import Fault

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu import games, resources
 from dejavu.content.fault import ContentError, Fault
-from dejavu.lessons.files import is_file
+from dejavu.files import is_file
 from dejavu.lessons.lesson import like
 
 if TYPE_CHECKING:
@@ -55,12 +55,12 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Every fault of the tips in a folder of data, or in that which comes with the program."""
+    """Every fault of the tips in a folder of data, or in one sheet of such a folder, or of those that come along."""
     found: list[Fault] = []
-    if where and is_sheet(where):
-        where = where.parents[1]
-    for name in games.names():
-        file = (where or resources.data()) / FOLDER / f"{name}.yaml"
+    alone = where if where and is_sheet(where) else None
+    folder = alone.parents[1] if alone else where or resources.data()
+    for name in [alone.stem] if alone else games.names():
+        file = folder / FOLDER / f"{name}.yaml"
         try:
             if is_file(file):
                 _read(file, name)
@@ -74,13 +74,16 @@ def _read(file: Path, game: str) -> tuple[Tip, ...]:
 
     root = open_yaml(file)
     events = sorted(games.entry(game).events())
-    tips = [_tip(cursor, events) for cursor in root.sequence(1, _MOST)]
+    known: set[str] = set()
+    tips = [_tip(cursor, events, known) for cursor in root.sequence(1, _MOST)]
     root.finish()
     return tuple(tips)
 
 
-def _tip(cursor: Cursor, events: Sequence[str]) -> Tip:
+def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
+    """``known``: the ids of those before it, to which its own is added."""
     from dejavu.content import Fields
+    from dejavu.lessons import values
 
     fields = Fields(cursor, KEYS)
     for key in ("id", "say"):
@@ -88,10 +91,14 @@ def _tip(cursor: Cursor, events: Sequence[str]) -> Tip:
             cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
     if cursor.is_mapping and ("event" in fields) == ("legal" in fields):
         cursor.fault("it is not said when this is to be said", "either event or legal")
+    tip_id = fields["id"].identifier() if "id" in fields else ""
+    if tip_id and tip_id in known:
+        fields["id"].fault(f"{tip_id!r} is given again", "each id once")
+    known.add(tip_id)
     return Tip(
-        id=fields["id"].identifier() if "id" in fields else "",
+        id=tip_id,
         say=fields["say"].text(_LONGEST) if "say" in fields else "",
         event=fields["event"].choice(events) if "event" in fields else "",
         own=fields.boolean("own"),
-        legal=tuple(item.text() for item in fields.items("legal", _MOST, 1)),
+        legal=tuple(values.pattern(item) for item in fields.items("legal", _MOST, 1)),
     )

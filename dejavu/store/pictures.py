@@ -10,7 +10,8 @@ from pathlib import Path
 
 from platformdirs import user_pictures_path
 
-from dejavu.store.places import HOME, StoreError, data_folder, is_folder, made
+from dejavu.files import is_folder
+from dejavu.store.places import HOME, StoreError, data_folder, made
 
 _UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 """What a file name cannot hold on some system."""

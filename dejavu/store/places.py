@@ -7,6 +7,8 @@ from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path, user_documents_path
 
+from dejavu.files import is_folder
+
 HOME = "DEJAVU_HOME"
 """The environment variable that names a folder to keep everything in."""
 
@@ -68,22 +70,6 @@ def removed_folder() -> Path:
 def reports_folder() -> Path:
     """Reports of what went wrong inside the program."""
     return data_folder() / "reports"
-
-
-def is_file(path: Path) -> bool:
-    """Whether a regular file is there; False as well where nobody may look, or no file can have the name."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False
-
-
-def is_folder(path: Path) -> bool:
-    """Whether a folder is there; False as ``is_file``."""
-    try:
-        return path.is_dir()
-    except OSError:
-        return False
 
 
 def made(folder: Path) -> Path:

@@ -16,6 +16,7 @@ from reprlib import repr as shown
 from dejavu import games
 from dejavu.engine.journal import JournalError, JournalWriter, Seat, read_journal
 from dejavu.engine.session import Session
+from dejavu.files import is_folder
 from dejavu.printable import printable
 from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
@@ -24,7 +25,6 @@ from dejavu.store.places import (
     StoreError,
     data_folder,
     finished_folder,
-    is_folder,
     made,
     removed_folder,
     saves_folder,

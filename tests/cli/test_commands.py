@@ -273,6 +273,35 @@ def test_check_takes_a_file_too(name: str, tmp_path: Path, capsys: pytest.Captur
     assert all(line.startswith(f"{path}:") for line in capsys.readouterr().out.splitlines())
 
 
+SHEETS = {
+    "tutorial/fragments/1-a-sky.yaml": ("title: A sky\n", "'about' is missing"),
+    "tips/fragments.yaml": ("- {id: a, say: Well.}\n", "it is not said when"),
+    "rulebook/drawings/fragments.yaml": ("map: {show: [girl]}\n", "there is no position"),
+    "sounds/fragments.yaml": ("events: 3\n", "'music' is missing"),
+}
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_check_judges_a_file_by_where_it_lies(
+    sheet: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A sheet of drawings was taken for card data, and so was any sheet named from its own folder."""
+    path = resources.data(*sheet.split("/"))
+    monkeypatch.chdir(path.parent)
+    for named in (path, Path(path.name)):
+        assert cli.main(["check", str(named)]) == cli.DONE
+        assert capsys.readouterr().out == f"{named}: no faults\n"
+    wrong = tmp_path / sheet
+    wrong.parent.mkdir(parents=True)
+    text, expected = SHEETS[sheet]
+    wrong.write_text(text, encoding="utf-8")
+    monkeypatch.chdir(wrong.parent)
+    for named in (wrong, Path(wrong.name)):
+        assert cli.main(["check", str(named)]) == cli.BAD_INPUT
+        told = capsys.readouterr().out
+        assert told.startswith(f"{named}:1:") and expected in told.splitlines()[0]
+
+
 def test_check_lists_every_fault_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = resources.data("cards.yaml").read_text()
     lines = good.splitlines()

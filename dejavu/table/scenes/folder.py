@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from dejavu.files import is_file, is_folder
 from dejavu.store import places
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label, TextField
@@ -40,7 +41,7 @@ class Folder(Form):
     def enter(self) -> None:
         """Begin where a person keeps files."""
         last = Folder._last
-        self._folder = last if last and places.is_folder(last) else places.own_folder()
+        self._folder = last if last and is_folder(last) else places.own_folder()
         self._written = str(self._folder)
 
     def title(self) -> str:
@@ -75,8 +76,8 @@ class Folder(Form):
             entries = sorted((at for at in self._folder.iterdir() if not at.name.startswith(".")), key=_order)
         except OSError:
             return [], []
-        folders = [at for at in entries if places.is_folder(at)]
-        return folders[:MOST], [at for at in entries if at.suffix == ".jsonl" and places.is_file(at)][:MOST]
+        folders = [at for at in entries if is_folder(at)]
+        return folders[:MOST], [at for at in entries if at.suffix == ".jsonl" and is_file(at)][:MOST]
 
     def _write(self, text: str) -> None:
         self._written = text

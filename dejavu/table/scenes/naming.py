@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from dejavu.store import places, saves
+from dejavu.files import is_file
+from dejavu.store import saves
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, TextField
 from dejavu.table.widgets.column import Row
@@ -76,7 +77,7 @@ class Naming(Form):
         except ValueError:
             self.app.refuse(_("A name needs letters or digits."))
             return
-        if self._may_replace and places.is_file(path):
+        if self._may_replace and is_file(path):
             words = _("There is a save called {name}. The new one takes its place.").format(name=path.stem)
             self.app.push(Question(_("Replace it?"), words, _("Replace"), self._finish))
         else:

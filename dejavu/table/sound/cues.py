@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from dejavu import games, resources
 from dejavu.content import ContentError, Cursor, Fault, open_yaml
 from dejavu.engine.event import Event
+from dejavu.files import is_file
 from dejavu.streams import complain
 
 FOLDER: Final = "sounds"
@@ -115,7 +116,7 @@ def check(where: Path) -> list[Fault]:
     known = {kind: {file.stem for file in _assets(kind)} for kind in ("sounds", "music")}
     faults: list[Fault] = []
     for path in paths:
-        if path.stem in games.names() and _is_file(path):
+        if path.stem in games.names() and is_file(path):
             try:
                 read(path, games.entry(path.stem).events(), known)
             except ContentError as error:
@@ -126,13 +127,6 @@ def check(where: Path) -> list[Fault]:
 def is_sheet(where: Path) -> bool:
     """Whether a file is the cue sheet of a game, by its place."""
     return where.parent.name == FOLDER and where.stem in games.names() and where.suffix == ".yaml"
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False  # no file can have such a name: whoever reads cards there is told
 
 
 def _assets(kind: str) -> Sequence[Path]:

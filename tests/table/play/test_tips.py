@@ -215,6 +215,8 @@ FAULTS = {
     "- {id: a, say: Well.}": "it is not said when this is to be said",
     "- {say: Well., event: Regenerated}": "'id' is missing",
     "- {id: a, say: Well., legal: []}": "legal is a list of 0",
+    "- {id: a, say: Well., legal: ['lft(*']}": "'lft(*' is no pattern of an act",
+    "[{id: a, say: Well., legal: [end()]}, {id: a, say: No., legal: [end()]}]": "'a' is given again",
 }
 
 

@@ -1,0 +1,45 @@
+"""What lessons, tips and drawings write alike: acts, patterns of acts, positions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from dejavu.engine.action import Action
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor
+    from dejavu.engine.game import Game
+    from dejavu.games import Entry
+
+_PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
+
+
+def pattern(cursor: Cursor) -> str:
+    """A pattern of acts (``lesson.like``)."""
+    text = cursor.text()
+    if cursor.sound and not _PATTERN.fullmatch(text):
+        cursor.fault(f"{text!r} is no pattern of an act", "verb(arg, arg), in which * is any text")
+    return text
+
+
+def action(cursor: Cursor) -> Action:
+    """An act."""
+    text = cursor.text()
+    try:
+        return Action.parse(text)
+    except ValueError:
+        if cursor.sound:
+            cursor.fault(f"{text!r} is no act", "verb(arg, arg)")
+        return Action("")
+
+
+def position(cursor: Cursor, game: Game, entry: Entry) -> Mapping[str, Any]:
+    """A position of the game, as ``Game.position`` takes it; empty where it has faults."""
+    try:
+        entry.position(game, cursor)
+    except ValueError:
+        return {}  # the faults are recorded at the cursor
+    plain: Mapping[str, Any] = cursor.plain()
+    return plain
