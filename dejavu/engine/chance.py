@@ -59,6 +59,26 @@ class FreshChance:
         return tuple(self._given)
 
 
+class GivenChance(FreshChance):
+    """Chance that gives what it was told to, in order, as far as that can be; else the first that can come up."""
+
+    __slots__ = ("_wanted",)
+
+    def __init__(self, wanted: list[str]) -> None:
+        """``wanted`` loses what is given."""
+        super().__init__(Random(0))
+        self._wanted = wanted
+
+    def pick(self, options: Sequence[str]) -> str:
+        """The first that is wanted and can come up."""
+        self.revealed = True
+        chosen = next((one for one in self._wanted if one in options), options[0])
+        if chosen in self._wanted:
+            self._wanted.remove(chosen)
+        self._given.append(chosen)
+        return chosen
+
+
 class RecordedChance:
     """Chance read back from a recorded outcome.
 

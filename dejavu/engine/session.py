@@ -93,6 +93,11 @@ class Session:
         session._replay_all(journal, strict)
         return session
 
+    def anew(self) -> Session:
+        """A session that is where this one began, with no entries: they can be replayed in it."""
+        header = self.header
+        return Session(self.game, header.seats, header.seed, header.options, created=header.created)
+
     # Playing
 
     def act(self, action: Action) -> list[Event]:

@@ -13,11 +13,11 @@ from typing import Any, Final
 from dejavu import games, resources
 from dejavu.content import ContentError, Cursor, Fault, Fields, open_yaml
 from dejavu.engine.action import Action
+from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.games import Entry
 from dejavu.lessons import library
 from dejavu.lessons.files import is_file, is_folder
-from dejavu.lessons.learning import GivenChance
 
 FOLDER: Final = ("rulebook", "drawings")
 KEYS: Final = ("lesson", "position", "acts", "show", "details")
@@ -43,6 +43,12 @@ def load_drawings(game: Game) -> tuple[Drawing, ...]:
     """The drawings of a game's page; none where there are none. Raises ContentError."""
     file = resources.data(*FOLDER, f"{game.name}.yaml")
     return _read(file, game) if file.is_file() else ()
+
+
+def names(game: str) -> frozenset[str]:
+    """The names of the drawings of a game's page; nothing of them is read. None where there are none."""
+    file = resources.data(*FOLDER, f"{game}.yaml")
+    return frozenset(open_yaml(file).entries(())) if file.is_file() else frozenset()
 
 
 def state_of(game: Game, drawing: Drawing) -> State:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import FreshChance
+from dejavu.engine.chance import FreshChance, GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.session import Session
@@ -39,34 +38,19 @@ def after(lesson: Lesson, place: Place, action: Action, state: State) -> Place:
     return Place(place.step + 1)
 
 
-class GivenChance(FreshChance):
-    """Chance that gives what it was told to, in order, as far as that can be; else the first that can come up."""
-
-    __slots__ = ("_wanted",)
-
-    def __init__(self, wanted: list[str]) -> None:
-        """``wanted`` loses what is given."""
-        super().__init__(Random(0))
-        self._wanted = wanted
-
-    def pick(self, options: Sequence[str]) -> str:
-        """The first that is wanted and can come up."""
-        self.revealed = True
-        chosen = next((one for one in self._wanted if one in options), options[0])
-        if chosen in self._wanted:
-            self._wanted.remove(chosen)
-        self._given.append(chosen)
-        return chosen
-
-
 class LessonSession(Session):
     """A session that begins with the position of a lesson and has its luck."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], lesson: Lesson) -> None:
         """Raises ContentError when the position cannot be read."""
         super().__init__(game, seats, 0, lesson.position.get("options", {}))
+        self._lesson = lesson
         self.state = game.position(lesson.position)
         self._wanted = list(lesson.luck)
+
+    def anew(self) -> LessonSession:
+        """It begins where the lesson does."""
+        return LessonSession(self.game, self.header.seats, self._lesson)
 
     def chance(self) -> FreshChance:
         """What the lesson says."""

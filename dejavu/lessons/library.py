@@ -23,7 +23,7 @@ def lesson_ids(game: str) -> tuple[str, ...]:
 
 
 def load_lesson(game: Game, lesson_id: str) -> Lesson:
-    """A lesson for this game. Raises ContentError with every fault."""
+    """A lesson for this game, to be played. Raises ContentError; whether it can be finished is for ``check`` to say."""
     return _read(resources.data(FOLDER, game.name, f"{lesson_id}.yaml"), game)
 
 
@@ -55,19 +55,19 @@ def is_lesson(file: Path) -> bool:
     return file.parent.parent.name == FOLDER and file.parent.name in games.names()
 
 
-def _read(file: Path, game: Game) -> Lesson:
+def _read(file: Path, game: Game, *, judge: bool = False) -> Lesson:
     # here: it reads YAML, which counting lessons, as the title does, does not
     from dejavu.content import open_yaml
     from dejavu.lessons.reader import read_lesson
 
-    return read_lesson(open_yaml(file), file.stem, game, games.entry(game.name))
+    return read_lesson(open_yaml(file), file.stem, game, games.entry(game.name), judge=judge)
 
 
 def _faults(file: Path, game: Game) -> list[Fault]:
     from dejavu.content import ContentError
 
     try:
-        _read(file, game)
+        _read(file, game, judge=True)
     except ContentError as fault:
         return list(fault.faults)
     return []

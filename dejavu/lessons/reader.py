@@ -20,8 +20,11 @@ _LONGEST, _MOST_STEPS, _MOST_ITEMS, _MOST_PLAYED = 80, 40, 12, 60
 _PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
 
 
-def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry) -> Lesson:
-    """The lesson of a file, which fits the game. Raises ContentError with every fault."""
+def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry, *, judge: bool = False) -> Lesson:
+    """The lesson of a file. Raises ContentError with every fault.
+
+    ``judge``: whether every way through its steps is tried as well, which takes far longer than reading them.
+    """
     fields = Fields(root, KEYS)
     for key in ("title", "about", "closing", "position", "steps"):
         if root.is_mapping and key not in fields:
@@ -38,7 +41,7 @@ def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: Entry) -> Lesso
         seat=fields.integer("seat", 0, 11),
         luck=tuple(item.text() for item in fields.items("luck", _MOST_PLAYED)),
     )
-    if root.sound:
+    if judge and root.sound:
         for problem in problems(lesson, game, entry.spots):
             _tell(problem, steps)
     root.finish()

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
-from dejavu.lessons.learning import GivenChance, Place, after
+from dejavu.lessons.learning import Place, after
 from dejavu.lessons.lesson import Lesson, Step, like
 
 MOST_POSITIONS = 150

@@ -1,7 +1,7 @@
 """The drawings of rulebook pages, made by the table itself in a process of their own.
 
 A table takes a third of a second to draw, which is too long for a window to stand still. The pictures come one by one
-and are kept until another page or another language is read.
+and are kept until the page is left.
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.lessons import drawings
 from dejavu.processes import serve_parent
+from dejavu.streams import complain
 from dejavu.table import text
+from dejavu.table.shell.faults import plain
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -38,7 +41,7 @@ _SECONDS = 2.0
 Post = Callable[[Callable[[], None]], None]
 
 
-def draw(game: Game, drawings: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
+def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
     """Each drawing by name, one after the other, on SDL's driver that shows nothing."""
     # here: whoever only asks for drawings imports no table
     from dejavu.engine.journal import PERSON, Seat
@@ -51,7 +54,7 @@ def draw(game: Game, drawings: tuple[Drawing, ...]) -> Iterator[tuple[str, Surfa
     from dejavu.table.shell.settings import Settings
     from dejavu.table.shot import BOT, NAMES, Paper
 
-    for drawing in drawings:
+    for drawing in wanted:
         app = App(Paper(SIZE), Settings(reduced_motion=True, tips=False, seat_details=drawing.details))
         state = state_of(game, drawing)
         seats = len(state.returns())
@@ -92,33 +95,29 @@ class DrawingProcess:
         self._process: multiprocessing.process.BaseProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
-        """Those that there will be; none of a game whose drawings are wrong, which ``dejavu check`` tells."""
+        """Those that there will be: only their names are read here, as the window waits."""
         if game not in self._names:
-            from dejavu.lessons.drawings import load_drawings
-
-            try:
-                self._names[game] = frozenset(drawing.name for drawing in load_drawings(games.load(game)))
-            except ValueError:
-                self._names[game] = frozenset()
+            self._names[game] = drawings.names(game)
         return self._names[game]
 
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
         """What there is; the rest is under way."""
-        self._changed = changed
         page = game, self._language()
         if page != self._page:
             self.close()
             self._page = page
-            self._drawn = {}
             if self.names(game):
                 self._start(page)
+        self._changed = changed
         return self._drawn
 
     def close(self) -> None:
-        """Stop drawing."""
+        """Stop drawing, and keep no picture."""
         process, self._process, self._page = self._process, None, None
+        self._drawn, self._changed = {}, lambda: None
         if process:
             process.kill()
+            process.join()
 
     def _start(self, page: tuple[str, str]) -> None:
         # spawn: a forked copy of a process with a window and threads is not to be trusted
@@ -142,12 +141,14 @@ class DrawingProcess:
 
 
 def _serve(connection: Any, game: str, language: str) -> None:
-    """The other process: draw them all."""
-    from dejavu.lessons.drawings import load_drawings
-
+    """The other process: draw them all; what fails is one line on the terminal, and the end."""
     serve_parent()
-    text.use_language(language or None)
-    loaded = games.load(game)
-    with suppress(OSError):
-        for name, drawn in draw(loaded, load_drawings(loaded)):
+    try:
+        text.use_language(language or None)
+        loaded = games.load(game)
+        for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
             connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))
+    except ConnectionError:
+        pass  # nobody looks any more
+    except Exception as fault:
+        complain(f"dejavu: the drawings of {game}: {plain(fault)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,13 +23,16 @@ def is_done(settings: Settings, game: str) -> bool:
 
 
 class FirstDream:
-    """Shows lessons with ``play``, which puts a match on the table; ``to_title`` leaves whatever is there."""
+    """Shows lessons with ``play``, which leaves the match on the table and then makes and shows another.
+
+    ``to_title`` leaves whatever is there.
+    """
 
     def __init__(
         self,
         app: App,
         game: Game,
-        play: Callable[[Match], None],
+        play: Callable[[Callable[[], Match]], None],
         to_title: Callable[[], None],
         new_game: Callable[[], None],
     ) -> None:
@@ -40,29 +43,42 @@ class FirstDream:
         """The page of all lessons, over what is shown."""
         from dejavu.table.scenes.lessons import Lessons
 
-        if lessons := self._lessons():
+        if lessons := list(self._lessons(library.lesson_ids(self._game.name))):
             self._app.push(Lessons(lessons, self._done, self.begin, self._to_new_game))
 
-    def begin(self, lesson: Lesson) -> None:
-        """Put a lesson on the table."""
+    def begin(self, lesson: Lesson, fresh: bool = False) -> None:
+        """Put a lesson on the table, where it was left or (``fresh``) at its beginning."""
+        self._play(partial(self._match, lesson, fresh))
+
+    def _match(self, lesson: Lesson, fresh: bool) -> Match:
         from dejavu.table.boards import board_of
         from dejavu.table.play.lesson_match import LessonMatch
 
         board, left = board_of(self._game), partial(self._left, lesson)
-        done, again = partial(self._ended, lesson), partial(self.begin, lesson)
+        done, again = partial(self._ended, lesson), partial(self.begin, lesson, fresh=True)
+        if fresh:
+            self._forget(lesson)
         known = self._app.settings.lessons_left.get(self._game.name, [])
         before = known[1:] if known[:1] == [lesson.id] else []
         make = partial(LessonMatch, self._app, self._game, board, lesson, done, self._back, again)
         try:
-            match = make(before, left)
+            return make(before, left)
         except ValueError:  # the lesson is another one since
-            match = make((), left)
-        self._play(match)
+            return make((), left)
 
     def _left(self, lesson: Lesson, done: Sequence[str]) -> None:
-        """Remember where it was left."""
-        self._app.settings.lessons_left[self._game.name] = [lesson.id, *done]
+        """Remember where it was left; a lesson in which nothing was done does not displace another."""
+        if done:
+            self._app.settings.lessons_left[self._game.name] = [lesson.id, *done]
+        else:
+            self._forget(lesson)
         self._app.save_settings()
+
+    def _forget(self, lesson: Lesson) -> None:
+        """It begins at its beginning; where another lesson was left is still known."""
+        left = self._app.settings.lessons_left
+        if left.get(self._game.name, [])[:1] == [lesson.id]:
+            del left[self._game.name]
 
     def _ended(self, lesson: Lesson) -> None:
         """Remember that it is done, and offer the next."""
@@ -71,11 +87,10 @@ class FirstDream:
         known = self._app.settings.lessons.setdefault(self._game.name, [])
         if lesson.id not in known:
             known.append(lesson.id)
-        self._app.settings.lessons_left.pop(self._game.name, None)
+        self._forget(lesson)
         self._app.save_settings()
-        lessons = self._lessons()
-        at = next(n for n, one in enumerate(lessons) if one.id == lesson.id)
-        following = lessons[at + 1] if at + 1 < len(lessons) else None
+        ids = library.lesson_ids(self._game.name)
+        following = next(self._lessons(ids[ids.index(lesson.id) + 1 :]), None)
         self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game))
 
     def _back(self) -> None:
@@ -90,12 +105,10 @@ class FirstDream:
     def _done(self) -> Sequence[str]:
         return self._app.settings.lessons.get(self._game.name, [])
 
-    def _lessons(self) -> list[Lesson]:
-        """All lessons in their order; what is wrong with one is said, and it is left out."""
-        found: list[Lesson] = []
-        for lesson_id in library.lesson_ids(self._game.name):
+    def _lessons(self, ids: Sequence[str]) -> Iterator[Lesson]:
+        """Those lessons, one after the other; what is wrong with one is said, and it is left out."""
+        for lesson_id in ids:
             try:
-                found.append(library.load_lesson(self._game, lesson_id))
+                yield library.load_lesson(self._game, lesson_id)
             except ValueError as fault:
                 self._app.refuse(plain(fault))
-        return found

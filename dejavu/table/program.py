@@ -169,11 +169,11 @@ class Program:
         if game := self._playable():
             first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats).show()
 
-    def _put(self, match: Match) -> None:
-        """Put a match on the table, which is kept nowhere."""
+    def _put(self, make: Callable[[], Match]) -> None:
+        """Put a match on the table, which is kept nowhere; it is made once that before it was left."""
         self.leave_match()
-        self.match = match
-        match.begin()
+        self.match = make()
+        self.match.begin()
 
     def keys(self) -> None:
         """Show which keys there are, with those of the game played last."""

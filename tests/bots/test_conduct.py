@@ -47,7 +47,10 @@ def moments(level: str, game: Game, seats: int, options: dict[str, Any], seed: i
     easy = make_bot("easy", game)
     for _ in range(MOMENTS[level]):
         for _ in range(rng.randrange(6)):
-            state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+            if not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()), FreshChance(rng))
+        if state.is_terminal():
+            return
         seat = state.current_player
         for action in easy.plan(state.view(seat), rng)[: rng.randrange(1, 12)]:
             if state.current_player == seat:

@@ -33,7 +33,7 @@ steps:
 def read(text: str, folder: Path) -> Lesson:
     file = folder / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
-    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.entry("fragments"))
+    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.entry("fragments"), judge=True)
 
 
 def test_a_lesson_without_faults_is_read(tmp_path: Path) -> None:
@@ -120,6 +120,18 @@ def test_check_reads_the_lessons_of_a_folder(tmp_path: Path, capsys: pytest.Capt
     assert (told.file, told.line) == (str(folder / "2.yaml"), 13)
     assert library.check(folder / "1.yaml") == []
     assert library.check(folder / "2.yaml") == [told]
+
+
+def test_a_lesson_that_is_played_is_not_judged_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of all lessons waited until every way through each of them was tried."""
+
+    def judged(*asked: object) -> None:
+        raise AssertionError(f"{asked} is tried while somebody waits")
+
+    monkeypatch.setattr("dejavu.lessons.reader.problems", judged)
+    game = games.load("fragments")
+    for lesson_id in library.lesson_ids("fragments"):
+        assert library.load_lesson(game, lesson_id).id == lesson_id
 
 
 def test_the_lessons_that_come_along_have_no_faults() -> None:

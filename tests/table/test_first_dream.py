@@ -5,7 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from dejavu import games
+from dejavu.engine.game import Game
 from dejavu.lessons import library
+from dejavu.lessons.lesson import Lesson
 from dejavu.store import saves
 from dejavu.table.first_dream import is_done
 from dejavu.table.play import lesson_match
@@ -98,6 +100,60 @@ def test_a_lesson_that_is_left_is_gone_on_with_where_it_was(app: App) -> None:
     assert not app.settings.lessons_left, "what is done begins anew"
 
 
+def leave(app: App) -> None:
+    key(app, "escape")
+    click(app, "to-title")
+
+
+def dream(app: App, lesson_id: str) -> lesson_match.LessonMatch:
+    """Begin a lesson on the page of all of them."""
+    click(app, f"lesson:{lesson_id}")
+    app.settle()
+    match = app.scene.match  # type: ignore[attr-defined]
+    assert isinstance(match, lesson_match.LessonMatch)
+    return match
+
+
+def test_a_lesson_that_is_half_done_can_be_begun_anew(app: App) -> None:
+    """Whoever had left one was put back there, always."""
+    click(app, "first-dream")
+    dream(app, IDS[1]).go_on()
+    leave(app)
+    half = dream(app, IDS[1])
+    assert half.learning.number == 1
+    key(app, "escape")
+    click(app, "from-beginning")
+    app.settle()
+    anew = app.scene.match  # type: ignore[attr-defined]
+    assert anew is not half and anew.learning.number == 0
+    leave(app)
+    assert dream(app, IDS[1]).learning.number == 0, "what was begun anew is not put back either"
+
+
+@pytest.mark.parametrize("finished", [True, False], ids=["finished", "only looked at"])
+def test_another_lesson_does_not_take_the_place_of_one_that_was_left(finished: bool, app: App) -> None:
+    click(app, "first-dream")
+    dream(app, IDS[1]).go_on()
+    leave(app)
+    dream(app, IDS[3])
+    if finished:
+        finish(app)
+        click(app, "lessons")
+    else:
+        leave(app)
+    assert dream(app, IDS[1]).learning.number == 1
+
+
+def test_whoever_took_everything_back_begins_at_the_beginning(app: App) -> None:
+    click(app, "first-dream")
+    dream(app, IDS[1]).go_on()
+    leave(app)
+    half = dream(app, IDS[1])
+    half.learning.done.clear()  # as undo does in a lesson that begins with an act
+    leave(app)
+    assert app.settings.lessons_left == {}
+
+
 def test_what_was_left_of_another_lesson_of_that_name_is_forgotten(app: App) -> None:
     app.settings.lessons_left["fragments"] = [IDS[1], "read", "lift(the moon)"]
     click(app, "first-dream")
@@ -121,6 +177,22 @@ def test_after_a_lesson_the_next_is_one_click_away_and_it_can_be_played_again(ap
     app.settle()
     assert app.scene.name == "game"
     assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]
+
+
+def test_the_end_of_a_lesson_reads_the_next_one_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It read all of them again."""
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[3]}")
+    app.settle()
+    read, load = list[str](), library.load_lesson
+
+    def noted(game: Game, lesson_id: str) -> Lesson:
+        read.append(lesson_id)
+        return load(game, lesson_id)
+
+    monkeypatch.setattr(library, "load_lesson", noted)
+    finish(app)
+    assert read == [IDS[4]]
 
 
 def test_after_the_last_lesson_a_game_follows(app: App) -> None:

@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.snapshot import Snapshot
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.state import UNKNOWN
+from dejavu.games.fragments.state import UNKNOWN, Construction
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.game import FragmentsState
@@ -99,11 +99,14 @@ class FragmentsView:
     def _deal(self, state: FragmentsState, rng: Random) -> bool:
         unseen = self.unseen[:]
         rng.shuffle(unseen)
+        shown = self._card_being_built(state)
+        if shown is not None:
+            unseen.remove(shown)
         for other, player in enumerate(state.players):
             if other == self.seat:
                 continue
-            hand: list[int] = []
-            for _ in player.hand:
+            hand: list[int] = [] if shown is None or other != state.current_player else [shown]
+            for _ in player.hand[len(hand) :]:
                 for place, card in enumerate(unseen):
                     if card not in hand and not player.owns(card):
                         hand.append(unseen.pop(place))
@@ -113,6 +116,13 @@ class FragmentsView:
             player.hand = sorted(hand)
         state.deck = sorted(unseen)
         return True
+
+    def _card_being_built(self, state: FragmentsState) -> int | None:
+        """The card of another hand that everybody sees, because an instant construction of it is open."""
+        move = state.move
+        if not isinstance(move, Construction) or state.current_player == self.seat:
+            return None
+        return None if state.components.cards[move.card].communal else move.card
 
 
 def _known(state: FragmentsState) -> Snapshot[FragmentsState]:

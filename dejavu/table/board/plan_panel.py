@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -17,8 +17,6 @@ WIDTH = 16.0
 """Width where it lies over the board, in em."""
 _HEAD, _GAP, _SIDE = 1.6, 0.15, 0.6
 """Height of the heading, what lies between two lines and beside them, in em."""
-_SAMPLES = 8
-"""A thing of a shape of its own is under the panel where one of so many times so many points of the panel is in it."""
 
 
 class PlanPanel(Area[TableHost]):
@@ -34,8 +32,8 @@ class PlanPanel(Area[TableHost]):
         self._corner = 0
         """The corner that it lay in last: it stays there while it can."""
 
-    def place_over(self, room: Rect, board: Rect, targets: Sequence[Target]) -> None:
-        """``room`` is free, such as the log; ``targets`` are what can be touched on the board, and is not covered."""
+    def place_over(self, room: Rect, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
+        """``room`` is free, such as the log; ``is_free`` says so of a place on the board."""
         plan = self.scene.match.hints.plan
         lines = self.scene.plan_lines() if plan else ()
         if plan is None or not lines:
@@ -51,7 +49,7 @@ class PlanPanel(Area[TableHost]):
             size = width, self._high(shown, width)
             for corner in (self._corner, *range(4)):
                 place = _in_corner(board, size, corner, self.look.px(0.5))
-                if not any(_covers(place, target) for target in targets):
+                if is_free(place):
                     self._corner = corner
                     self._lay(place, shown)
                     return
@@ -141,18 +139,3 @@ def _in_corner(board: Rect, size: tuple[int, int], corner: int, gap: int) -> Rec
     name = ("bottomleft", "topleft", "bottomright", "topright")[corner]
     setattr(place, name, getattr(inner, name))
     return place
-
-
-def _covers(place: Rect, target: Target) -> bool:
-    """Whether a target that can be clicked, or dropped on, would lie under the panel."""
-    if target.kind == "area" or not (target.action or target.pick_up or target.drop or target.slide):
-        return False
-    common = place.clip(target.visible)
-    if not common.width:
-        return False
-    if target.shape is None:
-        return True
-    steps = [part / _SAMPLES for part in range(_SAMPLES + 1)]
-    across = [common.left + round(common.width * part) for part in steps]
-    down = [common.top + round(common.height * part) for part in steps]
-    return any(target.shape((x, y)) for x in across for y in down)

@@ -70,8 +70,6 @@ class Recap(Area[TableHost]):
         here = len(match.history.steps)
         if not match.my_move or len(match.persons) > 1 or self._dismissed == here or not match.session.state.round:
             return ()
-        if match.hints.plan:  # it lies in the same place
-            return ()
         if self._key != (here, match.viewer):
             self._key = (here, match.viewer)
             self._told = [
@@ -99,8 +97,7 @@ class Recap(Area[TableHost]):
         look, edge = self.look, self.look.px(_EDGE)
         room = board.inflate(-2 * edge, -2 * edge)
         width = min(room.width, look.px(_CHIP) * len(told) + look.px(_CLOSE))
-        corners = _corners(Rect(0, 0, width, look.px(_STRIP)), room)
-        if strip := next((there for there in corners if is_free(there)), None):
+        if strip := next(filter(is_free, corners(Rect(0, 0, width, look.px(_STRIP)), room)), None):
             self._place_strip(told, strip)
         else:
             self.place(None)
@@ -205,10 +202,10 @@ def _name(group: Doings) -> str:
     return f"recap:{group.seat}"
 
 
-def _corners(strip: Rect, room: Rect) -> Sequence[Rect]:
-    """Where a strip may lie along the edges of some room, the best place first."""
+def corners(size: Rect, room: Rect) -> Sequence[Rect]:
+    """Where something of that size may lie along the edges of some room, the best place first."""
     found = []
-    for top in (room.top, room.bottom - strip.height):
-        for left in (room.left, room.right - strip.width, room.centerx - strip.width // 2):
-            found.append(Rect((left, top), strip.size))
+    for top in (room.top, room.bottom - size.height):
+        for left in (room.left, room.right - size.width, room.centerx - size.width // 2):
+            found.append(Rect((left, top), size.size))
     return found

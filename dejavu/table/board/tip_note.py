@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.recap import corners
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -24,15 +25,36 @@ class TipNote(Area[TableHost]):
         super().__init__(scene)
         self._tips = tips
 
-    def place_over(self, log: Rect | None, board: Rect, wait: bool = False) -> None:
-        """At the top of the log or, where that is not shown, in a corner of the board; ``wait``: not yet."""
-        if self._tips.shown is None or wait:
+    def place_over(
+        self, log: Rect | None, board: Rect, is_free: Callable[[Rect], bool] = bool, recap: Rect | None = None
+    ) -> None:
+        """Over the log, below the recap that may lie there; where it has no room, in a corner of the board.
+
+        ``is_free`` says of a place on the board whether nothing has to be clicked there now. Where no corner is free,
+        the tip waits.
+        """
+        if self._tips.shown is None:
             self.place(None)
             return
-        look = self.look
-        room = Rect(log or Rect(board.topleft, (min(look.px(WIDTH), board.width // 2), board.height)))
-        height = self._words(room.width).get_height() + look.px(_HEAD + 0.5)
-        self.place(Rect(room.left, room.top, room.width, height))
+        there = recap or Rect(0, 0, 0, 0)
+        place = self._in_log(log, there) if log else None
+        place = place or next((corner for corner in self._corners(board, there) if is_free(corner)), None)
+        self.place(place)
+        if place:
+            self._tips.was_seen()
+
+    def _in_log(self, log: Rect, recap: Rect) -> Rect | None:
+        top = max(log.top, recap.bottom) if recap.colliderect(log) else log.top
+        note = Rect(log.left, top, log.width, self._height(log.width))
+        return note if log.contains(note) else None
+
+    def _corners(self, board: Rect, recap: Rect) -> Sequence[Rect]:
+        width, edge = min(self.look.px(WIDTH), board.width // 2), self.look.px(_EDGE)
+        note = Rect(0, 0, width, self._height(width))
+        return [corner for corner in corners(note, board.inflate(-edge, -edge)) if not corner.colliderect(recap)]
+
+    def _height(self, width: int) -> int:
+        return self._words(width).get_height() + self.look.px(_HEAD + 0.5)
 
     def draw(self, surface: Surface) -> None:
         """Heading and sentence."""

@@ -101,10 +101,10 @@ def _acts(session: Session) -> list[tuple[int, Act]]:
 
 def _before(session: Session, first: int) -> Session | None:
     """The game before one of the acts that count: from the last whole position before it, or from the beginning."""
-    done, header = _acts(session), session.header
+    done = _acts(session)
     end = done[first][0] if first < len(done) else len(session.entries)
     checks = [place for place, entry in enumerate(session.entries[:end]) if isinstance(entry, Check)]
-    again = Session(session.game, header.seats, header.seed, header.options, created=header.created)
+    again = session.anew()
     try:
         if checks:
             entry = session.entries[checks[-1]]

@@ -113,9 +113,8 @@ def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry
 
 def _replayed(session: Session) -> list[Step]:
     """The steps of a session by playing it again; as far as today's rules agree with it."""
-    header = session.header
     steps: list[Step] = []
-    again = Session(session.game, header.seats, header.seed, header.options, created=header.created)
+    again = session.anew()
     seat = again.state.current_player
     for entry, events in followed(again, session.entries):
         if isinstance(entry, Act):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, View
+from dejavu.engine.game import Game, State, View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.lessons.learning import Learning, LessonSession
@@ -27,6 +27,7 @@ _SECONDS = 0.8
 class LessonMatch(Match):
     """Plays a lesson. ``done`` is called once at its end; ``leave`` and ``again`` are the ways out of it."""
 
+    gives_tips = False
     savable = False
     seats_change = False
 
@@ -106,6 +107,11 @@ class LessonMatch(Match):
                 self._soon(LOOK_AGAIN)
         elif self.learning.step is not None:
             super()._proceed()
+
+    def _following(self, state: State) -> Action | None:
+        """What comes by itself, if it is what is taught now."""
+        action = super()._following(state)
+        return action if action and self.learning.is_right(action) else None
 
     def _finish(self) -> None:
         self._timer = None

@@ -166,6 +166,8 @@ class Match:
     """Whoever leads through the game, with words of their own."""
     is_past = False
     """Whether what is shown happened before: any input goes back to what is now."""
+    gives_tips = True
+    """Whether a word is said about what happens for the first time."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 

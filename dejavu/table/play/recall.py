@@ -21,6 +21,7 @@ class Recall(Match):
     """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it."""
 
     is_past = True
+    gives_tips = False
     savable = False
 
     def __init__(self, match: Match, past: Past) -> None:

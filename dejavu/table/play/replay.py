@@ -69,6 +69,7 @@ class Replay(Match):
         self._at = 0
         self._show(next((at for at, frame in enumerate(self._frames) if frame.state.round), self._last))
 
+    gives_tips = False
     savable = False
 
     @property

@@ -7,44 +7,64 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.event import Event
 from dejavu.lessons.tips import Tip, load_tips
-from dejavu.table.play.replay import Replay
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
 class Tips:
-    """Watches a match of one's own; a lesson and a film have no tips."""
+    """Watches a match; ``Match.gives_tips`` says whether there are any."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self.shown: Tip | None = None
-        """What is said now."""
-        self._since = 0
-        """The frame at which it was shown first."""
+        """What is said now, or as soon as there is room for it."""
+        self._since: int | None = None
+        """The frame at which its reader could first see it; None before that."""
+        self._kept = True
+        """Whether all that was said is written down."""
         self._mine = False
         """Whether it was the viewer's move when something was heard last."""
         self._tips: tuple[Tip, ...] | None = None
 
     def heard(self, happened: Sequence[Event]) -> None:
-        """Something happened: what was said has been seen once its reader acts, and another thing may be said."""
-        match = self._match
-        if happened and self._mine and match.app.frame > self._since:
-            self.shown = None
+        """Something happened: what was seen has been read once its reader acts, and another thing may be said.
+
+        What nobody could see yet goes on waiting; only what may be done is not said after the turn, for it comes again.
+        """
+        match, shown = self._match, self.shown
+        if self._since is None:
+            over = shown is not None and bool(shown.legal) and not match.my_move
+        else:
+            over = bool(happened) and self._mine and match.app.frame > self._since
+        if over:
+            self.dismiss()
         self._mine = match.my_move
-        if self.shown is None and (tip := self._next(happened)):
-            self.shown, self._since = tip, match.app.frame
-            match.app.settings.tips_seen.setdefault(match.game.name, []).append(tip.id)
-            match.app.save_settings()
+        if self.shown is None:
+            self.shown = self._next(happened)
+
+    def was_seen(self) -> None:
+        """It lies on the table: said for good, if its reader is to act now."""
+        match = self._match
+        if self.shown and self._since is None and match.my_move:
+            self._since = match.app.frame
+            match.app.settings.tips_seen.setdefault(match.game.name, []).append(self.shown.id)
+            self._kept = False
+
+    def keep(self) -> None:
+        """Write down what was said; nobody waits for that while anything moves."""
+        if not self._kept:
+            self._kept = True
+            self._match.app.save_settings()
 
     def dismiss(self) -> None:
-        """It has been read."""
-        self.shown = None
+        """It has been read, or is no use any more."""
+        self.shown = self._since = None
 
     def _next(self, happened: Sequence[Event]) -> Tip | None:
         """The most urgent one that was not said before."""
         match = self._match
-        if not match.app.settings.tips or match.guide or isinstance(match, Replay) or not match.persons:
+        if not (match.gives_tips and match.app.settings.tips and match.persons):
             return None
         if self._tips is None:
             try:

@@ -75,6 +75,8 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             Button("rulebook", _("How to play"), match.rulebook, tip=key),
             Button("keys", _("Keys and mouse"), lambda: app.push(Keys(match.board.keys()))),
         ]
+        if match.guide:
+            found.append(Button("from-beginning", _("From the beginning"), match.again))
         if match.seats_change:
             found.append(Button("players", _("Who plays?"), lambda: app.push(Players(match))))
         if match.savable:

@@ -78,6 +78,11 @@ class Rulebook(Form):
             self._list.scroll_to(_widget(self._content.rows[at]).rect.top - self._list.rect.top)
         self._place = ""
 
+    def leave(self) -> None:
+        """Nothing is drawn for a page that nobody reads."""
+        if self.app.drawer:
+            self.app.drawer.close()
+
     def _drawing(self, name: str) -> Widget | None:
         """The place for a drawing; None where there is none of that name."""
         drawer, game = self.app.drawer, self._board.game.name

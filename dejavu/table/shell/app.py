@@ -149,6 +149,8 @@ class App:
         self.input.reset()
         while self._scenes:
             self._take()
+        if self.drawer:
+            self.drawer.close()
         self.save_settings()
         self._running = False
 

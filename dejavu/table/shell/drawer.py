@@ -18,4 +18,4 @@ class Drawer(Protocol):
         """Those that there will be."""
 
     def close(self) -> None:
-        """Nobody wants any more of them."""
+        """Nobody wants them any more: nothing is drawn, no picture is kept. Asking for one begins anew."""

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.game import Fragments, FragmentsState
-from dejavu.games.fragments.state import UNKNOWN
+from dejavu.games.fragments.state import UNKNOWN, Construction
 from dejavu.games.fragments.view import FragmentsView
 from tests.amounts import amount
 from tests.games.fragments import pieces
@@ -45,6 +45,20 @@ def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: 
             assert sampled.players[seat].hand == state.players[seat].hand
             assert [len(p.hand) for p in sampled.players] == [len(p.hand) for p in state.players]
             assert sampled.legal_actions() == state.legal_actions() or seat != state.current_player
+
+
+def test_a_card_that_is_being_built_lies_in_its_owners_hand_in_every_sample(game: Fragments) -> None:
+    """Everybody sees it; a hand dealt without it could not be played on from."""
+    built = (state for seed in range(5) for state in positions(game, FRAGMENTS[0], seed, 1.0))
+    state = next(
+        s for s in built if isinstance(s.move, Construction) and not game.components.cards[s.move.card].communal
+    )
+    assert isinstance(state.move, Construction)
+    other = state.view(1 - state.current_player)
+    for seed in range(20):
+        sampled = other.sample(Random(seed))
+        assert state.move.card in sampled.players[state.current_player].hand
+        pieces.check(game.components, sampled.to_data())
 
 
 @pytest.mark.parametrize("seed", range(amount(1, 60)))

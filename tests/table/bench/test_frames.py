@@ -40,3 +40,17 @@ def test_bare_blits_are_those_of_95_sprites(table: Table) -> None:
     _, sprites = frames._pictures(table.scene)
     assert len(sprites) == 95
     assert frames.bare_blits(table) > 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=lambda size: f"{size[1]} lines")
+def test_tiles_of_the_whole_map_are_drawn_as_they_were_made(size: tuple[int, int]) -> None:
+    """A larger layout once had all of them stretched in every frame of a pan: it took ten times as long."""
+    table = Table(size)
+    view = table.scene.map.view
+    clip = table.app.window.surface.get_rect()
+    for tile, place in view.placements.items():
+        middle = view.camera.to_screen(place.x, place.y)
+        seen = view.tiles.seen(tile, place.angle, view.camera.zoom, middle, clip, sharp=True)
+        assert seen is not None
+        assert seen[0].get_size() == view.tiles._made[tile].bounds.size
+    table.app.window.close()

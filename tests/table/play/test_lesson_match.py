@@ -1,6 +1,7 @@
 """Every lesson on its table: played as it is meant, with everything else tried in every step."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ import pytest
 from dejavu import games
 from dejavu.engine.refusal import ADVISED
 from dejavu.lessons import library
-from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.lesson import Lesson, Step
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
@@ -178,3 +179,18 @@ def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
         click(table.app, f"nebula:{nebula}")
         table.rest()
     assert table.learning.is_reading
+
+
+def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table went on past a step for which ``check`` waits."""
+    lesson = library.load_lesson(GAME, IDS[4])
+    drawing = next(number for number, step in enumerate(lesson.steps) if "draw()" in step.accept)
+    steps = *lesson.steps[:drawing], Step("Draw.", accept=("end-phase()", "draw()"), repeat=True)
+    lesson = replace(lesson, steps=(*steps, Step("Look.", accept=("save(*)",))))
+    table = Table(app_at(reduced_motion=True, bot_speed="instant"), lesson, monkeypatch)
+    while table.learning.number <= drawing:
+        table.match.go_on() if table.learning.is_reading else table.act()
+        table.rest()
+    assert table.learning.done[-1] == "draw()"

@@ -8,13 +8,21 @@ import pytest
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
 from dejavu.lessons import tips as lessons_tips
 from dejavu.lessons.tips import load_tips
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.doings import Past
+from dejavu.table.play.history import Step
+from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
+from dejavu.table.play.recall import Recall
+from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.game.conftest import scene_of
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click
 
 GAME = fragments()
@@ -63,6 +71,55 @@ def test_a_click_takes_a_tip_away(app_at: AppAt) -> None:
     assert said(app) == ""
 
 
+TOLD = {
+    "below it in the log": ((1920, 1080), 1.0, True),
+    "in a corner that is free": ((1280, 720), 1.0, True),
+    "later, for there is no room": ((1024, 640), 1.0, False),
+}
+
+
+@pytest.mark.parametrize("where", TOLD)
+def test_a_tip_due_while_others_doings_are_told_is_seen_all_the_same(where: str, app_at: AppAt) -> None:
+    """It was kept as said though nobody saw it, and gone with the act that took the recap away."""
+    size, scale, at_once = TOLD[where]
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    session = Session(GAME, [Seat("Ada", PERSON), *(Seat(name, "easy") for name in ("Ben", "Cleo", "Dora"))], 0)
+    session.state = GAME.position(position() | {"phase": "recollection"})
+    match = Match(app, session, board_of(GAME), SilentThinker())
+    for player in (1, 2, 3):
+        match.history.steps.append(Step(player, (CardCompleted(player, "red-2", 1),)))
+    match.begin()
+    app.settle()
+    recap, tip = scene_of(app).recap, scene_of(app).tip
+    assert recap.shown
+    assert (said(app) == words("sowing"), bool(app.settings.tips_seen)) == (at_once, at_once)
+    assert not tip.rect.colliderect(recap.rect)
+    if not at_once:
+        assert match.act(next(act for act in match.view.legal_actions() if act.verb == "lift")) is None
+        app.settle()
+        assert not recap.shown
+        assert said(app) == words("sowing")
+    lay = next(act for act in match.view.legal_actions() if act.verb in ("lift", "lay"))
+    assert match.act(lay) is None
+    app.settle()
+    assert said(app) != words("sowing")
+    assert "sowing" in app.settings.tips_seen["fragments"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+def test_a_tip_lies_over_no_nebula_that_may_be_lifted(size: tuple[int, int], scale: float, app_at: AppAt) -> None:
+    """With words twice as large, and no log, a click on the nebula closed the tip that covered it."""
+    app = app_at(size, ui_scale=scale)
+    laid_out(app, position() | {"phase": "recollection"})
+    scene = scene_of(app)
+    view, note = scene.map.view, scene.tip.rect
+    points = [(x, y) for x in range(note.left, note.right, 3) for y in range(note.top, note.bottom, 3)]
+    assert view.lit
+    assert not [nebula for nebula in view.lit if any(view.nebula_holds(nebula, point) for point in points)]
+    assert bool(app.settings.tips_seen) == scene.tip.shown, "what nobody saw is said another time"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_a_tip_covers_nothing_that_is_wanted_now(size: tuple[int, int], app_at: AppAt) -> None:
     app = app_at(size)
@@ -71,6 +128,23 @@ def test_a_tip_covers_nothing_that_is_wanted_now(size: tuple[int, int], app_at: 
     assert tip is not None
     wanted = [t for t in app.targets if t.name.partition(":")[0] in ("hand", "tray", "chest", "circle", "end", "seat")]
     assert wanted and not [t.name for t in wanted if t.rect.colliderect(tip.rect)]
+
+
+@pytest.mark.parametrize("way", ["a pause", "the end"])
+def test_what_was_said_is_written_down_when_the_table_is_left_and_not_before(
+    way: str, app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file was written in the middle of an animation."""
+    app, written = app_at(), list[list[str]]()
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments"])))
+    match = match_at(app, PERSON, "easy")
+    assert said(app) == words("saving")
+    assert not written
+    if way == "a pause":
+        match.pause()
+    else:
+        app.pop()
+    assert written == [["saving"]]
 
 
 def test_tips_can_be_switched_off_and_shown_again(app_at: AppAt) -> None:
@@ -88,6 +162,26 @@ def test_tips_can_be_switched_off_and_shown_again(app_at: AppAt) -> None:
     app.push(SettingsScene())
     click(app, "tips-again")
     assert not app.settings.tips_seen
+
+
+def test_a_turn_shown_again_says_no_tips_and_keeps_none_as_said(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.tips = False
+    match = match_at(app, PERSON, "easy")
+    app.settings.tips = True
+    film = Recall(match, Past(match.session, (), ()))
+    film.begin()
+    scene_of(app).tips.heard((LastTurnsBegan(1),))
+    scene_of(app).refresh()
+    app.step(0)
+    assert said(app) == ""
+    film.skip()
+    assert not app.settings.tips_seen
+
+
+@pytest.mark.parametrize("kind", [Recall, Replay, LessonMatch])
+def test_tips_are_for_a_game_of_ones_own(kind: type[Match]) -> None:
+    assert Match.gives_tips and not kind.gives_tips
 
 
 def test_nobody_is_told_a_tip_where_bots_play_alone(app_at: AppAt) -> None:

@@ -125,8 +125,11 @@ class DrawnAlready:
     def drawn(self, game: str, changed: Callable[[], None]) -> Mapping[str, Surface]:
         return {name: Surface((60, 40)) for name in self.names(game)}
 
+    def __init__(self) -> None:
+        self.closed: list[None] = []
+
     def close(self) -> None:
-        pass
+        self.closed.append(None)
 
 
 def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_there_is(app_at: AppAt) -> None:
@@ -141,6 +144,20 @@ def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_the
     shown = [widget for widget in app.scene._list.widgets if isinstance(widget, TableDrawing)]
     assert len(shown) == len(asked)
     assert not any("table/" in widget.words for widget in app.scene._list.widgets if isinstance(widget, Label))
+
+
+def test_nothing_is_drawn_for_a_page_that_was_left_nor_for_a_window_that_was_shut(app_at: AppAt) -> None:
+    """It drew for seconds beside bots and hints."""
+    app = app_at()
+    app.drawer = drawer = DrawnAlready()
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))
+    app.push(Rulebook(board_of(games.load("fragments"))))
+    app.settle()
+    assert not drawer.closed
+    key(app, "escape")
+    assert len(drawer.closed) == 1
+    app.quit()
+    assert len(drawer.closed) == 2
 
 
 def test_without_a_drawer_the_page_has_its_words_alone(app_at: AppAt) -> None:

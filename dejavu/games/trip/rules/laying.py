@@ -10,21 +10,14 @@ from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.reach import reach
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase, State
 
 
 def open_cells(state: State) -> int:
-    """Where the next tile of this turn may go: in one position of the pattern with all cells used before it."""
-    free = state.map.land & ~state.player.scored & ~state.used
-    if not state.used:
-        return free
-    used, reached = state.used, 0
-    first = (used & -used).bit_length() - 1
-    for position in state.map.positions[state.memory][first]:
-        if not used & ~position:
-            reached |= position
-    return free & reached
+    """Where the next tile of this turn may go."""
+    return reach(state.map, state.memory, state.player.scored, state.used)
 
 
 def _legal(state: State) -> list[Action]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dejavu.engine.action import Action
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.reach import reach
 from dejavu.games.trip.state import Player, State
 
 
@@ -24,47 +25,48 @@ def layings(state: State, player: Player, tiles: tuple[int, ...]) -> list[Laying
 
     ``state.used`` and ``state.new`` are what the turn did before.
     """
-    found: list[Laying] = []
-    verbs, city, pattern = state.actions, state.map, state.memory
-    free = city.land & ~player.scored
+    search = _Search(state, player)
+    search.follow(player, tiles, state.used, state.new, ())
+    return search.found
 
-    seen: set[tuple[int, tuple[int, ...], tuple[int, ...], int]] = set()
 
-    def follow(now: Player, left: tuple[int, ...], used: int, new: int, steps: tuple[Action, ...]) -> None:
+class _Search:
+    """Lays one tile after the other in every way; the same cells in another order are looked at once."""
+
+    def __init__(self, state: State, player: Player) -> None:
+        self._verbs, self._city, self._memory, self._scored = state.actions, state.map, state.memory, player.scored
+        self._seen: set[tuple[int, tuple[int, ...], tuple[int, ...], int]] = set()
+        self.found: list[Laying] = []
+
+    def follow(self, now: Player, left: tuple[int, ...], used: int, new: int, steps: tuple[Action, ...]) -> None:
+        """Lay the tiles that are left."""
         key = (used, left, tuple(now.tiles), new)
-        if key in seen:  # the same cells in another order
+        if key in self._seen:
             return
-        seen.add(key)
-        if used:
-            first = (used & -used).bit_length() - 1
-            reached = 0
-            for position in city.positions[pattern][first]:
-                if not used & ~position:
-                    reached |= position
-            cells = free & reached & ~used
-        else:
-            cells = free
-        if not left or not cells:
+        self._seen.add(key)
+        cells = reach(self._city, self._memory, self._scored, used) if left else 0
+        if not cells:
             if left:
                 now = now.clone()
                 now.forget(left)
-            found.append(Laying(now, new, steps))
+            self.found.append(Laying(now, new, steps))
             return
         for tile in dict.fromkeys(left):
             rest = list(left)
             rest.remove(tile)
-            after = tuple(rest)
             for cell in cells_of(cells):
-                bit, old = 1 << cell, now.tiles[cell]
-                laid = now.clone()
-                laid.lay(tile, cell)
-                if old != NONE:
-                    laid.forget([old])
-                follow(laid, after, used | bit, new | bit, (*steps, verbs.lay[tile][cell]))
-                if old != NONE:
-                    kept = now.clone()
-                    kept.forget([tile])
-                    follow(kept, after, used | bit, new, (*steps, verbs.keep[tile][cell]))
+                self._lay(now, tile, cell, tuple(rest), used, new, steps)
 
-    follow(player, tiles, state.used, state.new, ())
-    return found
+    def _lay(
+        self, now: Player, tile: int, cell: int, left: tuple[int, ...], used: int, new: int, steps: tuple[Action, ...]
+    ) -> None:
+        """A tile on a cell; where another lies, either of them stays."""
+        bit, old = 1 << cell, now.tiles[cell]
+        laid = now.clone()
+        laid.lay(tile, cell)
+        if old != NONE:
+            laid.forget([old])
+            kept = now.clone()
+            kept.forget([tile])
+            self.follow(kept, left, used | bit, new, (*steps, self._verbs.keep[tile][cell]))
+        self.follow(laid, left, used | bit, new | bit, (*steps, self._verbs.lay[tile][cell]))

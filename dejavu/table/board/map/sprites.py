@@ -14,7 +14,12 @@ _SOURCES = (48, 96, 160)
 Only the largest is read from its file: nothing is read while the map is zoomed.
 """
 _KEPT = 6 * 2**20
-"""Bytes of each: by number, those of a zoom seen from near by once took 40 MiB."""
+"""Bytes of those to scale from: by number, those of a zoom seen from near by once took 40 MiB."""
+_SHARE = 3
+"""Of what all pictures may take, this part is for pieces of the size they are drawn in: as much as one near view.
+
+More would be sizes that a zoom went through, kept in place of what it needs again.
+"""
 
 
 class PieceSprites:
@@ -30,6 +35,7 @@ class PieceSprites:
         sprite = self._made.get((name, side))
         if sprite is None:
             sprite = pygame.transform.smoothscale(self._source(name, side), (side, side))
+            self._made.bound = self._pictures.bound / _SHARE
             self._made.keep((name, side), sprite)
         return sprite
 

@@ -13,8 +13,9 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 _COARSE = 256
 """Side in pixels of a tile that is kept though it is out of sight: four of them take as much as one near by."""
-_KEPT = 6 * 2**20
-"""Bytes of the pictures that tiles are made from, until the map has been at rest for a while."""
+_EDGE = 40
+"""Of a picture that tiles are made from, a fortieth of its side is kept round what is seen: making it smaller mixes
+what is seen with what lies beside it."""
 _SPARE = 128
 """Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
@@ -40,7 +41,9 @@ class TilePictures(ABC):
     def __init__(self, finest: int) -> None:
         """``finest``: side in pixels of the pictures that those of any size are made from."""
         self._finest = finest
-        self._sources: SurfaceCache[int] = SurfaceCache(_KEPT)
+        # Every tile in sight is made sharp after every zoom: bounded by less than all of them, none would be found.
+        self._sources: SurfaceCache[int] = SurfaceCache(math.inf)
+        self._seen: dict[int, Rect] = {}
         self._made: dict[int, _Made] = {}
         self._paper = Surface((1, 1), pygame.SRCALPHA)
 
@@ -152,4 +155,14 @@ class TilePictures(ABC):
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 
     def _source(self, tile: int) -> Surface:
-        return self._sources.ensure(tile, lambda: self.painted(tile, self._finest))
+        """The picture that it is made from; two thirds of it are seen, the rest is not kept."""
+        kept = self._sources.get(tile)
+        if kept is None:
+            picture = self.painted(tile, self._finest)
+            edge = 2 * (self._finest // _EDGE)
+            self._seen[tile] = picture.get_bounding_rect().inflate(edge, edge).clip(picture.get_rect())
+            self._sources.keep(tile, picture.subsurface(self._seen[tile]).copy())
+            return picture
+        whole = Surface((self._finest, self._finest), pygame.SRCALPHA)
+        whole.blit(kept, self._seen[tile], special_flags=pygame.BLEND_RGBA_ADD)
+        return whole

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect, Surface
@@ -13,6 +13,7 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
@@ -151,6 +152,7 @@ class GameScene(BoardScene, TableScene):
         self.plaque = Plaque(self)
         self.plan_panel = PlanPanel(self)
         self.tip = TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.asked = Question(self)
         self.overlaid = {
             "sown": self.sown,
@@ -193,39 +195,33 @@ class GameScene(BoardScene, TableScene):
         sows = bool(self.moves.lifted)
         if sows:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
-        assert made.rects["map"] is not None
-        if made.rects["log"]:
-            self.recap.place_over(made.rects["log"], made.rects["map"])
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
         if sows:
             self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)
-        if not made.rects["log"]:  # over the log it has its place already, for the log to keep clear of
-            self.recap.place_over(None, self.map.rect, self._is_free)
-        self.tip.place_over(made.rects["log"], made.rects["map"], wait=self.recap.shown)
         self.plaque.place_now()
         self.asked.place_now()
-        self._place_plan(made.rects["log"], made.rects["map"])
+        self._place_beside(made.rects["log"])
 
-    def _place_plan(self, log: Rect | None, board: Rect) -> None:
-        """Over the log as far as the sentence below does not grow into it, or below that sentence."""
+    def _place_beside(self, log: Rect | None) -> None:
+        """The plan as far as the sentence below does not grow into the log, or below that sentence."""
         bar = self.areas["guide"]
         room = Rect(bar.rect.topleft, (0, 0))
         if isinstance(bar, Guide):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
-        areas = (*self.areas.values(), self.sown) if self.match.hints.plan else ()
-        touched = [target for area in areas if area.shown for target in area.targets()]
-        self.plan_panel.place_over(room, board, touched)
-        if self.plan_panel.shown:
-            self.recap.place(None)
-            self.tip.place(None)
-        self.areas["log"].refresh()
 
-    def _is_free(self, rect: Rect) -> bool:
-        """Whether nothing has to be clicked in a part of the map."""
-        return self.map.is_free(rect) and not (self.sown.shown and self.sown.rect.colliderect(rect))
+        @cache
+        def touched() -> Sequence[Target]:
+            areas = (*self.areas.values(), self.sown, self.asked)
+            return [target for area in areas if area.shown for target in area.targets()]
+
+        def is_free(rect: Rect) -> bool:
+            return not (self.sown.shown and self.sown.rect.colliderect(rect)) and not covers_any(rect, touched())
+
+        self.beside.place(log, self.map.rect, room, is_free)
+        self.areas["log"].refresh()
 
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
@@ -295,6 +291,12 @@ class GameScene(BoardScene, TableScene):
         """Nothing stays half sown under another scene."""
         self.sower.hurry()
         super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """Tips are said once."""
+        super().leave()
+        self.tips.keep()
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""

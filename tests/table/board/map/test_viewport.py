@@ -322,6 +322,23 @@ def test_tiles_out_of_sight_are_kept_coarse() -> None:
     assert squares.get(1, 45_000, 60.0).get_size() == whole
 
 
+def test_a_zoom_there_and_back_paints_no_tile_twice() -> None:
+    """Room for six pictures that tiles are made from once had all of fifteen read again after every zoom."""
+
+    class Counted(Turned):
+        def painted(self, tile: int, side: int) -> Surface:
+            painted.append(tile)
+            return super().painted(tile, side)
+
+    painted: list[int] = []
+    tiles = Counted(512)
+    first = [tiles.get(tile, 45_000, 32.0).get_buffer().raw for tile in range(15)]
+    for zoom in (48.0, 32.0):
+        again = [tiles.get(tile, 45_000, zoom).get_buffer().raw for tile in range(15)]
+    assert painted == list(range(15))
+    assert again == first, "what lies round a tile is not kept, and changes nothing"
+
+
 def test_a_map_at_rest_keeps_nothing_that_only_another_zoom_needs(shown: tuple[App, OnlyCity]) -> None:
     """What the nebulae are made from once took 20 MiB for as long as the game was shown."""
     city, freed = shown[1].city, []

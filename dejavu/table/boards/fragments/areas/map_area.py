@@ -82,17 +82,6 @@ class MapArea(Area):
         portrait = face(self.scene, state.current_player, self.look.px(_FACE))
         return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
 
-    def is_free(self, rect: Rect) -> bool:
-        """Whether nothing in a rectangle has to be clicked: no nebula that is lit, no button."""
-        free = rect.collidelist([button.rect for button in self._looking]) < 0
-        return free and not any(self._meets(nebula, rect) for nebula in (*self.view.lit, *self.view.ends))
-
-    def _meets(self, nebula: int, rect: Rect) -> bool:
-        """Whether anything of a nebula lies in a rectangle: an edge crosses it, or it lies within."""
-        corners = self.view.corners(nebula)
-        edges = zip(corners, (*corners[1:], corners[0]), strict=True)
-        return any(rect.clipline(*edge) for edge in edges) or self.view.nebula_holds(nebula, rect.center)
-
     def refresh(self) -> None:
         """Light what can be chosen now."""
         self.mark()

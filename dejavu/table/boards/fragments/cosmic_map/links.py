@@ -22,7 +22,9 @@ _STEP = 0.085
 _STRETCHED = 97
 """Side in pixels of the light that others are stretched from."""
 _KEPT = 4 * 2**20
-"""Bytes of lights that are kept of each kind: by number, 64 from near by took as much as three windows."""
+"""Bytes of lights that are kept: by number, 64 from near by took as much as three windows."""
+_PASSING = 2**20
+"""Bytes of those that are stretched: a zoom wants each of them for one frame."""
 
 
 class Link(NamedTuple):
@@ -115,7 +117,7 @@ def glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
     return pygame.transform.smoothscale(surface, (size, size))
 
 
-@kept_surfaces(_KEPT)
+@kept_surfaces(_PASSING)
 def stretched_glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
     """The same from a light of one size: while the zoom changes, every frame wants another one."""
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))

@@ -15,8 +15,12 @@ from dejavu.table.look.pictures import Pictures
 
 MARGIN = 1.16
 """How far a drawn nebula reaches beyond its furthest point, for its glow."""
-_SIDES = (512, 768)
-"""Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above."""
+_SIDES = (512, 864)
+"""Sides in pixels of the pictures that tiles are made from: on windows up to 1080 lines, and above.
+
+They are more than tiles have where the whole map is seen, 399 and 798 late in a game: larger ones are stretched in
+every frame of a movement, which takes ten times as long.
+"""
 
 
 class NebulaTiles(TilePictures):

@@ -1,0 +1,54 @@
+"""What is only read: the advised plan, else what the others did and below it a tip. It lies in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from pygame import Rect
+
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.tip_note import TipNote
+from dejavu.table.shell.targets import Target
+
+_SAMPLES = 16
+"""A thing of a shape of its own is covered where one of so many times so many points of what lies over it is in it."""
+
+
+class Beside:
+    """They lie over the log or, where that is not shown, in a corner of the board where nothing is to be clicked.
+
+    What comes later finds a place beside what came before, or is not shown for now.
+    """
+
+    def __init__(self, plan: PlanPanel, recap: Recap, tip: TipNote) -> None:
+        self._plan, self._recap, self._tip = plan, recap, tip
+
+    def place(self, log: Rect | None, board: Rect, plan_room: Rect, is_free: Callable[[Rect], bool]) -> None:
+        """``plan_room`` is where the plan may lie besides; ``is_free`` says of a place on the board whether it is."""
+        self._plan.place_over(plan_room, board, is_free)
+        if self._plan.shown:
+            self._recap.place(None)
+            self._tip.place(None)
+            return
+        self._recap.place_over(log, board, is_free)
+        self._tip.place_over(log, board, is_free, self._recap.rect)
+
+
+def covers_any(rect: Rect, targets: Iterable[Target]) -> bool:
+    """Whether something that can be clicked, or dropped on, would lie under a rectangle."""
+    return any(_covers(rect, target) for target in targets)
+
+
+def _covers(place: Rect, target: Target) -> bool:
+    if target.kind == "area" or not (target.action or target.pick_up or target.drop or target.slide):
+        return False
+    common = place.clip(target.visible)
+    if not common.width:
+        return False
+    if target.shape is None:
+        return True
+    steps = [part / _SAMPLES for part in range(_SAMPLES + 1)]
+    across = [common.left + round(common.width * part) for part in steps]
+    down = [common.top + round(common.height * part) for part in steps]
+    return any(target.shape((x, y)) for x in across for y in down)
