@@ -12,6 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
+from dejavu.table.board.beside import covers_any
 from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
@@ -130,9 +131,10 @@ class Plaque(Area):
     def _place_over_map(self, plate: Rect) -> None:
         """A corner of the map in which nothing is to be clicked, the one next to long-term memory if it can be."""
         board = self.scene.map.rect.inflate(-self.look.px(1), -self.look.px(1))
+        touched = self.scene.map.targets()
         for corner in ("bottomleft", "bottomright", "topleft", "topright", "bottomleft"):
             setattr(plate, corner, getattr(board, corner))
-            if self.scene.map.is_free(plate):
+            if not covers_any(plate, touched):
                 return
 
     @property
