@@ -58,6 +58,10 @@ class Plans:
         self._acted = seat
         return left.popleft() if left else None
 
+    def unfinished(self) -> Sequence[int]:
+        """The seats that still mean to do something."""
+        return [seat for seat, left in self._left.items() if left]
+
     def clear(self) -> None:
         """Nobody means to do anything any more: the turn ended, or it goes on otherwise."""
         if self._left:

@@ -147,14 +147,13 @@ class Program:
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
         from dejavu.table.boards import picture_of
-        from dejavu.table.play.levels import SEATED
         from dejavu.table.scenes.seats import Seats
         from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
             options = self.launch.options if self._is_launched(game.name) else {}
             boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
-            self.app.push(Seats(game, SEATED, self.begin, self.launch.seed, options, boxes, self._load))
+            self.app.push(Seats(game, self.begin, self.launch.seed, options, boxes, self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""

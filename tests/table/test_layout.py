@@ -8,7 +8,6 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.bots import LEVELS
 from dejavu.games import load
 from dejavu.table.boards import picture_of
 from dejavu.table.look import typesetting
@@ -42,7 +41,7 @@ def nothing(*_: object) -> None:
 
 def on_a_shelf() -> Seats:
     boxes = [Box(FRAGMENTS.info, picture_of("fragments")), *(Box(entry.info) for entry in ENTRIES)]
-    return Seats(CountingGame(), LEVELS, nothing, boxes=boxes)
+    return Seats(CountingGame(), nothing, boxes=boxes)
 
 
 def full_menu() -> Menu:
@@ -55,7 +54,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "pause": lambda: Pause(nothing),
     "games": lambda: Games(nothing, nothing, nothing),
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
-    "seats": lambda: Seats(FRAGMENTS, LEVELS, nothing),
+    "seats": lambda: Seats(FRAGMENTS, nothing),
     "shelf": on_a_shelf,
 }
 CASES = list(itertools.product(SCENES, SIZES, SCALES))

@@ -28,8 +28,11 @@ class News(NamedTuple):
 class GivesReasons(Protocol):
     """Words of a game whose bots say what they do something for."""
 
-    def what_for(self, reasons: Sequence[Reason]) -> str:
-        """What plans are good for, in a sentence or two; nothing for no reasons."""
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What plans are good for, in a sentence or two; nothing for no reasons.
+
+        ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
+        """
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
@@ -44,7 +47,9 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
 def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ...]:
     """What one seat did, in full: what for, as far as a bot said so, then all that happened."""
     told = _lines(match, words, group)
-    what_for = words.what_for(group.reasons) if told and isinstance(words, GivesReasons) else ""
+    what_for = ""
+    if told and isinstance(words, GivesReasons):
+        what_for = words.what_for(group.reasons, _seen(group.happened))
     return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
 
 

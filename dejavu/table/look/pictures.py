@@ -10,8 +10,10 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu import resources
+from dejavu.streams import complain
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.text import _
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
@@ -91,18 +93,21 @@ class Pictures:
         return pygame.transform.smoothscale(whole, size)
 
     def _load(self, name: str) -> Surface | None:
-        file = _file(name)
+        file, why = _file(name), _("missing")
         if file is not None:
             try:
                 picture = pygame.image.load(file)
-            except (OSError, pygame.error):
-                pass
+            except (OSError, pygame.error) as fault:
+                why = str(fault)
             else:
                 alpha = picture.get_masks()[3] != 0 or picture.get_colorkey() is not None
                 if pygame.display.get_surface() is None:
                     return picture
                 return picture.convert_alpha() if alpha else picture.convert()
-        self.missing.add(name)
+        if name not in self.missing:
+            self.missing.add(name)
+            line = _("dejavu: {file}: {why}; expected a picture, a plain plate takes its place")
+            complain(line.format(file=file or f"pictures/{name}", why=why))
         return None
 
     def _plain(self, name: str, size: tuple[int, int]) -> Surface:

@@ -63,6 +63,8 @@ class Board(Described, Protocol):
     def follows(self, view: View, shared: bool) -> Action | None:
         """What the turn of the person in front of the table goes on with by itself; None where they decide.
 
+        It is asked for only after what cannot be taken back, such as a draw: whoever takes a step back wants to decide.
+
         ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
         """
 

@@ -29,17 +29,22 @@ class BotMoves:
         """The next step of the bot to act; None while it has to think."""
         session = self._match.session
         state = session.state
+        seat = state.current_player
+        given_up = seat in self._plans.unfinished()
         if action := self._plans.next(state):
             if state.why_not(action) is None:
                 return action
             self.forget()  # what a partner did may have made the rest of it impossible: the bot thinks again
-        seat = state.current_player
+        if given_up:
+            self._match.history.drop_meaning(seat)
         self.thinking = True
         self._thinker.ask(session.seats[seat].controller, state.view(seat), self._match.luck, self._heard)
         return None
 
     def forget(self) -> None:
         """Nobody goes on with what was planned: the turn ended, or it goes on otherwise."""
+        for seat in self._plans.unfinished():
+            self._match.history.drop_meaning(seat)
         self._plans.clear()
 
     def stop(self) -> None:

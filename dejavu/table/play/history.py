@@ -43,12 +43,11 @@ class History:
 
     def drop_meaning(self, seat: int) -> None:
         """A bot gave up its plan with steps left: what it was good for is not what was done, and may be a secret."""
-        self._meant.pop(seat, None)
-        begun = max(
-            (place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons), default=None
-        )
-        if begun is not None:
-            self.steps[begun] = replace(self.steps[begun], reasons=())
+        if self._meant.pop(seat, None) is not None:
+            return  # nothing was done of it
+        begun = [place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons]
+        if begun:
+            self.steps[begun[-1]] = replace(self.steps[begun[-1]], reasons=())
 
     def note(self, words: str) -> None:
         """Something happened that is no event; ``words`` may quote from outside."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dejavu.bots import LEVELS
 from dejavu.engine.info import Utility
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import Seat, SeatChange
 from dejavu.engine.session import Session
 from dejavu.table.play.levels import level_above
 
@@ -18,7 +18,10 @@ def next_level(session: Session) -> str | None:
     bots = [seat.controller for seat in seats if not seat.is_person]
     if not bots or session.game.info.utility is not Utility.RIVALS or not state.is_terminal():
         return None
-    if tuple(seats) != tuple(session.header.seats) or not all(seats[winner].is_person for winner in state.winners()):
+    if any(isinstance(entry, SeatChange) for entry in session.entries):
+        return None
+    winners = state.winners()
+    if not winners or not all(seats[winner].is_person for winner in winners):
         return None
     return level_above(max(bots, key=_strength))
 

@@ -318,7 +318,12 @@ class Match:
         return action
 
     def _following(self, state: State) -> Action | None:
-        """What a person's turn goes on with by itself, as nothing is left to decide."""
+        """What a person's turn goes on with by itself, as nothing is left to decide.
+
+        Nothing while the last act can be taken back: after that it would go on again at once.
+        """
+        if self.session.can_undo:
+            return None
         seat = state.current_player
         here = seat == self._open_seat and self.session.seats[seat].is_person
         return self.board.follows(state.view(seat), self.shared) if here else None

@@ -51,18 +51,14 @@ class Seats(Form):
     def __init__(
         self,
         game: Game,
-        levels: Sequence[str],
         start: Callable[[NewGame], None],
         seed: int | None = None,
         options: Mapping[str, Any] | None = None,
         boxes: Sequence[Box] = (),
         open_box: Callable[[str], Game | None] = lambda name: None,
     ) -> None:
-        """``levels`` are offered, the weakest first; one that was seated before stays until another is chosen.
-
-        ``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can.
-        """
-        self._game, self._levels, self._start, self._seed = game, levels, start, seed
+        """``options`` is what the command line asked of ``game``; ``open_box`` gives the game in a box, if it can."""
+        self._game, self._start, self._seed = game, start, seed
         self._asked = {game.name: options or {}}
         self._boxes, self._open_box = boxes, open_box
         self._seats: list[list[str]] = []
@@ -118,13 +114,13 @@ class Seats(Form):
         """
         allowed = self._game.info.seats
         sitting = self.app.settings.sittings.get(self._game.name) or Sitting(self._seats)
-        controllers = {PERSON, NOBODY, *self._levels, *LEVELS}
+        controllers = {PERSON, NOBODY, *LEVELS}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
             seats = taken  # they sat down to a game for more, or to one for fewer
         if len(taken) not in allowed:
-            bot = self._levels[0] if self._levels else PERSON
+            bot = offered()[0]
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
         self._remembered = {o.id: _fitting(o, sitting.options.get(o.id, o.default)) for o in self._game.options()}
@@ -152,8 +148,7 @@ class Seats(Form):
         face: Widget = Label("")
         if who != NOBODY:
             face = self._faces[place] = self._face(place)
-        levels = [level for level in LEVELS if level in self._levels or level == who]
-        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
+        options = [(PERSON, _("Person")), *((level, level_words(level)) for level in offered((who,)))]
         if place >= self._game.info.seats[0]:
             options.append((NOBODY, _("Nobody")))
         field_: Widget

@@ -35,6 +35,23 @@ def test_a_missing_or_damaged_picture_is_a_plain_plate(folder: Path, content: by
     assert pictures.missing == {"bits/red-star"}
 
 
+@pytest.mark.parametrize(("content", "why"), [(None, "missing"), (b"not a picture", "Unsupported image format")])
+def test_it_is_told_in_one_line_once(
+    folder: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, why: str
+) -> None:
+    """Nobody learned why a plate lay there."""
+    if content is not None:
+        (folder / "bits" / "red-star.png").write_bytes(content)
+    pictures = Pictures()
+    for side in (30, 40):
+        pictures.get("bits/red-star", (side, side))
+    pictures.covering("bits/red-star", (50, 50))
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "bits/red-star" in line
+    assert why in line
+    assert "expected a picture" in line
+
+
 def test_memory_stays_within_its_bound_and_the_last_used_stay(folder: Path) -> None:
     pictures = Pictures(bound=4 * 100 * 100 * 3)
     first = pictures.get("a", (100, 100))

@@ -2,6 +2,7 @@
 
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
 from dejavu.printable import MOST
 from dejavu.table.play.history import History
 from tests.testgames.counting import CountingGame
@@ -25,3 +26,24 @@ def test_what_one_seat_did_in_succession_stands_together() -> None:
     history.note("Something.")
     history.add(0, ())
     assert [(seat, list(happened)) for seat, happened in history.acted(0)] == [(0, []), (1, ["Something."]), (0, [])]
+
+
+def test_what_a_plan_was_for_is_forgotten_when_steps_of_it_are_left() -> None:
+    """It was told all the same, and named what the bot still holds in its hand."""
+    history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
+    for why in ("done", "given up"):
+        history.mean(1, (Reason(why),))
+        history.add(1, ())
+    history.drop_meaning(1)
+    assert [step.reasons for step in history.steps] == [(Reason("done"),), ()]
+
+
+def test_a_plan_of_which_nothing_was_done_is_not_pinned_on_the_next_act() -> None:
+    """Whoever took the seat was said to have meant it."""
+    history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
+    history.mean(1, (Reason("done"),))
+    history.add(1, ())
+    history.mean(1, (Reason("never begun"),))
+    history.drop_meaning(1)
+    history.add(1, ())
+    assert [step.reasons for step in history.steps] == [(Reason("done"),), ()]

@@ -62,6 +62,23 @@ def test_nothing_is_offered_when_a_seat_changed_hands() -> None:
     assert next_level(session) is None
 
 
+def test_nothing_is_offered_when_a_bot_played_for_a_while() -> None:
+    """Whoever let the strongest play, and took the seat back before the end, was sent up all the same."""
+    session = Session(CountingGame(), [Seat("Ann"), Seat("Vega", "gentle")], 1, {"goal": 1})
+    session.set_controller(0, "hard")
+    session.act(DRAW)
+    session.set_controller(0, PERSON)
+    session.act(ADD)
+    assert session.seats == list(session.header.seats)
+    assert next_level(session) is None
+
+
+def test_nothing_is_offered_where_nobody_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = ended(PERSON, "gentle")
+    monkeypatch.setattr(type(session.state), "winners", lambda self: ())
+    assert next_level(session) is None
+
+
 def test_people_stay_and_every_bot_goes_up() -> None:
     session = ended(PERSON, "gentle", "easy")
     assert [seat.controller for seat in next_seats(session)] == [PERSON, "medium", "medium"]

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.store import autosave, saves
 from dejavu.table.boards import board_of
@@ -267,6 +269,27 @@ def test_from_the_pause_every_seat_changes_hands_at_once(app_at: AppAt) -> None:
     match.close()
 
 
+@pytest.mark.parametrize("begun", [True, False])
+@pytest.mark.parametrize("heir", ["medium", PERSON])
+def test_what_a_bot_meant_goes_with_the_bot(app_at: AppAt, heir: str, begun: bool) -> None:
+    """Its reasons stayed in the recap when its seat changed hands, and named cards of its hand."""
+    app = app_at(bot_speed="slow")
+    match, slow = match_with_slow_bot(app)
+    app.settings.bot_speed = "slow"
+    seat, (_level, hear) = match.session.state.current_player, slow.asked[-1]
+    actions = make_bot("easy", match.game).plan(match.session.state.view(seat), Random(1))
+    assert len(actions) > 1
+    hear(Answer(tuple(actions), "easy", reasons=(Reason("begins", ("red-2", 1, 3)),)))
+    steps = len(match.history.steps)
+    while begun and len(match.history.steps) == steps:
+        app.step(0.01)
+    assert match.history.steps[-1].reasons if begun else match.history._meant
+    match.set_controller(seat, heir)
+    assert not match.history._meant
+    assert not any(step.reasons for step in match.history.steps)
+    match.close()
+
+
 def test_leaving_while_a_bot_thinks_has_no_other_bot_ready(app_at: AppAt) -> None:
     """To be cancelled a bot is started anew: a process once began only to be killed at once."""
     app = app_at()
@@ -304,3 +327,17 @@ def test_nobody_takes_a_seat_of_a_game_that_is_over(app_at: AppAt) -> None:
     app.step(0)
     assert app.targets.named("save-as")
     assert not app.targets.named("players")
+
+
+@pytest.mark.parametrize("undoable", [True, False])
+def test_nothing_follows_by_itself_on_what_can_be_taken_back(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, undoable: bool
+) -> None:
+    """A step back led straight to what follows, and nothing could be taken back at all."""
+    app = app_at()
+    match = match_of(app, "Ada", "Vega: easy")
+    state, follow = match.session.state, match.view.legal_actions()[0]
+    monkeypatch.setattr(match.board, "follows", lambda view, shared: follow)
+    monkeypatch.setattr(type(match.session), "can_undo", undoable)
+    assert match._following(state) == (None if undoable else follow)
+    match.close()

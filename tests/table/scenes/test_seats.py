@@ -9,7 +9,7 @@ from dejavu.engine.journal import Seat
 from dejavu.games import load
 from dejavu.table.play import thinking_time
 from dejavu.table.play.faces import CREATURES
-from dejavu.table.play.levels import SEATED
+from dejavu.table.play.levels import level_words, offered
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -44,7 +44,7 @@ def started() -> list[NewGame]:
 @pytest.fixture
 def app(app_at: AppAt, started: list[NewGame]) -> App:
     app: App = app_at()
-    app.push(Seats(FRAGMENTS, ["gentle", "easy"], started.append, seed=7))
+    app.push(Seats(FRAGMENTS, started.append, seed=7))
     app.settle()
     return app
 
@@ -132,7 +132,7 @@ def test_how_long_a_hard_bot_thinks_stands_below_the_seats_of_a_game_that_takes_
     monkeypatch.setattr(thinking_time, "_reference", lambda: 0.3)
     monkeypatch.setattr(games, "EXTENSION_SUFFIXES", [".never"])
     app = app_at(**remembered(*(["", level] for level in levels)))
-    scene = Seats(load(name), SEATED, lambda new: None)
+    scene = Seats(load(name), lambda new: None)
     app.push(scene)
     said = [row.words == PATIENCE for row in scene.rows() if isinstance(row, Label)]
     assert any(said) == says
@@ -155,19 +155,19 @@ def test_the_least_seats_cannot_be_left_free(app: App) -> None:
     for _ in range(5):
         seen.add(target(app, "seat-2").value)
         click(app, "seat-2")
-    assert seen == {"Person", "Dreamer – gentle", "Wanderer – easy"}
+    assert seen == {"Person", *(level_words(level) for level in offered())}
 
 
 def test_who_sat_here_last_sits_here_again(app_at: AppAt, started: list[NewGame]) -> None:
     app = app_at(**remembered(["Ann", "person"], ["", "nobody"], ["Ben", "person"]))
-    app.push(Seats(FRAGMENTS, ["easy"], started.append))
+    app.push(Seats(FRAGMENTS, started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == ["Ann", "Ben"]
 
 
 def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppAt, started: list[NewGame]) -> None:
     app = app_at(**remembered(["Ann", "person"], ["", "random"]))
-    app.push(Seats(FRAGMENTS, SEATED, started.append))
+    app.push(Seats(FRAGMENTS, started.append))
     assert target(app, "seat-2").value == "Random"
     click(app, "start")
     assert started[0].seats[1].controller == "random"
@@ -181,7 +181,7 @@ def test_random_is_not_offered_but_stays_where_it_was_seated_before(app_at: AppA
 
 def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_first(app_at: AppAt) -> None:
     app = app_at(**remembered(["", "person"], ["", "medium"], ["", "gentle"], ["", "gentle"]))
-    app.push(scene := Seats(FRAGMENTS, SEATED, lambda new: None))
+    app.push(scene := Seats(FRAGMENTS, lambda new: None))
     said = [row.words.split()[0] for row in scene.rows() if isinstance(row, Label)]
     assert said[:2] == ["Dreamer", "Seeker"]
     assert "Keeper" not in said
@@ -189,7 +189,7 @@ def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_f
 
 def test_remembered_seats_that_no_longer_fit_are_forgotten(app_at: AppAt, started: list[NewGame]) -> None:
     app = app_at(**remembered(["Ann", "a level of another version"]))
-    app.push(Seats(FRAGMENTS, ["easy"], started.append))
+    app.push(Seats(FRAGMENTS, started.append))
     click(app, "start")
     assert len(started[0].seats) == 2
 
@@ -198,7 +198,7 @@ def test_what_a_game_lets_one_choose_is_chosen_and_only_that_is_handed_on(
     app_at: AppAt, started: list[NewGame]
 ) -> None:
     app = app_at()
-    app.push(Seats(Chosen(), ["easy"], started.append))
+    app.push(Seats(Chosen(), started.append))
     app.settle()
     focus(app, "option-goal")
     key(app, "right", "right")
@@ -214,7 +214,7 @@ def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
     app_at: AppAt, started: list[NewGame]
 ) -> None:
     app = app_at((1280, 1200))
-    app.push(Seats(Chosen(), ["easy"], started.append))
+    app.push(Seats(Chosen(), started.append))
     for name, why in (
         ("option-deck", "Deck: for 3 to 4 players."),
         ("option-open-hands", "Open hands: for 3 players only."),
@@ -238,7 +238,7 @@ def test_what_was_chosen_last_is_chosen_again_unless_the_game_does_not_know_it_a
     app_at: AppAt, started: list[NewGame]
 ) -> None:
     app = app_at(**remembered(["Ann", "person"], ["Ben", "person"], goal=12, guests=9, weather="rain"))
-    app.push(Seats(Chosen(), ["easy"], started.append))
+    app.push(Seats(Chosen(), started.append))
     click(app, "start")
     assert started[0].options == {"goal": 12}
     app.pop()
@@ -250,7 +250,7 @@ def test_a_game_for_more_than_two_begins_with_as_many_bots_as_it_needs(app_at: A
         info = replace(CountingGame.info, seats=range(4, 6))
 
     app = app_at()
-    app.push(Seats(Crowd(), ["gentle", "easy"], started.append))
+    app.push(Seats(Crowd(), started.append))
     click(app, "start")
     assert [seat.controller for seat in started[0].seats] == ["person", "gentle", "gentle", "gentle"]
 
@@ -274,7 +274,7 @@ def test_those_who_sat_down_to_another_game_sit_here_as_far_as_there_are_seats(
 
     app = app_at()
     app.settings.sittings = {"counting": Sitting([[name, "person" if name else "nobody"] for name in sat])}
-    app.push(Seats(Other(), ["easy"], started.append))
+    app.push(Seats(Other(), started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == sit
 
@@ -306,7 +306,7 @@ def test_a_face_is_remembered_with_the_name_that_stands_there_at_last(app: App) 
 
 def test_a_name_brings_its_face(app_at: AppAt) -> None:
     app = app_at(faces={"bo": "whale"})
-    app.push(Seats(FRAGMENTS, ["easy"], lambda game: None))
+    app.push(Seats(FRAGMENTS, lambda game: None))
     click(app, "name-1")
     key(app, *"bo")
     assert face_of(app, 0) == "whale"

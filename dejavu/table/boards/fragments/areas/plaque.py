@@ -12,6 +12,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import State
+from dejavu.table.board.beside import covers_any
 from dejavu.table.board.faces import named
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
@@ -34,7 +35,7 @@ def joined(before: State, after: State, seat: int) -> int:
 
 
 class Plaque(Area):
-    """Over long-term memory for the viewer's own cards, at the seat of whoever else completed one."""
+    """In a corner of the map for the viewer's own cards, at the seat of whoever else completed one."""
 
     def __init__(self, scene: GameHost) -> None:
         super().__init__(scene)
@@ -119,13 +120,22 @@ class Plaque(Area):
         long, seats = self.scene.areas["long"], self.scene.areas["seats"]
         at = seats.spot(Spot("seat", number=self._seat)) or window.center
         if self._card and long.shown:
-            plate.midbottom = (long.rect.centerx, long.rect.top - look.px(0.3))
+            self._place_over_map(plate)
         elif seats.folded:
             plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
         else:
             plate.midright = (seats.rect.left - look.px(0.3), at[1])
         self.place(plate.clamp(window))
         self.scene.invalidate(self.rect)
+
+    def _place_over_map(self, plate: Rect) -> None:
+        """A corner of the map in which nothing is to be clicked, the one next to long-term memory if it can be."""
+        board = self.scene.map.rect.inflate(-self.look.px(1), -self.look.px(1))
+        touched = self.scene.map.targets()
+        for corner in ("bottomleft", "bottomright", "topleft", "topright", "bottomleft"):
+            setattr(plate, corner, getattr(board, corner))
+            if not covers_any(plate, touched):
+                return
 
     @property
     def reach(self) -> Rect:

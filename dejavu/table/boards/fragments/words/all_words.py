@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
 
+_OF_A_CARD = (Why.COMPLETES, Why.BEGINS, Why.ADVANCES)
+"""Reasons that are about a card."""
 _TOO_SMALL = (events.BitLaid, events.PhaseBegan)
 """Only the whole log tells these."""
 
@@ -97,8 +99,13 @@ class FragmentsWords:
         """One group for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
 
-    def what_for(self, reasons: Sequence[Reason]) -> str:
-        """What a bot did something for; what happens in nearly every turn only where there is nothing else."""
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a bot did something for; what happens in nearly every turn only where there is nothing else.
+
+        A card is named only once it was played: until then it may be one of the bot's hand.
+        """
+        played = {getattr(event, "card", None) for event in happened}
+        reasons = [why for why in reasons if why.reason not in _OF_A_CARD or why.about[0] in played]
         telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
         return " ".join(reason(why, self.names) for why in telling or reasons)
 

@@ -238,3 +238,13 @@ def test_the_way_of_another_over_the_map_is_in_the_colour_of_the_seat(app_at: Ap
     assert view.walker is not None
     assert view.walker.colour == app.look.theme.seat(0)[1]
     assert view.walker.nebula == view.path[-1]
+
+
+@pytest.mark.parametrize(("card", "told"), [("red-2", True), ("red-3", False)])
+def test_what_a_bot_does_something_for_names_no_card_that_was_not_played(app_at: AppAt, card: str, told: bool) -> None:
+    """The reasons of a plan that was given up named cards of the hand."""
+    app = app_at()
+    laid_out(app, position())
+    words = scene_of(app).words
+    happened = [events.CardBegun(1, "red-2"), events.CardDrawn(1, None)]
+    assert bool(words.what_for([Reason(Why.BEGINS, (card, 1, 3))], happened)) is told

@@ -58,3 +58,18 @@ def test_a_completed_card_is_told_with_what_it_brings_until_it_is_taken_back(
     match.undo()
     settle(app)
     assert not scene.plaque.shown
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_it_covers_nothing_that_is_to_be_clicked(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    """It lay over the chests, which one wants next."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    match = one_bit_short(app)
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, GameScene) and scene.plaque.shown
+    assert scene.map.rect.contains(scene.plaque.rect)
+    wanted = [target for target in app.targets if target.kind != "area" and not target.name.startswith("nebula:")]
+    assert not [target.name for target in wanted if target.visible.colliderect(scene.plaque.rect)]
