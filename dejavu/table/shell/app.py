@@ -152,6 +152,7 @@ class App:
         if self.drawer:
             self.drawer.close()
         self.save_settings()
+        self._timers.clear()
         self._running = False
 
     # what scenes ask for

@@ -51,7 +51,8 @@ class Timers:
     def do_due(self) -> None:
         """Do what was posted before now, and what is due; what that adds waits for the next frame."""
         for _ in range(len(self._posted)):
-            self._posted.popleft()()
+            if self._posted:  # one of them may have cleared the rest
+                self._posted.popleft()()
         now = time.monotonic()
         for timer in [timer for timer in self._timers if timer.due <= now]:
             if not timer.cancelled:

@@ -4,6 +4,7 @@ import pytest
 
 from dejavu.table import text
 from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.shell.scene import Scene
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, click, target
 
@@ -56,3 +57,14 @@ def test_what_moves_nothing_lays_nothing_out_anew(app_at: AppAt) -> None:
     assert app.look is look
     app.change("ui_scale", 1.5)
     assert app.look is not look
+
+
+def test_what_was_posted_before_the_end_is_not_done_after_it(app_at: AppAt) -> None:
+    """A bot's move that waited looked for the scene that had gone."""
+    app = app_at()
+    done: list[Scene] = []
+    app.push(SettingsScene())
+    app.post(app.quit)
+    app.post(lambda: done.append(app.scene))
+    app.step(0)
+    assert done == []
