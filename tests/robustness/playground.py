@@ -177,10 +177,7 @@ class Shadow:
                 pieces.check(cast(Fragments, session.game).components, session.state.to_data())
             return 0
         if session is not self._of:
-            self._of, self._session = (
-                session,
-                Session(session.game, session.header.seats, session.header.seed, session.header.options),
-            )
+            self._of, self._session = session, session.anew()
         assert self._session is not None
         new = session.entries[len(self._session.entries) :]
         for entry in new:

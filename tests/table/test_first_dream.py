@@ -9,6 +9,7 @@ from dejavu.engine.game import Game
 from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson
 from dejavu.store import saves
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.first_dream import is_done
 from dejavu.table.play import lesson_match
 from dejavu.table.program import Program
@@ -211,3 +212,22 @@ def test_a_game_without_lessons_has_no_entry(app_at: AppAt, plain_boards: tuple[
     app.push(Program(app, Launch()).title())
     assert "first-dream" not in order(app)
     assert games.names()[0] == "fragments"
+
+
+def test_a_lesson_that_names_the_next_nebula_lights_no_other_and_shows_no_ends_yet(app: App) -> None:
+    """All that could be lifted was lit, and a dozen plates stood there before a word was said of them."""
+    click(app, "first-dream")
+    click(app, "lesson:2-the-last-bit")
+    app.settle()
+    scene = app.scene
+    assert isinstance(scene, GameScene)
+    index = scene.state.components.nebula_index
+    assert scene.match.guide
+    while scene.match.guide.is_reading:
+        click(app, "end")
+    app.settle()
+    assert list(scene.map.view.lit) == [index["lagoon"]]
+    click(app, "nebula:lagoon")
+    app.settle()
+    assert list(scene.map.view.lit) == [index["fox-fur"]]
+    assert not scene.map.view.ends

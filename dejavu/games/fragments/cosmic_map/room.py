@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cmath import phase
 from collections.abc import Iterable, Sequence
-from math import acos, pi, tau
+from math import acos, atan2, pi, tau
 from typing import NamedTuple
 
 from dejavu.games.fragments.cosmic_map.contact import Lying
@@ -45,7 +44,7 @@ class Arc(NamedTuple):
 
     def holds(self, direction: complex) -> bool:
         """Whether the direction points to the arc."""
-        return (phase(direction) - self.start) % tau <= self.width
+        return (_angle(direction) - self.start) % tau <= self.width
 
 
 def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc]:
@@ -62,7 +61,7 @@ def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc
         if size >= radius + distance:
             return []
         half = acos((radius * radius + distance * distance - size * size) / (2 * radius * distance))
-        covered.append(((phase(centre) - half) % tau, 2 * half))
+        covered.append(((_angle(centre) - half) % tau, 2 * half))
     if not covered:
         return [Arc(-pi, tau)]
     covered.sort()
@@ -73,3 +72,8 @@ def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc
             arcs.append(Arc(end, start - end))
         end = max(end, start + width)
     return arcs
+
+
+def _angle(way: complex) -> float:
+    """As ``cmath.phase``, which raises OverflowError for an angle too small to be told from 0."""
+    return atan2(way.imag, way.real)

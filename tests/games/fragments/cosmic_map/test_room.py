@@ -4,7 +4,7 @@ from cmath import rect
 from math import tau
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dejavu.games.fragments.cosmic_map.room import free_arcs
@@ -12,6 +12,7 @@ from dejavu.games.fragments.cosmic_map.room import free_arcs
 DISCS = st.lists(st.tuples(st.complex_numbers(max_magnitude=3000, allow_nan=False), st.floats(1, 2500)), max_size=8)
 
 
+@example(100.0, [(2 + 5e-324j, 99.0)], 0)
 @given(st.floats(100, 2000), DISCS, st.integers(0, 359))
 def test_an_arc_is_free_exactly_where_no_disc_covers_it(
     radius: float, discs: list[tuple[complex, float]], degree: int

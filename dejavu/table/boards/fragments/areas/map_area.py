@@ -114,19 +114,30 @@ class MapArea(Area):
             if place is None:
                 return ()
             bit = Bit(moves.lifted[place], "lifted")
-            return [n for n in moves.nebulae("lay") if moves.fits(bit, Place("nebula", n))]
+            return self._meant([n for n in moves.nebulae("lay") if moves.fits(bit, Place("nebula", n))])
         for verb in ("choose", "lift", "walk"):
             if found := moves.nebulae(verb):
-                return found
+                return self._meant(found)
         return ()
+
+    def _meant(self, found: Sequence[int]) -> Sequence[int]:
+        """Of nebulae that may be chosen those that a lesson names; all of them where it names none."""
+        named = self._named_by_guide()
+        return [n for n in found if n in named] or found
+
+    def _named_by_guide(self) -> frozenset[int]:
+        """The nebulae that a lesson lights in its present step."""
+        guide = self.scene.match.guide
+        spots = (Spot("nebula", nebula.id).name for nebula in self.components.nebulae)
+        return frozenset(n for n, name in enumerate(spots) if guide and name in guide.lit)
 
     def _ends(self) -> dict[int, Caption]:
         """While sowing, what every end would bring; before it, the same for the nebula under the pointer."""
         state, moves = self.state, self.moves
         if not self.scene.match.my_move or isinstance(self.scene.carried, Girl | Flower):
             return {}
-        if isinstance(state.move, Sowing):
-            return self._planned()
+        if isinstance(state.move, Sowing):  # where a lesson names the next nebula, ends are not its subject yet
+            return {} if self._named_by_guide() else self._planned()
         else:
             start = self.view.hover
             if start is None or state.actions.lift[start] not in moves.legal:
