@@ -47,25 +47,29 @@ class Lessons(Form):
         else:
             count = len(self._lessons)
             words = ngettext(
-                "{count} short lesson of a minute. Leave whenever you like.",
-                "{count} short lessons of a minute each. Leave whenever you like.",
+                "{count} short lesson. Leave whenever you like.",
+                "{count} short lessons of a minute or two each. Leave whenever you like.",
                 count,
             ).format(count=count)
-        entries = [self._entry(lesson, lesson.id in done) for lesson in self._lessons]
+        entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._lessons)]
         rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
         return [Label(words, colour="text_secondary", align="centre"), *rows]
 
-    def _entry(self, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
-        """A lesson, with a flower before it once it is done."""
+    def _entry(self, number: int, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
+        """A lesson, with a flower at its outer side once it is done."""
         words = _(lesson.title)
         entry = Button(
             f"lesson:{lesson.id}",
-            words,
+            f"{number + 1} · {words}",
             partial(self._begin, lesson),
             detail=_(lesson.about),
             tip=_("{lesson}: done.").format(lesson=words) if done else "",
         )
-        return [(PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.055), (entry, 0.445)]
+        parts: list[tuple[Widget, float]] = [
+            (PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.055),
+            (entry, 0.445),
+        ]
+        return parts if number % 2 == 0 else parts[::-1]
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the next lesson; after the last, a game."""

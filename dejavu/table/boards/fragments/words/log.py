@@ -142,12 +142,12 @@ def _cards(event: events.PlayerEvent, who: str, names: Names) -> str | None:
             return _("{name} begins {card}.").format(name=who, card=names.card(card))
         case events.CardCompleted(_player, card, vp):
             fixed = names.components.cards[names.components.card_index[card]].vp
-            if not fixed:
-                return _("{name} completes {card}: +{vp} VP for its bits.").format(
-                    name=who, card=names.card(card), vp=vp
-                )
-            return _("{name} completes {card}: +{vp} VP for its bits, +{fixed} VP for the card.").format(
-                name=who, card=names.card(card), vp=vp, fixed=fixed
+            gains = [_("+{vp} VP for its bits").format(vp=vp)] if vp else []
+            gains += [_("+{vp} VP for the card").format(vp=fixed)] if fixed else []
+            if not gains:
+                return _("{name} completes {card}.").format(name=who, card=names.card(card))
+            return _("{name} completes {card}: {gains}.").format(
+                name=who, card=names.card(card), gains=", ".join(gains)
             )
         case events.FlowerReceived(_player, card):
             return _("A flower opens on {card}.").format(card=names.card(card))
