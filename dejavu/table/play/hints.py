@@ -110,9 +110,7 @@ class Hints:
             self._show()
             return
         self._go_on = fits
-        self.forget()
-        if same_turn and not fits and match.my_move:
-            match.app.toast(_("You went another way, and the plan is put away. Ask again for a new one."))
+        self.forget()  # without a word: whoever goes another way knows it
 
     def go_on(self) -> None:
         """Once everybody heard what happened: where chance had the last word in a turn, plan the rest of it."""

@@ -132,10 +132,21 @@ class SowingPlan:
         return self._moves
 
     def aim(self, end: int, last: int | None = None) -> None:
-        """Choose where to end, and which bit is laid last: without one, the one that brings most."""
-        kind = self.best(end) if last is None else last
+        """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
+        kind = last
+        if kind is None:
+            kind = self._advised_last(end)
+        if kind is None:
+            kind = self.best(end)
         self.goal = None if kind is None else Goal(end, kind)
         self.refresh(self.moves)
+
+    def _advised_last(self, end: int) -> int | None:
+        """The bit that a hint's plan lays last, if its sowing ends there."""
+        kinds = (harvest.last for harvest in self.ends().get(end, ()))
+        found = (kind for last in kinds for kind in last)
+        state = self.moves.state
+        return next((kind for kind in found if advised_route(state, Goal(end, kind), self._advised())), None)
 
     def want(self, card: int | None) -> None:
         """Choose the card that the sowing is to serve; the same once more, or None: none after all."""
