@@ -43,7 +43,7 @@ SCORE: Final = Action("score")
 END_TURN: Final = Action("end-turn")
 
 
-class TripVerbs(Verbs):
+class ActionTables:
     """One shared value for every action, by index, so that listing legal actions allocates nothing."""
 
     def __init__(self, box: Components) -> None:
@@ -51,7 +51,8 @@ class TripVerbs(Verbs):
         self.cells = cells = [name(cell, box.rules.columns) for cell in range(box.rules.rows * box.rules.columns)]
         """Every cell, as it is called."""
         known = {"tile": box.tile_index, "cell": {cell: index for index, cell in enumerate(cells)}}
-        super().__init__(ARGUMENTS, known)
+        self.verbs = Verbs(ARGUMENTS, known)
+        """The same, for whoever asks by text."""
         self.take = [Action("take", (space + 1,)) for space in range(max(box.rules.spaces.values(), default=0))]
         self.lay = [[Action("lay", (tile, cell)) for cell in cells] for tile in tiles]
         self.keep = [[Action("keep", (tile, cell)) for cell in cells] for tile in tiles]
@@ -61,10 +62,10 @@ class TripVerbs(Verbs):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what the tables are made from."""
-        return verbs_of, (self._box,)
+        return tables_of, (self._box,)
 
 
 @lru_cache(maxsize=8)
-def verbs_of(box: Components) -> TripVerbs:
+def tables_of(box: Components) -> ActionTables:
     """The actions of a box, the same ones whenever they are asked for."""
-    return TripVerbs(box)
+    return ActionTables(box)

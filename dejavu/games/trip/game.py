@@ -13,7 +13,7 @@ from dejavu.engine.game import expect_seats
 from dejavu.engine.info import GameInfo, Option
 from dejavu.engine.ruled import OpenView
 from dejavu.games.trip import events, position, scoring
-from dejavu.games.trip.actions import verbs_of
+from dejavu.games.trip.actions import tables_of
 from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.entry import INFO
@@ -93,7 +93,7 @@ class Trip:
         """The position before anything happened. Raises ValueError when seats or options do not fit."""
         box, read = self.components, chosen(self.components, options)
         expect_seats(self, seats, options)
-        return TripState(box, verbs_of(box), city_map(box, read.city, read.small_map), seats, read)
+        return TripState(box, tables_of(box), city_map(box, read.city, read.small_map), seats, read)
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """Nothing: set-up is quick."""

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from dejavu.content import Cursor, Fields
 from dejavu.games.trip import forming, grid
-from dejavu.games.trip.actions import verbs_of
+from dejavu.games.trip.actions import tables_of
 from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import NONE, Components
 from dejavu.games.trip.grid import mask_of
@@ -118,7 +118,7 @@ def read(box: Components, root: Cursor, kind: type[State]) -> State:
     low, high = box.rules.seats
     seats = min(max(fields.integer("seats", low, high, low), low), high)
     options = _options(box, fields)
-    state = kind(box, verbs_of(box), city_map(box, options.city, options.small_map), seats, options)
+    state = kind(box, tables_of(box), city_map(box, options.city, options.small_map), seats, options)
     _Reader(state, fields).fill()
     root.finish()
     return state

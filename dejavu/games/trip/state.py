@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
 from dejavu.engine.ruled import RuledState
-from dejavu.games.trip.actions import TripVerbs
+from dejavu.games.trip.actions import ActionTables
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Components
 from dejavu.games.trip.grid import mask_of
@@ -125,10 +125,9 @@ class Player:
 class State(RuledState):
     """A position of *Remember Our Trip*. Nothing in it is hidden."""
 
-    actions: TripVerbs
-
-    def __init__(self, box: Components, verbs: TripVerbs, city: CityMap, seats: int, options: Options) -> None:
-        self.components, self.actions, self.map, self.options = box, verbs, city, options
+    def __init__(self, box: Components, tables: ActionTables, city: CityMap, seats: int, options: Options) -> None:
+        self.components, self.map, self.options = box, city, options
+        self.tables, self.actions = tables, tables.verbs
         self.phase = Phase.BEGIN
         self.move: Forming | Marking | None = None
         self.first_player = 0

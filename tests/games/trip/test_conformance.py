@@ -14,7 +14,7 @@ from dejavu.bots import LEVELS, make_bot
 from dejavu.engine.action import Action, Argument
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.session import Session
-from dejavu.games.trip.actions import ARGUMENTS, verbs_of
+from dejavu.games.trip.actions import ARGUMENTS, tables_of
 from tests import conformance
 from tests.amounts import amount
 from tests.games.trip.notation import trip
@@ -32,10 +32,10 @@ VISITED = 0.01
 @lru_cache
 def every_action() -> tuple[Action, ...]:
     """Every action that can be said, with some nonsense arguments too."""
-    verbs = verbs_of(trip().components)
+    tables = tables_of(trip().components)
     values: dict[str, tuple[Argument, ...]] = {
         "tile": (*trip().components.tile_index, "castle"),
-        "cell": (*verbs.cells, "z9"),
+        "cell": (*tables.cells, "z9"),
         "number": (0, 1, 4, 99),
     }
     found = (product(*(values[kind] for kind in kinds)) for kinds in ARGUMENTS.values())

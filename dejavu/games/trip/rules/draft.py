@@ -22,7 +22,7 @@ def begin_draft(state: State) -> None:
 def _legal(state: State) -> list[Action]:
     if state.player.hand:
         return [END_TURN]
-    return [state.actions.take[space] for space, tiles in enumerate(state.spaces) if tiles]
+    return [state.tables.take[space] for space, tiles in enumerate(state.spaces) if tiles]
 
 
 def _take(state: State, chance: Chance, emit: Emit, number: int) -> None:

@@ -21,14 +21,14 @@ def open_cells(state: State) -> int:
 
 
 def _legal(state: State) -> list[Action]:
-    player, verbs = state.player, state.actions
+    player, tables = state.player, state.tables
     cells = list(cells_of(open_cells(state)))
     found: list[Action] = []
     for tile in dict.fromkeys(player.hand):
         for cell in cells:
-            found.append(verbs.lay[tile][cell])
+            found.append(tables.lay[tile][cell])
             if player.tiles[cell] != NONE:
-                found.append(verbs.keep[tile][cell])
+                found.append(tables.keep[tile][cell])
     return found
 
 

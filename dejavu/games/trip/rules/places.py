@@ -21,7 +21,7 @@ from dejavu.games.trip.state import Forming, Marking, Place, State
 def _legal_score(state: State) -> list[Action]:
     if state.scored_places >= state.components.rules.places_a_turn:
         return [END_TURN]
-    return [*(state.actions.choose[cell] for cell in cells_of(forming.first_cells(state))), END_TURN]
+    return [*(state.tables.choose[cell] for cell in cells_of(forming.first_cells(state))), END_TURN]
 
 
 def _choose(state: State, chance: Chance, emit: Emit, cell: int) -> None:
@@ -50,7 +50,7 @@ def _refuse_score_nothing(state: State) -> Refusal | None:
 
 def _legal_forming(state: State) -> list[Action]:
     chosen = _chosen(state)
-    more = [state.actions.choose[cell] for cell in cells_of(forming.next_cells(state, chosen))]
+    more = [state.tables.choose[cell] for cell in cells_of(forming.next_cells(state, chosen))]
     return [*more, SCORE] if forming.is_place(state, chosen) else more
 
 
@@ -135,7 +135,7 @@ def _chosen(state: State) -> int:
 
 def _legal_marking(state: State) -> list[Action]:
     assert isinstance(state.move, Marking)
-    return [state.actions.mark[cell] for cell in cells_of(state.move.cells)]
+    return [state.tables.mark[cell] for cell in cells_of(state.move.cells)]
 
 
 def _mark(state: State, chance: Chance, emit: Emit, cell: int) -> None:

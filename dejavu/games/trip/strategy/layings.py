@@ -34,7 +34,7 @@ class _Search:
     """Lays one tile after the other in every way; the same cells in another order are looked at once."""
 
     def __init__(self, state: State, player: Player) -> None:
-        self._verbs, self._city, self._memory, self._scored = state.actions, state.map, state.memory, player.scored
+        self._tables, self._city, self._memory, self._scored = state.tables, state.map, state.memory, player.scored
         self._seen: set[tuple[int, tuple[int, ...], tuple[int, ...], int]] = set()
         self.found: list[Laying] = []
 
@@ -68,5 +68,5 @@ class _Search:
             laid.forget([old])
             kept = now.clone()
             kept.forget([tile])
-            self.follow(kept, left, used | bit, new, (*steps, self._verbs.keep[tile][cell]))
-        self.follow(laid, left, used | bit, new | bit, (*steps, self._verbs.lay[tile][cell]))
+            self.follow(kept, left, used | bit, new, (*steps, self._tables.keep[tile][cell]))
+        self.follow(laid, left, used | bit, new | bit, (*steps, self._tables.lay[tile][cell]))

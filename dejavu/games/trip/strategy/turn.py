@@ -65,7 +65,7 @@ class Turn:
             worth[tiles] = self._judged(tiles)[0].value - self._before
         denied = self._denied(worth) if self._weights.denial and self._effort is not Effort.GLANCE else {}
         found = [
-            self._steps([state.actions.take[number], END_TURN], worth[tiles] + denied.get(tiles, 0.0))
+            self._steps([state.tables.take[number], END_TURN], worth[tiles] + denied.get(tiles, 0.0))
             for number, tiles in enumerate(state.spaces)
             if tiles
         ]
@@ -134,7 +134,7 @@ class Turn:
         going = all(do(action) for action in actions)
         if going and place is not None:
             while going and (cell := next(cells_of(self._wanted(state, place)), None)) is not None:
-                going = do(state.actions.choose[cell])
+                going = do(state.tables.choose[cell])
             going = going and do(SCORE)
         while going and state.current_player == seat and state.phase is Phase.SCORE:
             going = do(END_TURN if state.move is None else state.legal_actions()[0])
