@@ -201,5 +201,11 @@ class State(RuledState):
         return new
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickle: everything but what is kept for speed."""
-        return {**self.__dict__, "_listed": (), "_snapshot": None}
+        """For pickle: everything but what is kept for speed, and the verbs, which come back with their tables."""
+        kept = {**self.__dict__, "_listed": (), "_snapshot": None}
+        del kept["actions"]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.actions = self.tables.verbs
