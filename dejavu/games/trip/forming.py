@@ -10,7 +10,7 @@ from dejavu.games.trip.components import BLOCK
 from dejavu.games.trip.grid import cells_of
 
 if TYPE_CHECKING:
-    from dejavu.games.trip.state import State
+    from dejavu.games.trip.state import Player, State
 
 
 def chosen_tile(state: State, chosen: int) -> int:
@@ -28,8 +28,13 @@ def first_cells(state: State) -> int:
 
 def scorable(state: State) -> Iterator[int]:
     """The cells of every place that could be scored; of a block only the whole one. Some may come twice."""
-    player, city = state.player, state.map
-    for cell in cells_of(state.new):
+    return (cells for _tile, _kind, cells in places_with(state, state.player, state.new))
+
+
+def places_with(state: State, player: Player, new: int) -> Iterator[tuple[int, int, int]]:
+    """Every place on a map with one of the new cells: kind of tile, kind of place, cells; as ``scorable`` has them."""
+    city = state.map
+    for cell in cells_of(new):
         tile = player.tiles[cell]
         kind, free = state.components.tiles[tile].place, player.kinds[tile]
         if not free >> cell & 1:
@@ -38,9 +43,9 @@ def scorable(state: State) -> Iterator[int]:
         if rules.form == BLOCK:
             block = grid.connected(free, 1 << cell, city.neighbours)
             if block.bit_count() >= rules.least:
-                yield block
+                yield tile, kind, block
         else:
-            yield from (place for place in city.placements[kind][cell] if not place & ~free)
+            yield from ((tile, kind, place) for place in city.placements[kind][cell] if not place & ~free)
 
 
 def next_cells(state: State, chosen: int) -> int:

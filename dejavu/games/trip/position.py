@@ -234,8 +234,7 @@ class _Reader:
         if state.new & ~covered:
             fields.at("new").fault("a cell without a tile is new", "cells with a tile of whose turn it is")
         state.used |= state.new
-        fewest = {Phase.LAY: 1, Phase.SCORE: 0}.get(state.phase, 0)
-        if state.phase is Phase.LAY and len(state.player.hand) < fewest:
+        if state.phase is Phase.LAY and not state.player.hand:
             fields.at("players").fault("there is no tile in hand to lay", "at least one, in lay")
         if state.phase is Phase.SCORE and state.player.hand:
             fields.at("players").fault("there are tiles in hand", "none, in score")

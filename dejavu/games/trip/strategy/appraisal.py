@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dejavu.games.trip import grid
 from dejavu.games.trip.components import BLOCK
+from dejavu.games.trip.forming import places_with
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Place, Player, State
 from dejavu.games.trip.strategy.weights import Weights
@@ -40,21 +41,10 @@ class Appraisal:
     def options(self, player: Player, new: int) -> Iterator[Option]:
         """Every place that could be scored after a turn's tiles; of a block only the whole one."""
         seen: set[int] = set()
-        for cell in cells_of(new):
-            tile = player.tiles[cell]
-            kind, free = self._box.tiles[tile].place, player.kinds[tile]
-            if not free >> cell & 1:
-                continue
-            rules = self._box.places[kind]
-            if rules.form == BLOCK:
-                block = grid.connected(free, 1 << cell, self._map.neighbours)
-                places = [block] if block.bit_count() >= rules.least else []
-            else:
-                places = [place for place in self._map.placements[kind][cell] if not place & ~free]
-            for place in places:
-                if place not in seen:
-                    seen.add(place)
-                    yield Option(tile, kind, place, *self.paid(kind, place))
+        for tile, kind, cells in places_with(self._state, player, new):
+            if cells not in seen:
+                seen.add(cells)
+                yield Option(tile, kind, cells, *self.paid(kind, cells))
 
     def paid(self, kind: int, cells: int) -> tuple[int, int]:
         """What a place pays now: its own points, and those for cells that agree."""
