@@ -73,15 +73,15 @@ def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: 
         yield Step(nebula, kind)
 
 
-def advised_route(state: State, goal: Goal, advised: Iterable[Action]) -> tuple[Step, ...]:
-    """The way of a plan that a hint gave, where it ends as wanted and none of it was left; empty otherwise."""
+def advised_route(state: State, advised: Iterable[Action]) -> tuple[Step, ...]:
+    """The way that a hint's plan has for the bits in hand; empty where it has none that can be gone from here."""
     move, components = state.move, state.components
     if not isinstance(move, Sowing):
         return ()
     lays = [action.args for action in advised if action.verb == "lay"][: len(move.bits)]
     nebulae, bits = components.nebula_index, components.bit_index
     steps = tuple(Step(nebulae[str(nebula)], bits[str(bit)]) for nebula, bit in lays)
-    if sorted(step.kind for step in steps) != sorted(move.bits) or Goal(*steps[-1]) != goal:
+    if sorted(step.kind for step in steps) != sorted(move.bits):
         return ()
     at, visited = move.path[-1], move.visited
     for step in steps:
@@ -117,7 +117,8 @@ class SowingPlan:
         self.route = self._way(self.goal) if self.goal else ()
 
     def _way(self, goal: Goal) -> tuple[Step, ...]:
-        return advised_route(self.moves.state, goal, self._advised()) or route_to(self.moves.state, goal)
+        advised = advised_route(self.moves.state, self._advised())
+        return advised if advised and Goal(*advised[-1]) == goal else route_to(self.moves.state, goal)
 
     def _otherwise(self, end: int) -> Goal | None:
         """The same end with another bit, as the one that was to be last lies elsewhere."""
@@ -133,20 +134,15 @@ class SowingPlan:
 
     def aim(self, end: int, last: int | None = None) -> None:
         """Choose where to end, and which bit is laid last: without one, that of a hint, or the one that brings most."""
-        kind = last
-        if kind is None:
-            kind = self._advised_last(end)
-        if kind is None:
-            kind = self.best(end)
+        ways = (kind for kind in (last, self._advised_last(end), self.best(end)) if kind is not None)
+        kind = next(ways, None)
         self.goal = None if kind is None else Goal(end, kind)
         self.refresh(self.moves)
 
     def _advised_last(self, end: int) -> int | None:
         """The bit that a hint's plan lays last, if its sowing ends there."""
-        kinds = (harvest.last for harvest in self.ends().get(end, ()))
-        found = (kind for last in kinds for kind in last)
-        state = self.moves.state
-        return next((kind for kind in found if advised_route(state, Goal(end, kind), self._advised())), None)
+        advised = advised_route(self.moves.state, self._advised())
+        return advised[-1].kind if advised and advised[-1].nebula == end else None
 
     def want(self, card: int | None) -> None:
         """Choose the card that the sowing is to serve; the same once more, or None: none after all."""

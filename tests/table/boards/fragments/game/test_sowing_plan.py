@@ -103,6 +103,27 @@ def test_a_proposed_way_is_legal_step_by_step_and_ends_as_promised(state: Fragme
     assert sorted(state.players[seat].tray) == sorted((kind, *harvest.lying))
 
 
+@settings(max_examples=25, deadline=None)
+@given(sowings, st.data())
+def test_an_end_on_which_a_hint_ends_is_chosen_with_its_last_bit_and_its_way(
+    state: FragmentsState, data: st.DataObject
+) -> None:
+    """A plate once took another bit or way than the plan, and whoever followed the plan had left it."""
+    after, lays = state.clone(), []
+    while isinstance(after.move, Sowing):
+        lay = data.draw(st.sampled_from([action for action in after.legal_actions() if action.verb == "lay"]))
+        lays.append(lay)
+        after.apply_action(lay, FreshChance(Random(0)))
+    plan = SowingPlan(lambda: lays)
+    view = state.view(state.current_player)
+    assert isinstance(view, FragmentsView)
+    plan.refresh(Moves(view))
+    index, bits = state.components.nebula_index, state.components.bit_index
+    wanted = [(index[str(lay.args[0])], bits[str(lay.args[1])]) for lay in lays]
+    plan.aim(wanted[-1][0])
+    assert [(step.nebula, step.kind) for step in plan.route] == wanted
+
+
 def test_what_cannot_be_reached_or_collected_has_no_way() -> None:
     state = sown("rosette", ["red-sun", "white-star"])
     index = state.components.bit_index
