@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 from dejavu import resources
 from dejavu.files import is_file
 from dejavu.games.fragments import entry as fragments
+from dejavu.games.trip import entry as trip
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
@@ -65,6 +66,15 @@ _ENTRIES: dict[str, Entry] = {
         events=fragments.events,
         compiled=fragments.COMPILED,
         plain=fragments.PLAIN,
+    ),
+    "trip": Entry(
+        info=trip.INFO,
+        data_file="trip.yaml",
+        read=trip.read,
+        restore=trip.restore,
+        position=trip.position,
+        strings=trip.strings,
+        events=trip.events,
     ),
 }
 

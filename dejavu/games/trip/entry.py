@@ -46,6 +46,15 @@ def position(game: Game, root: Cursor) -> State:
     return game.read_position(root)
 
 
+def events() -> Mapping[str, type]:
+    """Every kind of event by its name."""
+    from dejavu.games.trip import events
+
+    made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
+    grounds = (events.TripEvent, events.PlayerEvent)
+    return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+
+
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     """The texts of the data that players read."""
     from dejavu.content.texts import names
