@@ -243,6 +243,11 @@ class Components:
         """Memory of a number."""
         return {memory.number: index for index, memory in enumerate(self.memories)}
 
+    @cached_property
+    def character_index(self) -> dict[str, int]:
+        """Character of an id."""
+        return {who.id: index for index, who in enumerate(self.characters)}
+
     def by_seats(self, numbers: BySeats, seats: int) -> int:
         """The number that holds for so many seats."""
         return numbers[seats - self.rules.seats[0]]
