@@ -19,6 +19,7 @@ from dejavu.games.memoir.entry import INFO
 from dejavu.games.memoir.options import chosen, offered
 from dejavu.games.memoir.rules import RULES
 from dejavu.games.memoir.state import State
+from dejavu.games.memoir.strategy import MemoirStrategy
 
 MILESTONES: Final[Mapping[type[Event], Callable[[Any], Milestone | None]]] = {
     events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
@@ -102,6 +103,10 @@ class Memoir:
         """Who begins, characters, memories, monsters, disorientation, how the game ends."""
         reached = MILESTONES.get(type(event))
         return None if reached is None else reached(event)
+
+    def strategy(self) -> MemoirStrategy:
+        """What bots may know about playing this game well."""
+        return MemoirStrategy()
 
     def position(self, data: Mapping[str, Any]) -> MemoirState:
         """Read a position (see ``position.py``). Raises ContentError with every fault, each with its path."""

@@ -54,3 +54,4 @@ class Reason(StrEnum):
     ABILITY_USED = "ability-used"
     COST = "cost"  # cards that the ability costs
     NOT_OFFERED = "not-offered"  # what was chosen
+    NOT_WON = "not-won"

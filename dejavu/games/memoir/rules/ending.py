@@ -5,8 +5,10 @@ from __future__ import annotations
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit, Handler, never
+from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import GO_ON, STOP
+from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules.agenda import Judge, task, then_proceed
 from dejavu.games.memoir.state import Phase, State, Winning
 
@@ -47,8 +49,14 @@ def _legal(state: State) -> list[Action]:
     return [STOP, GO_ON]
 
 
-def _stop(state: State, chance: Chance, emit: Emit) -> None:
+def stop(state: State, chance: Chance, emit: Emit) -> None:
+    """End the game that was won, at once or in a later turn."""
     end(state, WON, emit)
+
+
+def refuse_stop(state: State) -> Refusal | None:
+    """Nobody stops before the goal is reached."""
+    return None if state.won else Refusal(Reason.NOT_WON)
 
 
 def _go_on(state: State, chance: Chance, emit: Emit) -> None:
@@ -56,5 +64,5 @@ def _go_on(state: State, chance: Chance, emit: Emit) -> None:
 
 
 WINNING: Handler[State] = Handler(
-    _legal, {"stop": _stop, "go-on": then_proceed(_go_on)}, {"stop": never, "go-on": never}
+    _legal, {"stop": stop, "go-on": then_proceed(_go_on)}, {"stop": never, "go-on": never}
 )

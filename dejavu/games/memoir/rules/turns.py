@@ -6,8 +6,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit, Handler, never
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, TAKE, UNLOCK
-from dejavu.games.memoir.rules import finds, hands, meeting, moving
+from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNLOCK
+from dejavu.games.memoir.rules import ending, finds, hands, meeting, moving
 from dejavu.games.memoir.rules.agenda import (
     Draw,
     Judge,
@@ -34,6 +34,8 @@ def _legal(state: State) -> list[Action]:
         found.append(UNLOCK)
     partners = (seat for seat in range(state.seats) if meeting.refuse_meet_by_action(state, seat) is None)
     found += [state.tables.meet[seat] for seat in partners]
+    if state.won:
+        found.append(STOP)
     return [*found, *hands.legal_plays(state), *hands.legal_use(state), END_ACTIONS]
 
 
@@ -156,6 +158,7 @@ TURN: Handler[State] = Handler(
         "play": then_proceed(hands.play),
         "use": then_proceed(hands.use),
         "end-actions": then_proceed(_end),
+        "stop": ending.stop,
     },
     {
         "move": moving.refuse_move,
@@ -166,6 +169,7 @@ TURN: Handler[State] = Handler(
         "play": hands.refuse_play,
         "use": hands.refuse_use,
         "end-actions": never,
+        "stop": ending.refuse_stop,
     },
 )
 REPLYING: Handler[State] = Handler(
