@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase, State
-from dejavu.table.boards.trip.words.guidance import TripView
+from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.reasons import reason, scored_line
 from dejavu.table.play.hints import Hint

@@ -12,9 +12,10 @@ from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words import finale
 from dejavu.table.boards.trip.words.advice import advice
-from dejavu.table.boards.trip.words.guidance import TripView, end_label, phase_name, sentence, wanted
+from dejavu.table.boards.trip.words.guidance import end_label, phase_name, sentence, wanted
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines

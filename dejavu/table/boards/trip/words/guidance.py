@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dejavu.engine.ruled import OpenView
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Marking, Phase, State
+from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.preview import Preview, can_score, preview, tiles_wanted
 from dejavu.table.text import _, ngettext
-
-TripView = OpenView[TripState]
-"""What a seat knows: all there is."""
 
 
 def phase_name(phase: str) -> str:
