@@ -1,1 +1,1 @@
-"""The table of *Remember Our Trip*."""
+"""The board of *Remember Our Trip*."""
