@@ -143,9 +143,7 @@ def _split(plot: Plot, rng: np.random.Generator, least: float, most: float) -> I
 def water_columns(city: str) -> tuple[float, ...]:
     """Where the water lies in every row: the middle of its columns in cells, rows without any as their neighbours."""
     lines = next(entry["map"] for entry in _box()["cities"] if entry["id"] == city)
-    middles = [
-        [column + 0.5 for column, sign in enumerate(line) if sign == "~"] for line in lines
-    ]
+    middles = [[column + 0.5 for column, sign in enumerate(line) if sign == "~"] for line in lines]
     known = [(row, sum(found) / len(found)) for row, found in enumerate(middles) if found]
     rows, places = zip(*known, strict=True)
     return tuple(float(x) for x in np.interp(range(len(lines)), rows, places))

@@ -36,9 +36,7 @@ def roof(chart: Chart, plot: Plot, name: str) -> None:
             else [(plot.left, plot.top + at), (plot.right, plot.top + at)]
         )
         chart.line(ends, LINE, 0.005, 0.17)
-    ridge = (
-        [(plot.left, middle), (plot.right, middle)] if level else [(middle, plot.top), (middle, plot.bottom)]
-    )
+    ridge = [(plot.left, middle), (plot.right, middle)] if level else [(middle, plot.top), (middle, plot.bottom)]
     chart.line(ridge, LINE, 0.012, 0.62)
     chart.line([*plot.corners, plot.corners[0]], LINE, 0.006, 0.30)
 
@@ -50,7 +48,12 @@ def temple(chart: Chart, plot: Plot) -> None:
     x, y = (inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2
     a, b, c, d = inner.corners
     left, right = (x - 0.14, y), (x + 0.14, y)
-    for face, share in (((a, b, right, left), 0.30), ((b, c, right), 0.08), ((c, d, left, right), -0.3), ((d, a, left), 0.16)):
+    for face, share in (
+        ((a, b, right, left), 0.30),
+        ((b, c, right), 0.08),
+        ((c, d, left, right), -0.3),
+        ((d, a, left), 0.16),
+    ):
         colour = mix(LAND, "#7A6FC0", share) if share > 0 else mix(LAND, "#10102A", -share)
         chart.fill(face, colour)
     for start, end in ((a, left), (d, left), (b, right), (c, right), (left, right)):
@@ -133,4 +136,3 @@ def river() -> Array:
         if light > 0.86:
             chart.line(line[len(line) // 3 : len(line) // 2], "#F6D9B8", 0.010, 0.5)
     return chart.finished()
-

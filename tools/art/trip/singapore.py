@@ -126,5 +126,3 @@ def sea() -> Array:
     picture = chart.finished()
     glow = smooth(0.1, 0.7, field((SIDE, SIDE), 300, "singapore glow", 2.2))
     return shine(picture, "#2E7F86", 0.22 * glow)
-
-

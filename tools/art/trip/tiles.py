@@ -29,13 +29,17 @@ def foliage(photo: Photo, name: str, places: list[tuple[float, float, float]], t
     """Crowns of leaves: discs heaped on one another, lighter towards the light."""
     rng = generator(f"foliage {name}")
     for x, y, size in places:
-        leaves = [(x + size * 0.8 * rng.standard_normal() / 2, y + size * 0.7 * rng.standard_normal() / 2, size * 0.34)
-                  for _ in range(26)]
+        leaves = [
+            (x + size * 0.8 * rng.standard_normal() / 2, y + size * 0.7 * rng.standard_normal() / 2, size * 0.34)
+            for _ in range(26)
+        ]
         photo.paint(lambda s, x=x, y=y, size=size: s.disc((x, y), size * 0.86), tone - 0.08)
         for shift, lighter in ((0.0, 0.0), (-0.07, 0.07), (-0.14, 0.14)):
+
             def crown(s: Sheet, leaves: list[tuple[float, float, float]] = leaves, shift: float = shift) -> None:
                 for a, b, r in leaves:
                     s.disc((a + shift * 0.7, b + shift), r * (1 + 2.4 * shift))
+
             photo.paint(crown, tone + lighter)
 
 
@@ -78,8 +82,13 @@ def restaurant(photo: Photo) -> None:
     photo.paint(lambda s: s.polygon(arc((0.06, 0.80), (0.66, 0.16), 0, 1, 40)), 0.12, 0, 0.02, 0.8)
     photo.raise_(lambda s: box(s, -0.34, 0.62, 0.24, 0.82), 0.66, 0.05)
     photo.raise_(lambda s: s.polygon(arc((-0.05, 0.02), (0.80, 0.72), 0, 0.5)), 0.95, 0.20)
-    photo.paint(lambda s: s.polygon([*arc((-0.05, 0.08), (0.78, 0.52), 0.02, 0.48), *arc((-0.05, 0.08), (0.78, 0.38),
-                                                                                       0.48, 0.02)]), 0.44, 0.03)
+    photo.paint(
+        lambda s: s.polygon(
+            [*arc((-0.05, 0.08), (0.78, 0.52), 0.02, 0.48), *arc((-0.05, 0.08), (0.78, 0.38), 0.48, 0.02)]
+        ),
+        0.44,
+        0.03,
+    )
     photo.raise_(lambda s: s.polygon(arc((-0.05, 0.02), (0.82, 0.24), 0, 1, 48)), 0.98, 0.05)
     photo.paint(lambda s: s.polygon(arc((-0.05, 0.03), (0.70, 0.17), 0, 1, 48)), 0.24, 0.05)
     for x, y, r in ((-0.36, 0.02, 0.17), (0.0, 0.07, 0.20), (0.32, 0.01, 0.14)):
@@ -88,9 +97,11 @@ def restaurant(photo: Photo) -> None:
     for shift in (0.0, 0.13):
         photo.raise_(lambda s, d=shift: s.stroke([(0.16 + d, 0.0), (0.78 + d, -0.56)], 0.06), 0.16, 0.02)
     for x, tall in ((-0.46, 0.62), (-0.12, 0.78), (0.16, 0.56)):
+
         def steam(s: Sheet, x: float = x, tall: float = tall) -> None:
             line = [(x + 0.10 * sin(2.2 * pi * t), -0.14 - tall * t) for t in np.linspace(0, 1, 9)]
             band(s, line, [0.03, 0.12, 0.10, 0.02])
+
         photo.light(steam, 0.014, 0.85, "#FFF6EA")
 
 
@@ -112,7 +123,12 @@ def park(photo: Photo, trees: bool = True) -> None:
     """What lies behind all that stands in a park."""
     photo.sky(0.66, 0.86)
     if trees:
-        foliage(photo, f"{photo.name} far", [(-0.9, 0.0, 0.5), (0.9, -0.06, 0.56), (-0.3, 0.16, 0.3), (0.4, 0.16, 0.32)], 0.40)
+        foliage(
+            photo,
+            f"{photo.name} far",
+            [(-0.9, 0.0, 0.5), (0.9, -0.06, 0.56), (-0.3, 0.16, 0.3), (0.4, 0.16, 0.32)],
+            0.40,
+        )
         foliage(photo, f"{photo.name} near", [(-1.0, -0.5, 0.5), (1.0, -0.56, 0.46)], 0.30)
     lawn(photo)
 
@@ -138,18 +154,25 @@ def fountain(photo: Photo) -> None:
     photo.sky(0.30, 0.52)
     foliage(photo, "fountain far", [(-0.9, 0.0, 0.46), (0.9, -0.04, 0.5), (-0.2, 0.14, 0.3), (0.4, 0.12, 0.34)], 0.26)
     lawn(photo, 0.36)
-    photo.raise_(lambda s: s.polygon([*arc((-0.06, 0.56), (0.86, 0.20), 0.5, 1.0), *arc((-0.06, 0.72), (0.80, 0.22), 0, 0.5)]),
-                 0.90, 0.08)
+    photo.raise_(
+        lambda s: s.polygon([*arc((-0.06, 0.56), (0.86, 0.20), 0.5, 1.0), *arc((-0.06, 0.72), (0.80, 0.22), 0, 0.5)]),
+        0.90,
+        0.08,
+    )
     photo.paint(lambda s: s.polygon(arc((-0.06, 0.56), (0.74, 0.14), 0, 1, 40)), 0.30, 0.1)
     photo.raise_(lambda s: s.polygon([(-0.14, 0.56), (0.02, 0.56), (-0.02, 0.06), (-0.10, 0.06)]), 0.90, 0.05)
     photo.raise_(lambda s: s.polygon(arc((-0.06, 0.10), (0.34, 0.16), 0, 0.5)), 0.94, 0.06)
     photo.light(lambda s: s.disc((-0.06, -0.2), 0.5), 0.10, 0.30)
     for reach, tall in ((0.62, 0.66), (0.40, 0.90)):
         for side in (-1, 1):
+
             def jet(s: Sheet, reach: float = reach, tall: float = tall, side: int = side) -> None:
-                line = [(-0.06 + side * reach * t, 0.08 - 4 * tall * t * (1 - t) * (1.0 - 0.2 * t) + 0.44 * t * t)
-                        for t in np.linspace(0, 1, 12)]
+                line = [
+                    (-0.06 + side * reach * t, 0.08 - 4 * tall * t * (1 - t) * (1.0 - 0.2 * t) + 0.44 * t * t)
+                    for t in np.linspace(0, 1, 12)
+                ]
                 band(s, line, [0.08, 0.085, 0.07, 0.06])
+
             photo.light(jet, 0.02, 0.5)
             photo.paint(jet, 0.98, 0.03, 0.002)
     photo.paint(lambda s: band(s, [(-0.06, 0.06), (-0.06, -0.4), (-0.06, -0.92)], [0.12, 0.09, 0.02]), 1.0, 0.02)
@@ -167,18 +190,33 @@ def shop(photo: Photo) -> None:
     photo.paint(lambda s: box(s, 0.42, 0.0, 0.88, 1.0), 0.92, 0.03)
     photo.paint(lambda s: s.disc((0.50, 0.46), 0.045), 0.14)
     # What is for sale: a vase, a parcel, a hat.
-    vase = [(-0.70, 0.62), (-0.78, 0.36), (-0.66, 0.16), (-0.70, 0.04), (-0.54, 0.04), (-0.58, 0.16), (-0.46, 0.36), (-0.54, 0.62)]
+    vase = [
+        (-0.70, 0.62),
+        (-0.78, 0.36),
+        (-0.66, 0.16),
+        (-0.70, 0.04),
+        (-0.54, 0.04),
+        (-0.58, 0.16),
+        (-0.46, 0.36),
+        (-0.54, 0.62),
+    ]
     photo.raise_(lambda s: s.polygon(vase), 0.30, 0.07, 0.03)
     photo.raise_(lambda s: box(s, -0.36, 0.24, -0.02, 0.62), 0.42, 0.05)
-    photo.paint(lambda s: box(s, -0.22, 0.24, -0.16, 0.62).stroke([(-0.3, 0.18), (-0.19, 0.24), (-0.08, 0.18)], 0.05), 0.9)
+    photo.paint(
+        lambda s: box(s, -0.22, 0.24, -0.16, 0.62).stroke([(-0.3, 0.18), (-0.19, 0.24), (-0.08, 0.18)], 0.05), 0.9
+    )
     photo.raise_(lambda s: s.polygon(arc((0.12, 0.60), (0.13, 0.22), 0.5, 1.0)), 0.24, 0.06)
     stripes, edge = 6, -0.08
     for number in range(stripes):
         top, bottom = -0.86 + 1.72 * number / stripes, -0.99 + 1.98 * number / stripes
         wide, broad = 1.72 / stripes, 1.98 / stripes
-        def stripe(s: Sheet, top: float = top, bottom: float = bottom, wide: float = wide, broad: float = broad) -> None:
+
+        def stripe(
+            s: Sheet, top: float = top, bottom: float = bottom, wide: float = wide, broad: float = broad
+        ) -> None:
             s.polygon([(top, -0.66), (top + wide, -0.66), (bottom + broad, edge), (bottom, edge)])
             s.polygon(arc((bottom + broad / 2, edge), (broad / 2, 0.15), 0, 0.5))
+
         photo.raise_(stripe, 0.20 if number % 2 else 0.97, 0.05)
 
 
@@ -192,11 +230,21 @@ def sight(photo: Photo) -> None:
     photo.paint(lambda s: box(s, -1, 0.62, 1, 1), 0.56, 0.05)
     photo.light(lambda s: s.polygon([(-0.2, 0.5), (0.2, 0.5), (0.5, 1), (-0.5, 1)]), 0.03, 0.5)
     for x in (-0.52, 0.52):
-        photo.raise_(lambda s, x=x: s.polygon([(x - 0.10, -0.6), (x + 0.10, -0.6), (x * 1.14 + 0.12, 0.86), (x * 1.14 - 0.12, 0.86)]), 0.16, 0.06)
+        photo.raise_(
+            lambda s, x=x: s.polygon(
+                [(x - 0.10, -0.6), (x + 0.10, -0.6), (x * 1.14 + 0.12, 0.86), (x * 1.14 - 0.12, 0.86)]
+            ),
+            0.16,
+            0.06,
+        )
     photo.raise_(lambda s: box(s, -0.72, -0.24, 0.72, -0.08), 0.18, 0.05)
     photo.raise_(lambda s: box(s, -0.09, -0.50, 0.09, -0.16), 0.22, 0.04)
     eaves = curve([(-1.0, -0.82), (-0.5, -0.66), (0, -0.62), (0.5, -0.66), (1.0, -0.82)], 8)
-    photo.raise_(lambda s: s.polygon([*((float(x), float(y)) for x, y in eaves), (0.86, -0.48), (0, -0.42), (-0.86, -0.48)]), 0.14, 0.05)
+    photo.raise_(
+        lambda s: s.polygon([*((float(x), float(y)) for x, y in eaves), (0.86, -0.48), (0, -0.42), (-0.86, -0.48)]),
+        0.14,
+        0.05,
+    )
 
 
 SCENES: dict[str, tuple[str, float, Callable[[Photo], None]]] = {
