@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -230,7 +231,7 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
     ],
 )
 def test_it_is_said_what_may_be_done_and_what_the_button_does(
-    text: str, more: dict[str, object], selected: str, says: str, button: str | None
+    text: str, more: dict[str, Any], selected: str, says: str, button: str | None
 ) -> None:
     state = position(text, **more)
     view = state.view(0)
@@ -406,15 +407,15 @@ def test_every_category_has_a_name_and_a_meaning() -> None:
 
 def over(*places: int, false: tuple[int, ...] = (0, 0)) -> TripState:
     """A game that is over; every seat has so many points and false memories."""
+    tiles = {"a1": "bench", "a2": "bench"}
     players = [
         {
-            "tiles": {"a1": "bench", "a2": "bench"},
+            "tiles": tiles,
             "places": [{"place": "park", "cells": ["a1", "a2"], "points": points}],
+            "false": ["shop"] * lost,
         }
-        for points in places
+        for points, lost in zip(places, false, strict=True)
     ]
-    for player, count in zip(players, false, strict=True):
-        player["false"] = ["shop"] * count
     return position("", phase="over", players=players, seats=len(places), round=12)
 
 
