@@ -16,6 +16,8 @@ from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words.advice import advice
 from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
 from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
@@ -25,7 +27,6 @@ from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.preview import preview
 from dejavu.table.boards.trip.words.reasons import reason, reasons
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
@@ -243,50 +244,31 @@ def test_it_is_said_what_may_be_done_and_what_the_button_does(
 
 def test_markers_that_are_short_are_counted() -> None:
     state = position("M:B1 B2 B3* 2 shop")
-    assert preview(state, mask(state, "B1 B2 B3")) is not None
-    before = state.digest()
-    found = preview(state, mask(state, "B1 B2 B3"))
-    assert found is not None
-    assert (found.points, found.agreed, found.short) == (3, 2, (2, 3))
-    assert place_line(found, names()) == "Shops 3 + 2 = 5, 2 markers for 3 cells"
-    assert state.digest() == before, "what is only foreseen does not happen"
+    assert place_line(offer(state, mask(state, "B1 B2 B3")), names()) == "Shops 3 + 2 = 5, 2 markers for 3 cells"
     act(state, "choose(b1)", "choose(b2)", "choose(b3)", "score()")
     assert sentence(state.view(0), names()) == "2 shop markers left for 3 cells: choose where they lie."
     assert end_label(state.view(0)) is None
 
 
-def test_the_last_marker_is_named() -> None:
-    state = position("H:B1 B2 A2* 1 corner")
-    found = preview(state, mask(state, "B1 B2 A2"))
-    assert found is not None
-    assert place_line(found, names()) == "Hotel 4 + 3 = 7, lays the last L"
-
-
-@pytest.mark.parametrize("cells", ["B1", "B1 B2", "A1"])
-def test_what_is_no_place_has_no_preview(cells: str) -> None:
-    state = position("H:B1 B2 B3* M:A1")
-    assert preview(state, mask(state, cells)) is None
+@pytest.mark.parametrize(
+    ("text", "cells", "board", "says"),
+    [
+        ("H:B1 B2 A2* 1 corner", "B1 B2 A2", "K", "Hotel 4 + 3 = 7, lays the last L"),
+        ("H:B1 B2 A2*", "B1 B2 A2", "K", "Hotel 4 + 3 = 7"),
+        ("S:B1 B2 A2* A1", "A1 A2 B1 B2", "S", "Sight 6 + 4 = 10, raises The Shell Theatre"),
+    ],
+)
+def test_the_last_marker_is_named(text: str, cells: str, board: str, says: str) -> None:
+    state = position(text, board)
+    assert place_line(offer(state, mask(state, cells)), names(board)) == says
 
 
 @pytest.mark.parametrize(
-    ("used", "cell", "hand", "says"),
-    [
-        ([], "c1", ["hotel", "hotel"], "1 more can follow"),
-        (["c1"], "c2", ["hotel"], ""),
-        ([], "e5", ["hotel", "hotel", "hotel"], "2 more can follow"),
-    ],
+    ("follow", "forgotten", "says"),
+    [(2, 0, "2 more can follow"), (1, 1, "1 would be forgotten"), (0, 0, "")],
 )
-def test_before_a_tile_is_laid_it_is_said_how_many_can_follow(
-    used: list[str], cell: str, hand: list[str], says: str
-) -> None:
-    state = position("", phase="lay", memory="row", used=used, players=[{"hand": hand}])
-    assert follow_line(state, state.map.index[cell]) == says
-
-
-def test_before_a_tile_is_laid_it_is_said_how_many_would_be_forgotten() -> None:
-    state = position("", phase="lay", memory="column", players=[{"hand": ["hotel"] * 3}])
-    state.players[0].scored = mask(state, "A7 C7 D7 E7")
-    assert follow_line(state, state.map.index["b7"]) == "2 would be forgotten"
+def test_before_a_tile_is_laid_it_is_said_what_can_follow(follow: int, forgotten: int, says: str) -> None:
+    assert follow_line(Laid(frozenset(), follow, forgotten, None)) == says
 
 
 def test_of_two_tiles_one_is_forgotten() -> None:
@@ -297,17 +279,16 @@ def test_of_two_tiles_one_is_forgotten() -> None:
 # Reasons, hints, plans
 
 BECAUSE: dict[str, tuple[str | int, ...]] = {
-    "takes": (2,),
     "scores": ("hotel", 4),
     "agrees": (3, 4),
     "last-marker": ("hotel-corner",),
     "photo": ("b2",),
-    "prepares": ("b2",),
+    "prepares": ("hotel", "b2", "hotel", 1),
     "order": (6,),
     "fits": (2,),
     "forgets": (1,),
     "denies": (1, "hotel"),
-    "waits": ("shop",),
+    "waits": ("shop", "b1", "b2"),
 }
 
 
@@ -329,7 +310,7 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
         (
             position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
             ["take(2)", "end-turn()"],
-            [Because("takes", (2,)), Because("fits", (2,))],
+            [Because("fits", (2,))],
             "Take space 2: hotel, bench. It is the only space whose tiles all fit.",
         ),
         (
@@ -350,8 +331,8 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
             [Because("scores", ("hotel", 4)), Because("agrees", (3, 3))],
             "Score the hotel B1 B2 B3. 3 of 3 cells agree.",
         ),
-        (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop",))],
-         "This turn is complete: “Score nothing”. Shops can wait: more tiles make it worth more."),
+        (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop", "b1", "b2", "b3"))],
+         "This turn is complete: “Score nothing”. Let the shops B1 B2 B3 wait: with one more they pay more."),
     ],
 )  # fmt: skip
 def test_advice_is_the_step_and_the_reason_that_it_serves(
