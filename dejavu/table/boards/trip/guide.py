@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.words.laying import lay_over
 
 
 class Guide(ActionBar[TripHost]):
@@ -13,7 +14,8 @@ class Guide(ActionBar[TripHost]):
         """Of two tiles on a cell, Enter lays the new one."""
         asked = self.scene.play.asked
         if asked:
-            return self.scene.words.covers(asked.tile.kind, self.scene.state.player.tiles[asked.cell])
+            box, old = self.scene.state.components, self.scene.state.player.tiles[asked.cell]
+            return lay_over(box.tiles[asked.tile.kind].id, box.tiles[old].id, self.scene.words.names)
         return super().end_label()
 
     def beckons(self) -> bool:
