@@ -50,18 +50,17 @@ class ScoreTable(Widget):
         scores: Sequence[ScoreRow],
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
-        most: int = 0,
+        others: Sequence[ScoreRow] = (),
         pictures: Pictures | None = None,
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
-        ``most`` is the score whose bar takes all the room; without it, that of the best row. ``pictures`` has the
-        portraits.
+        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the portraits.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._pictures = pictures
-        self._span = span_of([score.parts for score in scores], most)
+        self._span = span_of([score.parts for score in (*scores, *others)])
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
