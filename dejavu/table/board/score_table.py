@@ -55,7 +55,8 @@ class ScoreTable(Widget):
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
-        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the portraits.
+        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the
+        portraits.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened

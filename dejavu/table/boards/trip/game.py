@@ -18,7 +18,6 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
-from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
@@ -32,8 +31,10 @@ from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.pieces import Piece, Place
 from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
+from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.words import TripWords
@@ -128,16 +129,18 @@ class GameScene(TableScene):
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.seats = Seats(self)
         self.recap = Recap(self)
         self.plate = Plate(self)
-        self.overlaid = {"recap": self.recap, "plate": self.plate}
+        self.seat_map = SeatMap(self)
+        self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
         return {
             "memory": MemoryCard(self),
             "spaces": Spaces(self),
             "own": self.own,
             "shared": self.shared_map,
             "tray": Tray(self),
-            "seats": Seats(self),
+            "seats": self.seats,
             "log": Log(self, self.recap),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
@@ -148,11 +151,15 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats, self.state.components.rules.spaces[self.state.seats])
+        spaces = self.state.components.rules.spaces[self.state.seats]
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.recap.place_over(made.rects["log"], self.own.rect)
         self.plate.place_now()
+        self._seat_room = made.seat_map
+        self._show_seat()
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed."""
@@ -165,8 +172,17 @@ class GameScene(TableScene):
         pointed = self._touched.name, self.carried
         if pointed != self._pointed:
             self._pointed = pointed
-            for area in (self.own, self.shared_map):
+            for area in (self.own, self.shared_map, self.seats):
                 self.invalidate(area.rect)
+            self._show_seat()
+
+    def _show_seat(self) -> None:
+        """The map of a seat that is pointed at, large."""
+        spot = self._touched
+        seat = spot.number if spot.kind == "seat" and not self.carried else None
+        if seat != self.seat_map.shown_seat or seat is not None:
+            self.seat_map.place_now(seat, self._seat_room)
+            self.invalidate(self._seat_room)
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -236,7 +252,7 @@ class GameScene(TableScene):
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
-        look = partial(self.open_overlay, "scores")
+        look = partial(self.open_overlay, f"seat:{seat}")
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, _("Look at the map"), look))
         else:
@@ -246,6 +262,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: ScoreSheet(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, seat = name.partition(":")
+        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else sheets[name]()

@@ -16,11 +16,12 @@ from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words.advice import advice
 from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
 from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
-from dejavu.table.boards.trip.words.laying import can_follow, forgotten, keep_old, lay_over
+from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
@@ -263,8 +264,10 @@ def test_the_last_marker_is_named(text: str, cells: str, board: str, says: str) 
 
 
 def test_before_a_tile_is_laid_it_is_said_what_can_follow() -> None:
-    assert can_follow(2) == "2 more can follow"
-    assert forgotten(1) == "1 would be forgotten"
+    def says(follow: int, forgotten: int) -> str:
+        return follow_line(Laid(frozenset(), follow, forgotten, None))
+
+    assert [says(2, 0), says(1, 1), says(0, 0)] == ["2 more can follow", "1 would be forgotten", ""]
 
 
 def test_of_two_tiles_one_is_forgotten() -> None:

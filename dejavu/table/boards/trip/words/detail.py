@@ -27,12 +27,11 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
         lines.append(_("Missing: {photos}").format(photos=_(", ").join(missing)))
     yield _("Photos"), lines
     count = len(player.false)
-    lines = [ngettext("{count} tile", "{count} tiles", count).format(count=count)]
+    forgotten = ngettext("{count} tile", "{count} tiles", count).format(count=count)
     if count:
-        lines[0] = _("{count}: {tiles}").format(
-            count=lines[0], tiles=names.tiles(box.tiles[t].id for t in player.false)
-        )
-    yield _("False memories"), lines
+        tiles = names.tiles(box.tiles[tile].id for tile in player.false)
+        forgotten = _("{count}: {tiles}").format(count=forgotten, tiles=tiles)
+    yield _("False memories"), [forgotten]
     cards = box.orders(state.options.city, state.options.advanced)
     for order in state.orders:
         card = cards[order]
