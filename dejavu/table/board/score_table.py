@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
@@ -144,8 +144,8 @@ class ScoreTable(Widget):
         name = fitted(look, score.name, room, 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(left, line.centery)))
         parts = score.parts if self._several else ()
-        numbers = [look.text(str(part), 1.1, "text") for part in parts]
-        numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
+        numbers = [look.text(signed(part), 1.1, "text") for part in parts]
+        numbers.append(look.text(signed(score.total), 1.25, "accent" if leads else "text", "bold"))
         draw_numbers(surface, numbers, line, columns)
         if row.height > line.height:
             bar = Rect(row.left + look.px(0.4), line.bottom - look.px(0.3), row.width - look.px(0.8), look.px(1.4))

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import mark
@@ -23,8 +24,10 @@ from dejavu.table.widgets.base import Widget
 DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
 """Of the seats in their order: lengths drawn and left out by turns, in em; none for a whole line."""
 _HIGH = 17.0
-_LEFT, _FOOT, _TOP, _NAMES = 2.2, 1.6, 0.7, 8.6
-"""Room for the points at the left, the rounds below, what rises above, and the names at the right, in em."""
+_LEFT, _FOOT, _TOP = 2.2, 1.6, 0.7
+"""Room for the points at the left, the rounds below, and what rises above, in em."""
+_NAMES = 0.17, 9.6, 15.0
+"""Room for the names at the right, as a share of the width, and at least and at most in em."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _LINES = 6
 """At most so many level lines."""
@@ -57,10 +60,12 @@ class Chart(Widget):
     def place(self, rect: Rect, look: Look) -> None:
         """Leave room for points, rounds and names."""
         super().place(rect, look)
+        share, least, most = _NAMES
+        names = max(look.px(least), min(look.px(most), round(share * rect.width)))
         self._room = Rect(
             rect.left + look.px(_LEFT),
             rect.top + look.px(_TOP),
-            rect.width - look.px(_LEFT + _NAMES),
+            rect.width - look.px(_LEFT) - names,
             rect.height - look.px(_TOP + _FOOT),
         )
         self._lines = {}
@@ -101,7 +106,7 @@ class Chart(Widget):
             y = round(self._y(points))
             colour = look.theme["text"] if points == 0 else faint.lerp(look.theme["field"], 0.72)
             surface.fill(colour, (self._room.left, y, self._room.width, max(1, look.hairline)))
-            number = look.text(str(points), max(0.8, 14 / look.em), "text_secondary")
+            number = look.text(signed(points), max(0.8, 14 / look.em), "text_secondary")
             surface.blit(number, number.get_rect(midright=(self._room.left - look.px(0.4), y)))
         for place in range(len(self.stages)):
             self._draw_number(surface, look, place, "text_secondary")
@@ -141,7 +146,7 @@ class Chart(Widget):
             x, side = self._room.right + look.px(0.5), look.px(_MARK)
             sign = mark(look, seat, side)
             surface.blit(sign, sign.get_rect(midleft=(x, top + tall // 2)))
-            points = look.text(str(last[seat]), 1.0, "text", "bold")
+            points = look.text(signed(last[seat]), 1.0, "text", "bold")
             surface.blit(points, points.get_rect(midright=(self.rect.right, top + tall // 2)))
             room = self.rect.right - points.get_width() - look.px(0.4) - x - side - look.px(0.35)
             name = look.text(self.names[seat], max(0.9, 14 / look.em), "text", width=max(1, room))

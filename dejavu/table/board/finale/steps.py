@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.finale.poster import Poster
@@ -120,7 +120,7 @@ class Counting(Step):
         gained = standing.parts[self.number][1]
         before = [count for _part, count in standing.parts[: self.number]]
         leads = gained == best and gained > 0 and len(self._lines) > 1
-        plus = look.text(f"{round(gained * share):+d}", 1.5, "accent" if leads else "text", "bold")
+        plus = look.text(signed(round(gained * share), plus=True), 1.5, "accent" if leads else "text", "bold")
         surface.blit(plus, plus.get_rect(midright=(left + look.px(4), row.centery)))
         total = look.text(str(round(sum(before) + gained * share)), 1.8, "text", "display")
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))

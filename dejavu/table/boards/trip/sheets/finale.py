@@ -31,8 +31,8 @@ from dejavu.table.widgets.column import Row
 
 _BAR, _LEAST_BAR, _ALONE = 1.7, 12.0, 15.0
 """Height of a bar beside a map, its least width, and the height from which a map stands alone, in em."""
-_HIGH = 21.0
-"""Of the chart and the maps beside it, in em."""
+_MAP, _TIE = 0.17, 2.0
+"""Of what is shown for a seat the share for the map, at least; and the height of a sentence, in em."""
 
 
 def scorer(event: Event) -> int | None:
@@ -75,7 +75,7 @@ class TripFinale(FinalScene):
         made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
         if not alone:
             scores = [tuple(parts.values()) for parts in self.state.score_parts()]
-            left = side + look.px(1.2)
+            left = max(side, round(_MAP * size[0])) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
             bar.centery = side // 2
             draw_bar(made, look, bar, scores[seat], span_of(scores), lettered=True)
@@ -122,13 +122,14 @@ class FinalPoints(Scores):
         """How a tie was broken, the table, the chart and the maps, what the letters mean."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
-        return [*said, self.table(), self._by_round(), *self.meanings()]
+        return [*said, self.table(), self._by_round(_TIE * len(said)), *self.meanings()]
 
-    def _by_round(self) -> Row:
-        shown = Maps(self._maps, self.state, _HIGH)
+    def _by_round(self, more: float) -> Row:
+        high = self.left(self.state.seats, more)
+        shown = Maps(self._maps, self.state, high)
         if len(self._stages) < 2:
             return shown
-        chart = Chart(self._stages, self.match.names, _HIGH, lambda: self.shown)
+        chart = Chart(self._stages, self.match.names, high, lambda: self.shown)
         return [(chart, 0.5), (shown, 0.5)]
 
     def _maps(self) -> list[Shown]:

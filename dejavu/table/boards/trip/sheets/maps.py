@@ -20,7 +20,9 @@ from dejavu.table.widgets.base import Widget, fitted
 
 _FULL = 2.0
 """Side of a cell from which a map is drawn as on the table, in em; smaller ones are colours and marks."""
-_CAPTION, _GAP = 1.7, 0.9
+_EDGED = 15.0
+"""Side of a map in em from which it has an edge round it."""
+_CAPTION, _GAP = 1.5, 0.6
 """Height of the words above a map, and what lies between maps, in em."""
 
 
@@ -155,5 +157,6 @@ class PlayerMap(Widget):
 def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
     """The map of a seat in a square of so many pixels."""
     made = Surface((side, side), SRCALPHA)
-    draw_player(studio, made, state, seat, cells_in(state, made.get_rect()))
+    edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells
+    draw_player(studio, made, state, seat, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))
     return made

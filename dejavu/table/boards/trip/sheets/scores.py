@@ -22,8 +22,10 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_HIGH = 29.0
-"""Of a map, in em."""
+_AROUND, _HEAD, _ROW = 12.0, 3.4, 2.6
+"""Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
+_LOWEST = 14.0
+"""Of a map, in em: where there is less room the sheet scrolls."""
 
 
 class TripSheet(Sheet):
@@ -45,6 +47,10 @@ class TripSheet(Sheet):
             self._made_for = self.app.look
             self._studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
         return self._studio
+
+    def left(self, table: int, more: float = 0.0) -> float:
+        """The height that a table of so many rows leaves for a picture, in em, so that nothing has to scroll."""
+        return max(_LOWEST, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 
 class Scores(TripSheet, ScoreSheet):
@@ -103,4 +109,7 @@ class SeatSheet(TripSheet):
         for heading, said in seat_lines(self.state, self.seat, self.words.names):
             lines.append(Label(heading, 1.15, face="display", space_above=0.4))
             lines += [Label(line, colour="text_secondary") for line in said]
-        return [table, [(PlayerMap(self.studio, self.state, self.seat, _HIGH), 0.48), (Column(lines, 0.2), 0.52)]]
+        return [
+            table,
+            [(PlayerMap(self.studio, self.state, self.seat, self.left(1)), 0.48), (Column(lines, 0.2), 0.52)],
+        ]

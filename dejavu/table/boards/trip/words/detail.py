@@ -37,7 +37,7 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
         card = cards[order]
         asks = order_sentence(card, names)
         standing = order_standing(state, card, seat)
-        yield _(card.name), [asks, _("So far: {standing}").format(standing=standing)]
+        yield _(card.name), [asks, _("Reached: {standing}").format(standing=standing)]
 
 
 def _place_line(place: Place, names: Names) -> str:
