@@ -141,7 +141,7 @@ class Chart(Widget):
         """At the right, as near to the end of its line as others leave it: mark, name and points of a seat."""
         last, tall = self.stages[-1].points, look.px(1.5)
         seats = sorted(range(len(self.names)), key=lambda seat: (-last[seat], seat))
-        tops = _spread([round(self._y(last[seat])) - tall // 2 for seat in seats], tall, self.rect)
+        tops = moved_apart([round(self._y(last[seat])) - tall // 2 for seat in seats], tall, self.rect)
         for seat, top in zip(seats, tops, strict=True):
             x, side = self._room.right + look.px(0.5), look.px(_MARK)
             sign = mark(look, seat, side)
@@ -176,8 +176,9 @@ class Chart(Widget):
         return _("Round {round}: {scores}").format(round=stage.round, scores=_(", ").join(scores))
 
 
-def _spread(tops: list[int], tall: int, room: Rect) -> list[int]:
-    """The same from top to bottom, moved apart as far as they would overlap."""
+def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:
+    """Where things of one height go that would like to have these tops, in their order, so that none overlap."""
+    tops = list(tops)
     for place in range(1, len(tops)):
         tops[place] = max(tops[place], tops[place - 1] + tall)
     over = max(0, tops[-1] + tall - room.bottom)

@@ -22,7 +22,7 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_AROUND, _HEAD, _ROW = 12.0, 3.4, 2.6
+_AROUND, _HEAD, _ROW = 12.8, 3.4, 2.6
 """Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
 _LOWEST = 14.0
 """Of a map, in em: where there is less room the sheet scrolls."""
