@@ -31,6 +31,7 @@ from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
@@ -38,6 +39,7 @@ from dejavu.table.boards.trip.pieces import Piece, Place
 from dejavu.table.boards.trip.place_marks import PlaceMarks
 from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
+from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
@@ -63,6 +65,8 @@ class GameScene(TableScene):
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when the maps were drawn last."""
+        self._told: Offer | None = None
+        """The place of which the sentence tells."""
 
     # What areas read
 
@@ -144,9 +148,11 @@ class GameScene(TableScene):
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
         PlaceMarks(self)
         self.offers = Offers(self)
+        self.seats = Seats(self)
         self.recap = Recap(self)
         self.plate = Plate(self)
-        self.overlaid = {"recap": self.recap, "plate": self.plate}
+        self.seat_map = SeatMap(self)
+        self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
         return {
             "memory": MemoryCard(self),
             "spaces": Spaces(self),
@@ -156,7 +162,7 @@ class GameScene(TableScene):
             "tray": Tray(self),
             "offers": self.offers,
             "false": FalseMemories(self),
-            "seats": Seats(self),
+            "seats": self.seats,
             "supply": Supply(self),
             "log": Log(self, self.recap),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
@@ -168,11 +174,16 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats, self.state.components.rules.spaces[self.state.seats])
+        spaces = self.state.components.rules.spaces[self.state.seats]
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.recap.place_over(made.rects["log"], self.own.rect)
         self.plate.place_now()
+        self._told_in = self.areas["guide"].reach
+        self._seat_room = made.seat_map
+        self._show_seat()
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed."""
@@ -186,8 +197,26 @@ class GameScene(TableScene):
         pointed = self._touched.name, self.carried
         if pointed != self._pointed:
             self._pointed = pointed
-            for area in (self.own, self.shared_map, self.offers, self.areas["guide"]):
-                self.invalidate(area.reach)
+            for area in (self.own, self.shared_map, self.seats):
+                self.invalidate(area.rect)
+            self._show_seat()
+            self._show_offer()
+
+    def _show_offer(self) -> None:
+        """What the place that is pointed at would bring is said in place of what may be done."""
+        if self.forming.pointed is not self._told:
+            self._told, before = self.forming.pointed, self._told_in
+            self._told_in = self.areas["guide"].reach
+            self.invalidate(self._told_in.union(before))
+            self.invalidate(self.offers.rect)
+
+    def _show_seat(self) -> None:
+        """The map of a seat that is pointed at, large."""
+        spot = self._touched
+        seat = spot.number if spot.kind == "seat" and not self.carried else None
+        if seat != self.seat_map.shown_seat or seat is not None:
+            self.seat_map.place_now(seat, self._seat_room)
+            self.invalidate(self._seat_room)
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""

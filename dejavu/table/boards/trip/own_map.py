@@ -7,9 +7,9 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import mask_of
-from dejavu.table.boards.trip.city import outlines, photo_cells, places, tiles
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
@@ -29,21 +29,18 @@ class OwnMap(MapArea):
 
     def draw_things(self, surface: Surface) -> None:
         """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""
-        studio, player, asked = self.scene.studio, self.player, self.scene.play.asked
-        for place in player.places:
-            places.draw(studio, surface, self.cells, place.cells, place.kind)
+        studio, asked = self.scene.studio, self.scene.play.asked
         new = self.state.new if self.scene.seat == self.state.current_player else 0
-        for cell, kind in enumerate(player.tiles):
-            if kind == NONE or player.scored >> cell & 1 or self.scene.is_away(self.spot_of(cell)):
-                continue
-            if asked and asked.cell == cell:
-                tiles.draw_fan(studio, surface, self.cells.of(cell), kind, asked.tile.kind)
-            else:
-                tiles.draw_laid(studio, surface, self.cells.of(cell), kind, bool(new >> cell & 1))
-        for cell, kind in self.state.map.photos:
-            if player.tiles[cell] != NONE:
-                photo_cells.draw_badge(studio, surface, self.cells.of(cell), kind, player.tiles[cell] == kind)
+        player_map.draw(studio, surface, self.cells, self.state, self.player, new, self._is_away)
+        if asked:
+            below = self.player.tiles[asked.cell]
+            tiles.draw_fan(studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
         self._draw_open(surface)
+
+    def _is_away(self, cell: int) -> bool:
+        """Whether what lies on a cell is under way, or fanned with another tile."""
+        asked = self.scene.play.asked
+        return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
         """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark."""
