@@ -146,9 +146,9 @@ class GameScene(TableScene):
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.seats = Seats(self)
         PlaceMarks(self)
         self.offers = Offers(self)
-        self.seats = Seats(self)
         self.recap = Recap(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)

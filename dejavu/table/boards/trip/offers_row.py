@@ -13,7 +13,6 @@ from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
-from dejavu.table.boards.trip.words import place_line, preview
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -104,9 +103,7 @@ class Offers(Area):
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
-        found = preview(self.state, one.cells)
-        said = place_line(found, self.scene.words.names) if found else self._name(one)
-        return ", ".join([said, *self._order(one)])
+        return ", ".join([self.scene.words.place(one), *self._order(one)])
 
     def targets(self) -> Sequence[Target]:
         """Every plate: clicked it selects the place, dragged it carries it to the shared map."""

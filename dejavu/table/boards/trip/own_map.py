@@ -14,7 +14,6 @@ from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import own_title
-from dejavu.table.boards.trip.words.laying import can_follow, forgotten
 from dejavu.table.shell.targets import Target
 
 
@@ -65,10 +64,8 @@ class OwnMap(MapArea):
         lines = []
         if laid.place:
             lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
-        if laid.forgotten:
-            lines.append((forgotten(laid.forgotten), "refusal"))
-        elif laid.follow:
-            lines.append((can_follow(laid.follow), "text"))
+        if words := self.scene.words.follows(laid):
+            lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:
             return
         look, at = self.look, self.cells.of(cell)
