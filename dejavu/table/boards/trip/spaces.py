@@ -21,15 +21,18 @@ from dejavu.table.text import _
 class MemoryCard(Area):
     """The pattern in which this round's tiles are laid."""
 
-    def _card(self) -> Rect:
+    def card(self) -> Rect:
+        """Where the card lies."""
         room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
         return room
 
     def draw(self, surface: Surface) -> None:
         """The card, or its back before it is revealed."""
-        studio, card = self.scene.studio, self._card()
+        studio, card = self.scene.studio, self.card()
         memory = self.state.memory
         self.draw_panel(surface)
+        if self.scene.is_away(Spot("memory")):
+            return
         face = memory_card.back(studio, card.size) if memory == NONE else memory_card.picture(studio, memory, card.size)
         surface.blit(face, card)
 

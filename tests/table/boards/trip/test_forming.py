@@ -134,10 +134,10 @@ def test_escape_gives_the_selection_up_before_it_pauses(app: App, table_for: Tab
     assert app.scene is scene and not scene.forming.chosen
 
 
-def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor) -> None:
+def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor, monkeypatch: pytest.MonkeyPatch) -> None:
     table_for(app, laid("H:B1 B2 B3* M:F6"))
     refused: list[str] = []
-    app.refuse = refused.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "refuse", refused.append)
     click(app, "own:f6")
     assert refused == ["No place with F6 can be scored now."]
 
