@@ -152,7 +152,7 @@ class GameScene(TableScene):
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
         self.seats = Seats(self)
-        self.memory = MemoryCard(self)
+        self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
         self.offers = Offers(self)
         self.recap = Recap(self)
@@ -161,7 +161,7 @@ class GameScene(TableScene):
         self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
         return {
             "memory": self.memory,
-            "spaces": Spaces(self),
+            "spaces": self.spaces,
             "order": OrderArea(self),
             "own": self.own,
             "shared": self.shared_map,

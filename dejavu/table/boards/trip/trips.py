@@ -85,21 +85,24 @@ class Trips:
 
     def _revealed(self, plan: _Plan, spaces: Sequence[Sequence[str]]) -> None:
         """Tiles drop from above, space by space, while the card is turned."""
-        side = self._scene.look.px(_TILE)
-        for number, lying in enumerate(spaces, 1):
-            end = Spot("space", number=number)
-            if at := self._scene.spot(end):
-                picture = self._row([self._kind(tile) for tile in lying], side)
-                delay = (number + 1) * _STAGGER
-                plan.trips.append(Trip(picture, (at[0], -side), end, away=end, delay=delay, seconds=_DROP))
+        for number, lying in enumerate(spaces):
+            rects, end = self._scene.spaces.tile_rects(number, len(lying)), Spot("space", number=number + 1)
+            whole = rects[0].unionall(rects[1:])
+            row = Surface(whole.size, pygame.SRCALPHA)
+            for rect, kind in zip(rects, sorted(map(self._kind, lying)), strict=True):
+                tiles.draw(self._scene.studio, row, rect.move(-whole.left, -whole.top), kind)
+            start, delay = (whole.centerx, -whole.height), (number + 2) * _STAGGER
+            plan.trips.append(Trip(row, start, end, away=end, delay=delay, seconds=_DROP))
 
     def _taken(self, plan: _Plan, player: int, space: int, taken: Sequence[str]) -> None:
-        start = Spot("space", number=space)
         kinds = sorted(self._kind(tile) for tile in taken)
         for place, kind in enumerate(kinds):
             end = Spot("tile", number=place + 1) if self._mine(player) else Spot("seat", number=player)
             away = end if self._mine(player) else None
-            self._tile(plan, kind, start, end, away, _TILE, delay=place * _STAGGER, seconds=SLOW)
+            rects = self._scene.spaces.tile_rects(space - 1)
+            picture = tiles.picture(self._scene.studio, kind, rects[place].width)
+            delay = place * _STAGGER
+            plan.trips.append(Trip(picture, rects[place].center, end, away, delay=delay, seconds=SLOW))
 
     def _laid(self, plan: _Plan, player: int, tile: str, cell: str) -> None:
         kind, hand = self._kind(tile), plan.before.players[player].hand
@@ -167,14 +170,6 @@ class Trips:
         if at := self._scene.spot(start):
             picture = tiles.picture(self._scene.studio, kind, self._scene.look.px(ems))
             plan.trips.append(Trip(picture, at, end, away, delay=delay, seconds=seconds))
-
-    def _row(self, kinds: Sequence[int], side: int) -> Surface:
-        """The tiles of a space side by side."""
-        gap = side // 8
-        row = Surface((len(kinds) * (side + gap) - gap, side), pygame.SRCALPHA)
-        for place, kind in enumerate(kinds):
-            row.blit(tiles.picture(self._scene.studio, kind, side), (place * (side + gap), 0))
-        return row
 
     # Where things are
 
