@@ -12,11 +12,12 @@ from tools.art.files import image, save
 from tools.art.inlay import Inlay
 from tools.art.light import blur, over, shine
 from tools.art.shapes import Point, polar
+from tools.art.trip.chart import box
 from tools.art.trip.marks import arc
 from tools.art.trip.pens import brush, disc, ellipse, poly, smooth_line, stroke
 
-WIDTH, HEIGHT = 1.8, 2.3
-"""Cells of the picture that every monument stands at the foot of."""
+WIDTH, HEIGHT, SKY = 1.8, 2.3, 0.06
+"""Cells of the picture that every monument stands at the foot of, and of the air above it."""
 SIZE = 264
 GOLD, IVORY, LAMP, ROOF, WOOD = "#E9B84A", "#F6E7C2", "#FFDFA0", "#6A4A2C", "#A8693A"
 JADE, GLASS, NIGHT = "#4E9E84", "#A9C6DC", "#2A2440"
@@ -172,12 +173,13 @@ MONUMENTS: dict[str, dict[str, Callable[[Model], None]]] = {
 
 
 def monument(city: str, marker: str) -> Image.Image:
-    """The picture of a monument."""
+    """The picture of a monument, as high as ``data/trip.yaml`` has it."""
     model = Model(SIZE, 2)
     MONUMENTS[city][marker](model)
     whole = image(*model.finished(0.8), size=(SIZE, SIZE))
-    wide = round(SIZE * WIDTH / HEIGHT)
-    return whole.crop(((SIZE - wide) // 2, 0, (SIZE - wide) // 2 + wide, SIZE))
+    tenths = next(entry for entry in box()["cities"] if entry["id"] == city)["monuments"][marker]["height"]
+    wide, high = (round(SIZE * cells / HEIGHT) for cells in (WIDTH, tenths / 10 + SKY))
+    return whole.crop(((SIZE - wide) // 2, SIZE - high, (SIZE - wide) // 2 + wide, SIZE))
 
 
 def draw() -> None:

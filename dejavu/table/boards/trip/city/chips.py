@@ -10,8 +10,8 @@ from dejavu.table.boards.trip.city.colours import PAPER, PLACES
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import rounded
 
-WATER, BORDER, MAP, MORE = "water", "border", "map", "more"
-"""What is not a kind: water beside a cell, the border of a city, the shared map, and so on."""
+WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
+"""What is not a kind: water beside a cell, the border of a city, the shared map, the same as, and so on."""
 _BLUE, _VIOLET = Color("#2F6E9E"), Color("#4A3E86")
 
 
@@ -21,15 +21,9 @@ def chip(studio: Studio, name: str, side: int) -> Surface:
 
 
 def _chip(studio: Studio, name: str, side: int) -> Surface:
-    if name == MORE:
-        surface = Surface((side, side), pygame.SRCALPHA)
-        for dot in range(3):
-            pygame.draw.circle(surface, PAPER["ink"], (side * (2 + 3 * dot) // 10, side // 2), max(1, side // 11))
-        return surface
-    if name == WATER:
-        return _waves(side)
-    if name == BORDER:
-        return _edge(side)
+    others = {WATER: _waves, BORDER: _edge, SAME: _same, MORE: _more}
+    if name in others:
+        return others[name](side)
     if name == MAP:
         return _map(studio, side)
     place = next((tile.place for tile in studio.box.tiles if tile.id == name), None)
@@ -49,6 +43,20 @@ def _waves(side: int) -> Surface:
     return surface
 
 
+def _more(side: int) -> Surface:
+    surface = Surface((side, side), pygame.SRCALPHA)
+    for dot in range(3):
+        pygame.draw.circle(surface, PAPER["ink"], (side * (2 + 3 * dot) // 10, side // 2), max(1, side // 11))
+    return surface
+
+
+def _same(side: int) -> Surface:
+    surface, thick = Surface((side, side), pygame.SRCALPHA), max(1, side // 8)
+    for middle in (0.38, 0.62):
+        surface.fill(PAPER["ink"], (side // 5, round(side * middle) - thick // 2, side - 2 * (side // 5), thick))
+    return surface
+
+
 def _edge(side: int) -> Surface:
     """A dashed line at the right, where the city begins."""
     surface = Surface((side, side), pygame.SRCALPHA)
@@ -61,5 +69,6 @@ def _edge(side: int) -> Surface:
 def _map(studio: Studio, side: int) -> Surface:
     surface = rounded((side, side), max(2, side // 6), Color(255, 255, 255), None, 0)
     surface.blit(studio.pictures.get("trip/map", (side, side)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((60, 60, 70), special_flags=pygame.BLEND_RGB_ADD)
     surface.blit(rounded((side, side), max(2, side // 6), None, PAPER["ink"], max(1, side // 20)), (0, 0))
     return surface

@@ -7,7 +7,7 @@ from typing import Any
 
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.goals import Goal, Pay
-from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, WATER
+from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, SAME, WATER
 
 Groups = list[list[str]]
 """Chips by name, side by side in a group."""
@@ -46,7 +46,7 @@ def _blocks(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
 
 
 def _exact(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
-    return [[name, MAP] for name in _places(box, given["kinds"])]
+    return [_places(box, given["kinds"]), [SAME, MAP]]
 
 
 def _largest(box: Components, given: Mapping[str, Any], pay: Pay) -> Groups:
