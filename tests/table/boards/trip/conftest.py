@@ -21,6 +21,7 @@ from tests.table.hands import settle
 
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 LaidOut = Callable[..., Match]
+TableFor = Callable[..., GameScene]
 
 
 class FirstChoice:
@@ -93,7 +94,12 @@ def laid(text: str, board: str = "K", others: tuple[str, ...] = ("",), **more: A
     return position(text, board, **{"seats": len(maps), "players": maps, "orders": ["greens"], "round": 3, **more})
 
 
-def shown(app: App, state: TripState, people: int = 1) -> GameScene:
-    """Put a position on the table; its scene."""
-    seated(app, state, people)
-    return scene_of(app)
+@pytest.fixture
+def table_for() -> TableFor:
+    """Put a position on an app's table: ``table_for(app, laid("T:D1 D2*"), people=1)``."""
+
+    def begin(app: App, state: TripState, people: int = 1) -> GameScene:
+        seated(app, state, people)
+        return scene_of(app)
+
+    return begin
