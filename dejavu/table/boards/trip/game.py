@@ -31,7 +31,7 @@ from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
-from dejavu.table.boards.trip.hint_targets import pointed_at
+from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
@@ -216,7 +216,7 @@ class GameScene(TableScene):
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             return pointed_at(hint.action, self.moves, self.forming)
-        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+        return lit(guide.lit, self.forming) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
