@@ -16,6 +16,7 @@ from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words.advice import advice
@@ -25,6 +26,7 @@ from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_ove
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
+from dejavu.table.boards.trip.words.notes import note_of
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason, reasons
@@ -443,3 +445,47 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     assert [state.map.names[cell] for cell in alike(state)] == ["a1", "b1"]
     assert [state.map.names[cell] for cell in alike(state, 3)] == ["a1"]
     assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 of them all do."
+
+
+# Looked at closely
+
+
+@pytest.mark.parametrize(
+    ("spot", "title", "line"),
+    [
+        ("own:c4", "C4", "Nothing is laid on water. A pattern may cross it."),
+        ("own:b1", "Hotel, B1", "Scored: 4. It stays, and is never covered."),
+        ("own:a1", "Bench, A1", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
+        ("own:b2", "Sight, B2", "Photo: it counts with this tile on it: sight."),
+        ("own:g7", "G7", "Open land."),
+        ("shared:b3", "Hotel, B3", "Whoever scores a hotel on this cell gets 1 point for it."),
+        ("shared:g7", "G7", "Free: whoever scores a place here lays a marker, as long as there is one."),
+        ("tile:1", "Shop", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
+        ("space:2", "Space 2", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
+        ("memory", "Uphill", "Tiles go in one uphill diagonal of four, each on a cell of its own."),
+        ("order", "More than one night", f"{ODD}: 0 of 2, 0 points"),
+        ("own:z9", "", ""),
+        ("seat:0", "", ""),
+    ],
+)
+def test_what_is_looked_at_is_told(spot: str, title: str, line: str) -> None:
+    state = position(
+        "[H:B1 C1 D1] B:A1 S:B2 @H:B3 B4 C3",
+        memory="up",
+        orders=["nights"],
+        spaces=[[], ["hotel", "shop"]],
+    )
+    state.player.hand = [trip().components.tile_index["shop"]]
+    note = note_of(Spot.named(spot), state, 0, names())
+    assert (note.title if note else "") == title
+    assert not line or (note is not None and line in note.lines), note
+
+
+def test_every_cell_of_both_cities_has_something_to_say() -> None:
+    for board in BOARDS:
+        state = position("", board)
+        for name in state.map.names:
+            for kind in ("own", "shared"):
+                note = note_of(Spot(kind, name), state, 0, names(board))
+                assert note is not None
+                assert note.lines
