@@ -15,6 +15,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import Spot
@@ -24,6 +25,7 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.false_memories import FalseMemories
 from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.forming_handles import FormingHandles
@@ -177,6 +179,7 @@ class GameScene(TableScene):
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -251,6 +254,7 @@ class GameScene(TableScene):
         draw_hint(surface, self.app, self.pointed_at)
         self.moments.draw(surface)
         self.flights.draw(surface)
+        self.inspector.draw(surface)
 
     # Input
 
@@ -328,6 +332,11 @@ class GameScene(TableScene):
         """Escape: forget what was asked, or pause."""
         if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""

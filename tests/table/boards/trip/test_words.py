@@ -16,9 +16,9 @@ from dejavu.games.trip.goals import GOALS
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
-from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
+from dejavu.table.boards.trip.words import notes
 from dejavu.table.boards.trip.words.advice import advice
 from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
 from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
@@ -26,7 +26,6 @@ from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_ove
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
-from dejavu.table.boards.trip.words.notes import note_of
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason, reasons
@@ -451,41 +450,31 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spot", "title", "line"),
+    ("tile", "board", "says"),
     [
-        ("own:c4", "C4", "Nothing is laid on water. A pattern may cross it."),
-        ("own:b1", "Hotel, B1", "Scored: 4. It stays, and is never covered."),
-        ("own:a1", "Bench, A1", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
-        ("own:b2", "Sight, B2", "Photo: it counts with this tile on it: sight."),
-        ("own:g7", "G7", "Open land."),
-        ("shared:b3", "Hotel, B3", "Whoever scores a hotel on this cell gets 1 point for it."),
-        ("shared:g7", "G7", "Free: whoever scores a place here lays a marker, as long as there is one."),
-        ("tile:1", "Shop", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
-        ("space:2", "Space 2", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
-        ("memory", "Uphill", "Tiles go in one uphill diagonal of four, each on a cell of its own."),
-        ("order", "More than one night", f"{ODD}: 0 of 2, 0 points"),
-        ("own:z9", "", ""),
-        ("seat:0", "", ""),
+        ("bench", "K", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
+        ("hotel", "K", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
+        ("sight", "K", "Sight: exactly 4 in one of the shapes O, T and S: 6 points."),
+        ("sight", "S", "Sight: exactly 4 in one of the shapes O, I and L: 6 points."),
+        ("shop", "S", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
     ],
 )
-def test_what_is_looked_at_is_told(spot: str, title: str, line: str) -> None:
-    state = position(
-        "[H:B1 C1 D1] B:A1 S:B2 @H:B3 B4 C3",
-        memory="up",
-        orders=["nights"],
-        spaces=[[], ["hotel", "shop"]],
-    )
-    state.player.hand = [trip().components.tile_index["shop"]]
-    note = note_of(Spot.named(spot), state, 0, names())
-    assert (note.title if note else "") == title
-    assert not line or (note is not None and line in note.lines), note
+def test_it_is_told_how_a_tile_is_scored(tile: str, board: str, says: str) -> None:
+    kind = trip().components.tile_index[tile]
+    assert says in notes.tile_note(position("", board), kind, names(board)).lines
 
 
 def test_every_cell_of_both_cities_has_something_to_say() -> None:
     for board in BOARDS:
-        state = position("", board)
-        for name in state.map.names:
-            for kind in ("own", "shared"):
-                note = note_of(Spot(kind, name), state, 0, names(board))
-                assert note is not None
-                assert note.lines
+        state = position("[H:B1 B2 B3] M:A1 @H:B1 B2 B3" if board == "S" else "", board)
+        for cell in range(len(state.map.names)):
+            assert notes.cell_note(state, cell, names(board)).lines
+
+
+def test_what_is_public_is_told_of_everyone() -> None:
+    state = position("", orders=["nights"])
+    for note in (notes.order_note(state, state.orders[0], names()), notes.false_note(state, names())):
+        assert any(line.startswith("Ada: ") for line in note.lines)
+        assert any(line.startswith(f"{ODD}: ") for line in note.lines)
+    assert len(notes.supply_note(state, names()).lines) == 3
+    assert notes.memory_note(state, names()).title == "An avenue"
