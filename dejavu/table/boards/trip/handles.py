@@ -1,0 +1,30 @@
+"""How the pieces of this game can be touched, as targets."""
+
+from __future__ import annotations
+
+from dejavu.table.board.handles import BoardHandles
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.pieces import Piece, Place, Space
+from dejavu.table.text import _
+
+
+class Handles(BoardHandles[Piece, Place]):
+    """Makes the targets of one scene."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self._scene = scene
+
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        return self._scene.play.moves.fits(piece, place)
+
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        return self._scene.play.put(piece, place, by_hand=True)
+
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+        if isinstance(piece, Space):
+            return _("A space is taken to your tray.")
+        return _("Tiles go to a lit cell of your own map.")

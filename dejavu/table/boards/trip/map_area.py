@@ -1,0 +1,92 @@
+"""A map of the city with its labels, and a target for every cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import ground, outlines
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.shell.targets import Point, Target
+
+_LABELS = 1.0
+"""Room for letters at the left, and for numbers above, in em."""
+
+Mark = Callable[[Surface, Cells], None]
+"""Draws something over a map."""
+
+
+class MapArea(Area):
+    """Subclass with ``title``, ``draw_things`` and ``target``. Others draw over it by adding to ``marks``."""
+
+    kind = "own"
+    """Of its targets."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self.cells = Cells(0, 0, 1)
+        """Where every cell lies."""
+        self.marks: list[Mark] = []
+        """What others draw over the things on the map, from back to front."""
+
+    def title(self) -> str:
+        """Whose map it is."""
+        return ""
+
+    def refresh(self) -> None:
+        """Cells as large as they can be, in the middle."""
+        city, edge = self.state.map, self.plain(0.4)
+        head, beside = self.look.px(1.5), self.look.px(_LABELS)
+        room = Rect(
+            self.rect.left + beside,
+            self.rect.top + head + beside,
+            self.rect.width - 2 * beside,
+            self.rect.height - head - beside - edge,
+        )
+        side = max(1, min(room.width // city.columns, room.height // city.rows))
+        left = room.left + (room.width - side * city.columns) // 2
+        top = room.top + (room.height - side * city.rows) // 2
+        self.cells = Cells(left, top, side, city.rows, city.columns)
+
+    def draw(self, surface: Surface) -> None:
+        """Glass, land and water, what lies there, what others draw over it, and the cell that is pointed at."""
+        studio, pointed = self.scene.studio, self.scene.pointed_cell
+        self.draw_panel(surface)
+        self.draw_title(surface, self.title())
+        ground.draw(studio, surface, self.state.map, self.cells)
+        ground.draw_labels(studio, surface, self.cells, pointed)
+        self.draw_things(surface)
+        for mark in self.marks:
+            mark(surface, self.cells)
+        if pointed is not None:
+            outlines.draw_pointed(studio, surface, self.cells.of(pointed))
+
+    def draw_things(self, surface: Surface) -> None:
+        """What lies on the cells."""
+
+    def spot_of(self, cell: int) -> Spot:
+        """The target of a cell."""
+        return Spot(self.kind, self.state.map.names[cell])
+
+    def cell_of(self, spot: Spot) -> int | None:
+        """The cell of a target of this map; None for others."""
+        return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
+
+    def target(self, cell: int) -> Target:
+        """How a cell can be touched."""
+        spot = self.spot_of(cell)
+        return Target(name=spot.name, rect=self.cells.of(cell), label=spot.id.upper(), kind="cell", ring=False)
+
+    def targets(self) -> Sequence[Target]:
+        """Every cell of the map, water too, from the north-west on."""
+        city = self.state.map
+        return [self.target(cell) for cell in range(len(city.names)) if not city.covered >> cell & 1]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a cell."""
+        cell = self.cell_of(piece)
+        return None if cell is None else self.cells.of(cell).center
