@@ -15,7 +15,6 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Forming, Phase, Player
 from dejavu.games.trip.strategy.appraisal import Appraisal, Option
 from dejavu.games.trip.strategy.layings import Laying, layings
-from dejavu.games.trip.strategy.reasons import Reasons
 from dejavu.games.trip.strategy.weights import Weights
 
 if TYPE_CHECKING:
@@ -121,15 +120,13 @@ class Turn:
         return self._steps([], value, best)
 
     def _steps(self, actions: list[Action], value: float, place: Option | None = None) -> Plan:
-        """The actions, then those that score a place, to the end of the turn; with the reasons for them."""
+        """The actions, then those that score a place, to the end of the turn."""
         state = self._state.clone()
-        reasons = Reasons(state)
         seat, turn, steps = state.current_player, state.turn, list[Action]()
-        emit = reasons.hear if self._effort is not Effort.GLANCE else None
 
         def do(action: Action) -> bool:
             steps.append(action)
-            return foresee(state, action, emit) and state.turn == turn and not state.is_terminal()
+            return foresee(state, action) and state.turn == turn and not state.is_terminal()
 
         going = all(do(action) for action in actions)
         if going and place is not None:
@@ -138,7 +135,7 @@ class Turn:
             going = going and do(SCORE)
         while going and state.current_player == seat and state.phase is Phase.SCORE:
             going = do(END_TURN if state.move is None else state.legal_actions()[0])
-        return Plan(tuple(steps), value, reasons.all())
+        return Plan(tuple(steps), value)
 
     def _wanted(self, state: TripState, place: Option) -> int:
         """The cells of a place that may be chosen next."""

@@ -14,7 +14,6 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
-from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.words import TripWords
@@ -53,10 +52,10 @@ class TripBoard(GameBoard):
         return {"rounds": rules.rounds, "places_a_turn": rules.places_a_turn, "memory_points": rules.memory_points}
 
     def keys(self) -> BoardKeys:
-        """Those of spaces, tiles and cells."""
-        return BoardKeys(
-            turn=((("pick-1",), _("Take a space, choose a tile or a place that can be scored, from the left")),),
-        )
+        """Those of spaces, tiles, cells and places."""
+        from dejavu.table.boards.trip.words.keys import keys
+
+        return keys()
 
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
+from math import hypot
 from typing import Any
 
 from pygame import Surface
 
 from dejavu.games.trip.game import TripState
-from dejavu.table.board.action_bar import ActionBar
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint
@@ -23,10 +24,15 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.own_map import OwnMap
+from dejavu.table.boards.trip.pieces import Piece, Place
+from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
+from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
@@ -37,6 +43,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 
@@ -48,7 +55,8 @@ class GameScene(TableScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))
-        self._ringed: int | None = None
+        self._pointed: tuple[str, Piece | None] = ("", None)
+        """What was pointed at, and carried, when the maps were drawn last."""
 
     # What areas read
 
@@ -75,7 +83,7 @@ class GameScene(TableScene):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.moves.end is not None
+        return self.play.asked is not None or self.moves.end is not None
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -98,6 +106,17 @@ class GameScene(TableScene):
         """The same, as far as it is a cell of the own map."""
         return self.own.cell_of(self._touched)
 
+    @property
+    def preview(self) -> Laid | None:
+        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
+        piece, cell = self.carried or self.play.only_tile(), self.over_own
+        return None if piece is None or cell is None or self.play.asked else self.play.preview(piece, cell)
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
+        asked = self.play.asked
+        return bool(asked and piece == Spot("tile", number=asked.tile.number)) or super().is_away(piece)
+
     # The life of the scene
 
     def enter(self) -> None:
@@ -110,17 +129,20 @@ class GameScene(TableScene):
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.seats = Seats(self)
         self.recap = Recap(self)
-        self.overlaid = {"recap": self.recap}
+        self.plate = Plate(self)
+        self.seat_map = SeatMap(self)
+        self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
         return {
             "memory": MemoryCard(self),
             "spaces": Spaces(self),
             "own": self.own,
             "shared": self.shared_map,
             "tray": Tray(self),
-            "seats": Seats(self),
+            "seats": self.seats,
             "log": Log(self, self.recap),
-            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self),
+            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
     def prepare(self) -> None:
@@ -129,10 +151,15 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats, self.state.components.rules.spaces[self.state.seats])
+        spaces = self.state.components.rules.spaces[self.state.seats]
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.recap.place_over(made.rects["log"], self.own.rect)
+        self.plate.place_now()
+        self._seat_room = made.seat_map
+        self._show_seat()
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed."""
@@ -142,10 +169,20 @@ class GameScene(TableScene):
 
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map."""
-        if self.pointed_cell != self._ringed:
-            self._ringed = self.pointed_cell
-            for area in (self.own, self.shared_map):
+        pointed = self._touched.name, self.carried
+        if pointed != self._pointed:
+            self._pointed = pointed
+            for area in (self.own, self.shared_map, self.seats):
                 self.invalidate(area.rect)
+            self._show_seat()
+
+    def _show_seat(self) -> None:
+        """The map of a seat that is pointed at, large."""
+        spot = self._touched
+        seat = spot.number if spot.kind == "seat" and not self.carried else None
+        if seat != self.seat_map.shown_seat or seat is not None:
+            self.seat_map.place_now(seat, self._seat_room)
+            self.invalidate(self._seat_room)
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -159,18 +196,47 @@ class GameScene(TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         picks = {name: partial(self.pick, place) for place, name in enumerate(PICKS, 1)}
-        return {**picks, **super().commands()}
+        return {**picks, **({"keep": self.keep} if self.play.asked else {}), **super().commands()}
 
     def pick(self, place: int) -> None:
-        """A digit: take a space, or take a tile of the tray into the hand."""
-        for kind in ("tile", "space"):
-            target = self.app.targets.named(Spot(kind, number=place).name)
-            if target and (target.pick_up or target.action):
-                self.app.input.activate(target, None)
-                return
+        """A digit: take a space, or take a tile of the tray into the hand, over a cell where it may lie."""
+        tile, space = (self.app.targets.named(Spot(kind, number=place).name) for kind in ("tile", "space"))
+        if tile and tile.pick_up:
+            drag = self.app.input.drag
+            drag.cancel()
+            self.app.input.activate(tile, None)
+            if over := self._first_cell():
+                self.app.input.focus_by_key(over.name)
+                drag.centre_on(over.rect.center)
+        elif space and not self.moves.open_cells:
+            self.app.input.activate(space, None)
+
+    def _first_cell(self) -> Target | None:
+        """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
+        targets = self.app.targets
+        able = [target for target in self.own.targets() if self.app.input.drag.lights(target)]
+        here = targets.focused()
+        x, y = here.rect.center if here and self.own.cell_of(Spot.named(here.name)) is not None else self._last
+        away = lambda target: hypot(target.rect.centerx - x, target.rect.centery - y)  # noqa: E731
+        return min(able, key=away, default=None)
+
+    @property
+    def _last(self) -> Point:
+        """Where a tile was laid last this turn, else the middle of the map."""
+        used = list(cells_of(self.state.used))
+        return self.own.cells.of(used[-1]).center if used else self.own.cells.rect.center
+
+    def keep(self) -> None:
+        """A key: of two tiles the older one stays."""
+        self.said(self.play.answer(keep=True))
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
+        if self.play.asked:
+            self.play.stop_asking()
+        elif self.moves.open_cells:
+            tile = self.play.only_tile()
+            self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
 
     def click_shared(self, cell: int) -> None:
         """A cell of the shared map was clicked: one of the last markers goes there."""

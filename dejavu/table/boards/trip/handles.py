@@ -5,7 +5,7 @@ from __future__ import annotations
 from dejavu.table.board.handles import BoardHandles
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.pieces import Piece, Place, Space
-from dejavu.table.text import _
+from dejavu.table.boards.trip.words.belonging import belongs
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -25,6 +25,4 @@ class Handles(BoardHandles[Piece, Place]):
 
     def belongs(self, piece: Piece) -> str:
         """The sentence that tells where a piece may go."""
-        if isinstance(piece, Space):
-            return _("A space is taken to your tray.")
-        return _("Tiles go to a lit cell of your own map.")
+        return belongs("space" if isinstance(piece, Space) else "tile")

@@ -12,6 +12,7 @@ from dejavu.games.trip.game import TripState
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import BoardHost, Spot, TableHost
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece
 from dejavu.table.boards.trip.play import Play
@@ -56,6 +57,10 @@ class TripHost(TableHost, BoardHost, Protocol):
     @property
     def over_own(self) -> int | None:
         """The same, as far as it is a cell of the own map."""
+
+    @property
+    def preview(self) -> Laid | None:
+        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:

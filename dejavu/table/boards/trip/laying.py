@@ -7,24 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
-from dejavu.games.trip import events
-from dejavu.games.trip.actions import SCORE
-from dejavu.games.trip.forming import places_with
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Phase
-
-
-class Worth(NamedTuple):
-    """A place that could be scored."""
-
-    cells: int
-    """Mask."""
-    points: int
-    """Its own."""
-    agreed: int
-    """Memory points."""
+from dejavu.table.boards.trip.offers import Offer, completed
 
 
 class Laid(NamedTuple):
@@ -36,7 +22,7 @@ class Laid(NamedTuple):
     """How many tiles more could be laid at best."""
     forgotten: int
     """How many tiles would find no cell, at best."""
-    place: Worth | None
+    place: Offer | None
     """The best place that the tile completes."""
 
 
@@ -61,25 +47,9 @@ def taken(state: TripState, space: int) -> TripState:
     return tried
 
 
-def worth(state: TripState, cells: int) -> Worth:
-    """What a place would bring that the seat to act could score now; its cells as a mask."""
-    tried = state.clone()
-    heard: list[Event] = []
-    while left := [cell for cell in _cells(tried, "choose") if cells >> cell & 1]:
-        foresee(tried, tried.tables.choose[left[0]])
-    foresee(tried, SCORE, heard.append)
-    while left := _cells(tried, "mark"):
-        foresee(tried, tried.tables.mark[left[0]], heard.append)
-    points = sum(event.points for event in heard if isinstance(event, events.PlaceScored))
-    return Worth(cells, points, sum(event.points for event in heard if isinstance(event, events.MemoriesAgreed)))
-
-
-def _completed(state: TripState, cell: int) -> Worth | None:
+def _completed(state: TripState, cell: int) -> Offer | None:
     """The best place with that cell, if the turn came to scoring now."""
-    tried = state.clone()
-    tried.phase, tried.new = Phase.SCORE, 1 << cell
-    found = {cells for _tile, _kind, cells in places_with(tried, tried.player, tried.new)}
-    return max((worth(tried, cells) for cells in found), key=lambda made: made.points + made.agreed, default=None)
+    return next((offer for offer in completed(state) if offer.cells >> cell & 1), None)
 
 
 def _cells(state: TripState, verb: str) -> list[int]:

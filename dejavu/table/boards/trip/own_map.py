@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from dejavu.games.trip.components import NONE
-from dejavu.table.boards.trip.city import outlines, photo_cells, places, tiles
+from dejavu.games.trip.grid import mask_of
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import outlines, tiles
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.words import own_title
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
 
 
 class OwnMap(MapArea):
@@ -22,22 +24,64 @@ class OwnMap(MapArea):
 
     def title(self) -> str:
         """Whose."""
-        return _("{name}'s map").format(name=self.scene.match.names[self.scene.seat])
+        return own_title(self.scene.seat, self.scene.words.names)
 
     def draw_things(self, surface: Surface) -> None:
-        """Scored places, tiles, badges of photo cells; cells that are open are lit."""
-        studio, player, state = self.scene.studio, self.player, self.state
-        for place in player.places:
-            places.draw(studio, surface, self.cells, place.cells, place.kind)
-        new = state.new if self.scene.seat == state.current_player else 0
-        for cell, kind in enumerate(player.tiles):
-            if kind != NONE and not player.scored >> cell & 1 and not self.scene.is_away(self.spot_of(cell)):
-                tiles.draw_laid(studio, surface, self.cells.of(cell), kind, bool(new >> cell & 1))
-        for cell, kind in state.map.photos:
-            if player.tiles[cell] != NONE:
-                photo_cells.draw_badge(studio, surface, self.cells.of(cell), kind, player.tiles[cell] == kind)
-        for cell in self.scene.moves.open_cells:
-            outlines.draw_open(studio, surface, self.cells.of(cell))
+        """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""
+        studio, asked = self.scene.studio, self.scene.play.asked
+        new = self.state.new if self.scene.seat == self.state.current_player else 0
+        player_map.draw(studio, surface, self.cells, self.state, self.player, new, self._is_away)
+        if asked:
+            below = self.player.tiles[asked.cell]
+            tiles.draw_fan(studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
+        self._draw_open(surface)
+
+    def _is_away(self, cell: int) -> bool:
+        """Whether what lies on a cell is under way, or fanned with another tile."""
+        asked = self.scene.play.asked
+        return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
+
+    def _draw_open(self, surface: Surface) -> None:
+        """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark."""
+        studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
+        is_open = self.scene.moves.open_cells
+        if self.scene.play.asked:
+            return
+        if laid is None or cell is None:
+            for lit in is_open:
+                outlines.draw_open(studio, surface, self.cells.of(lit))
+            return
+        outlines.draw_dark(studio, surface, self.cells, mask_of(is_open - laid.open - {cell}))
+        for lit in laid.open:
+            outlines.draw_open(studio, surface, self.cells.of(lit))
+        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True)
+        if laid.place:
+            outlines.draw_place(studio, surface, self.cells, laid.place.cells)
+        self._draw_said(surface, cell, laid)
+
+    def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
+        """What would follow, beside the cell: above it, or below where there is no room."""
+        lines = []
+        if laid.place:
+            lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
+        if words := self.scene.words.follows(laid):
+            lines.append((words, "refusal" if laid.forgotten else "text"))
+        if not lines:
+            return
+        look, at = self.look, self.cells.of(cell)
+        drawn = [look.text(words, 1.0, colour, "bold") for words, colour in lines]
+        edge = look.px(0.4)
+        plate = Rect(0, 0, max(line.get_width() for line in drawn), sum(line.get_height() for line in drawn))
+        plate.inflate_ip(2 * edge, edge)
+        plate.midbottom = (at.centerx, at.top - edge // 2)
+        if plate.top < self.cells.top:
+            plate.midtop = (at.centerx, at.bottom + edge // 2)
+        plate.clamp_ip(self.rect.inflate(-edge, -edge))
+        look.draw_panel(surface, plate, "sheet")
+        top = plate.top + edge // 2
+        for line in drawn:
+            surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
+            top += line.get_height()
 
     def target(self, cell: int) -> Target:
         """A cell takes tiles, and can be clicked."""

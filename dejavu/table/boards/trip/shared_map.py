@@ -9,8 +9,8 @@ from pygame import Surface
 
 from dejavu.table.boards.trip.city import markers, monuments
 from dejavu.table.boards.trip.map_area import MapArea
+from dejavu.table.boards.trip.words import shared_title
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
 
 
 class SharedMap(MapArea):
@@ -20,7 +20,7 @@ class SharedMap(MapArea):
 
     def title(self) -> str:
         """The city."""
-        return _(self.state.map.city.name)
+        return shared_title(self.scene.words.names)
 
     def draw_things(self, surface: Surface) -> None:
         """Markers, then the monuments on them, from north to south."""

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from dejavu.games.trip.state import State
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.text import _, ngettext
 
 
-def can_follow(state: State, cell: int) -> tuple[int, int]:
-    """After the next tile lies on a cell: how many of the others can follow at most, and how many cannot."""
-    left, used = len(state.player.hand) - 1, state.used | 1 << cell
-    most = _longest(state, used, left)
-    return most, left - most
-
-
-def _longest(state: State, used: int, left: int) -> int:
-    """How many more cells can be used one after the other, up to ``left``."""
-    city, memory, scored = state.map, state.memory, state.player.scored
-    first = (used & -used).bit_length() - 1
-    free = city.land & ~scored & ~used
-    fitting = [position & free for position in city.positions[memory][first] if not used & ~position]
-    return min(left, max((position.bit_count() for position in fitting), default=0))
-
-
-def follow_line(state: State, cell: int) -> str:
+def follow_line(laid: Laid) -> str:
     """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
-    most, forgotten = can_follow(state, cell)
-    if forgotten:
-        return ngettext("{count} would be forgotten", "{count} would be forgotten", forgotten).format(count=forgotten)
-    return ngettext("{count} more can follow", "{count} more can follow", most).format(count=most) if most else ""
+    if laid.forgotten:
+        text = ngettext("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
+        return text.format(count=laid.forgotten)
+    if laid.follow:
+        return ngettext("{count} more can follow", "{count} more can follow", laid.follow).format(count=laid.follow)
+    return ""
 
 
 def lay_over(tile: str, old: str, names: Names) -> str:
