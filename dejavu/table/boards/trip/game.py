@@ -24,18 +24,25 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.false_memories import FalseMemories
+from dejavu.table.boards.trip.forming import PlaceForming
+from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.offers_row import Offers
+from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.pieces import Piece, Place
+from dejavu.table.boards.trip.place_marks import PlaceMarks
 from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
 from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
+from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.happenings import Happenings
@@ -83,7 +90,12 @@ class GameScene(TableScene):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.play.asked is not None or self.moves.end is not None
+        return self.play.asked is not None or super().ends
+
+    @property
+    def question(self) -> str:
+        """What the place that is pointed at would bring."""
+        return self.offers.line(self.forming.pointed) if self.forming.pointed else ""
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -123,6 +135,8 @@ class GameScene(TableScene):
         """Make the areas."""
         self.play = Play(self.match, self.refresh, self.words.refusal)
         self.handles = Handles(self)
+        self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
+        self.words.selected = lambda: self.forming.chosen
         self.flights = Flights(self)
         super().enter()
 
@@ -130,6 +144,8 @@ class GameScene(TableScene):
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
         self.seats = Seats(self)
+        PlaceMarks(self)
+        self.offers = Offers(self)
         self.recap = Recap(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)
@@ -137,10 +153,14 @@ class GameScene(TableScene):
         return {
             "memory": MemoryCard(self),
             "spaces": Spaces(self),
+            "order": OrderArea(self),
             "own": self.own,
             "shared": self.shared_map,
             "tray": Tray(self),
+            "offers": self.offers,
+            "false": FalseMemories(self),
             "seats": self.seats,
+            "supply": Supply(self),
             "log": Log(self, self.recap),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
@@ -165,6 +185,7 @@ class GameScene(TableScene):
         """Show what has changed."""
         self.timeline.finish(spare=self.moments.tween)
         self.play.refresh()
+        self.forming.refresh()
         self.refresh()
 
     def update(self, dt: float) -> None:
@@ -172,8 +193,8 @@ class GameScene(TableScene):
         pointed = self._touched.name, self.carried
         if pointed != self._pointed:
             self._pointed = pointed
-            for area in (self.own, self.shared_map, self.seats):
-                self.invalidate(area.rect)
+            for area in (self.own, self.shared_map, self.seats, self.offers, self.areas["guide"]):
+                self.invalidate(area.reach)
             self._show_seat()
 
     def _show_seat(self) -> None:
@@ -196,11 +217,19 @@ class GameScene(TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         picks = {name: partial(self.pick, place) for place, name in enumerate(PICKS, 1)}
-        return {**picks, **({"keep": self.keep} if self.play.asked else {}), **super().commands()}
+        found: dict[str, Callable[[], None]] = {
+            **picks,
+            **({"keep": self.keep} if self.play.asked else {}),
+            **super().commands(),
+        }
+        if self.forming.offers and not self.forming.complete:
+            found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
+        return found
 
     def pick(self, place: int) -> None:
         """A digit: take a space, or take a tile of the tray into the hand, over a cell where it may lie."""
-        tile, space = (self.app.targets.named(Spot(kind, number=place).name) for kind in ("tile", "space"))
+        kinds = ("tile", "space", "offer")
+        tile, space, offer = (self.app.targets.named(Spot(kind, number=place).name) for kind in kinds)
         if tile and tile.pick_up:
             drag = self.app.input.drag
             drag.cancel()
@@ -210,6 +239,8 @@ class GameScene(TableScene):
                 drag.centre_on(over.rect.center)
         elif space and not self.moves.open_cells:
             self.app.input.activate(space, None)
+        elif offer:
+            self.app.input.activate(offer, None)
 
     def _first_cell(self) -> Target | None:
         """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
@@ -239,16 +270,20 @@ class GameScene(TableScene):
             self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
 
     def click_shared(self, cell: int) -> None:
-        """A cell of the shared map was clicked: one of the last markers goes there."""
+        """A cell of the shared map was clicked, where none of the last markers goes."""
 
     def end(self) -> None:
         """The main button."""
-        self.said(self.play.end())
+        self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""
-        if not self.play.stop_asking():
+        if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""

@@ -19,6 +19,8 @@ from dejavu.table.boards.trip.play import Play
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.trip.forming import PlaceForming
+    from dejavu.table.boards.trip.forming_handles import FormingHandles
     from dejavu.table.boards.trip.handles import Handles
     from dejavu.table.boards.trip.own_map import OwnMap
     from dejavu.table.boards.trip.shared_map import SharedMap
@@ -103,6 +105,17 @@ class TripHost(TableHost, BoardHost, Protocol):
     @property
     def play(self) -> Play:
         """What the viewer does."""
+
+    @property
+    def forming(self) -> PlaceForming:
+        """What the viewer does about places: what is offered, what is selected."""
+
+    @property
+    def forming_handles(self) -> FormingHandles:
+        """Adds to targets what can be done with places."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""

@@ -86,9 +86,10 @@ class OwnMap(MapArea):
     def target(self, cell: int) -> Target:
         """A cell takes tiles, and can be clicked."""
         handles, place = self.scene.handles, Place("own", cell)
-        return replace(
+        target = replace(
             super().target(cell),
             action=partial(self.scene.click_cell, cell),
             lit=handles.lights(place),
             drop=handles.drop_on(place),
         )
+        return self.scene.forming_handles.own(target, cell)

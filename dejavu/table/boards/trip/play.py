@@ -92,7 +92,7 @@ class Play:
             case Tile() if place.name == "tray":
                 return ""
         action = self.moves.meant(piece, place)
-        if action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
+        if isinstance(piece, Tile) and action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
             self.asked = Asked(piece, place.cell)
             self._changed()
             return None

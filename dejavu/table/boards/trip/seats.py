@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.scoring import Score, scores
 from dejavu.games.trip.state import Phase
+from dejavu.table.board.finale.bars import LETTERS
 from dejavu.table.board.protocol import Spot
-from dejavu.table.board.score_table import LETTERS
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
