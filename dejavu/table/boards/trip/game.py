@@ -133,7 +133,7 @@ class GameScene(TableScene):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.play = Play(self.match, self._chosen, self.words.refusal)
         self.handles = Handles(self)
         self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
         self.words.selected = lambda: self.forming.chosen
@@ -219,7 +219,7 @@ class GameScene(TableScene):
         picks = {name: partial(self.pick, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {
             **picks,
-            **({"keep": self.keep} if self.play.asked else {}),
+            **({"keep": partial(self.answer, keep=True)} if self.play.asked else {}),
             **super().commands(),
         }
         if self.forming.offers and not self.forming.complete:
@@ -257,9 +257,17 @@ class GameScene(TableScene):
         used = list(cells_of(self.state.used))
         return self.own.cells.of(used[-1]).center if used else self.own.cells.rect.center
 
-    def keep(self) -> None:
-        """A key: of two tiles the older one stays."""
-        self.said(self.play.answer(keep=True))
+    def _chosen(self) -> None:
+        """A choice that is no move was made: what is asked by keys is answered by keys."""
+        self.refresh()
+        if self.play.asked and self.app.input.touch.keyboard:
+            self.app.input.focus("plate:lay")
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
+        if (asked := self.play.asked) and self.app.input.touch.keyboard:
+            self.app.input.focus(self.own.spot_of(asked.cell).name)
+        self.said(self.play.answer(keep))
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
@@ -269,12 +277,12 @@ class GameScene(TableScene):
             tile = self.play.only_tile()
             self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
 
-    def click_shared(self, cell: int) -> None:
-        """A cell of the shared map was clicked, where none of the last markers goes."""
-
     def end(self) -> None:
         """The main button."""
-        self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
+        if self.play.asked:
+            self.answer(keep=False)
+        else:
+            self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""

@@ -117,11 +117,11 @@ class TripHost(TableHost, BoardHost, Protocol):
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""
 
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one."""
+
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
-
-    def click_shared(self, cell: int) -> None:
-        """A cell of the shared map was clicked: one of the last markers goes there."""
 
     def said(self, words: str | None) -> None:
         """Say why something was not done."""

@@ -88,7 +88,7 @@ class OwnMap(MapArea):
         handles, place = self.scene.handles, Place("own", cell)
         target = replace(
             super().target(cell),
-            action=partial(self.scene.click_cell, cell),
+            action=partial(self.scene.click_cell, cell) if self.scene.moves.open_cells else None,
             lit=handles.lights(place),
             drop=handles.drop_on(place),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -40,18 +41,18 @@ class Plate(Area):
         self._buttons: list[Button] = []
         if asked is None or not self.shown:
             return
-        play, said, look, words = self.scene.play, self.scene.said, self.look, self.scene.words
+        scene, look, words = self.scene, self.look, self.scene.words
         new, old = asked.tile.kind, self.player.tiles[asked.cell]
-        keys = [_("Key: {key}").format(key=self.scene.app.bindings.shown(key)) for key in ("confirm", "keep")]
+        keys = [_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep")]
         self._buttons = [
             Button(
                 "plate:lay",
                 words.covers(new, old),
-                lambda: said(play.answer(keep=False)),
+                partial(scene.answer, keep=False),
                 primary=True,
                 tip=keys[0],
             ),
-            Button("plate:keep", words.keeps(old, new), lambda: said(play.answer(keep=True)), tip=keys[1]),
+            Button("plate:keep", words.keeps(old, new), partial(scene.answer, keep=True), tip=keys[1]),
         ]
         edge = look.px(0.5)
         left, top = self.rect.left + edge, self.rect.top + edge

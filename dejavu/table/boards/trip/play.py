@@ -135,8 +135,6 @@ class Play:
         return asked is not None
 
     def end(self) -> str | None:
-        """The main button: of two tiles the new one is laid; else what the rules call the end of something."""
-        if self.asked:
-            return self.answer(keep=False)
+        """The main button: what the rules call the end of something."""
         action = self.moves.end
         return None if action is None else self.act(action)

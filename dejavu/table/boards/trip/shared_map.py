@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 
 from pygame import Surface
 
@@ -39,8 +37,7 @@ class SharedMap(MapArea):
 
     def target(self, cell: int) -> Target:
         """A cell takes one of the last markers."""
-        target = replace(super().target(cell), action=partial(self.scene.click_shared, cell))
-        return self.scene.forming_handles.shared(target, cell)
+        return self.scene.forming_handles.shared(super().target(cell), cell)
 
     def targets(self) -> Sequence[Target]:
         """The whole of it takes a place; then every cell."""
