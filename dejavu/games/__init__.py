@@ -76,6 +76,8 @@ _ENTRIES: dict[str, Entry] = {
         spots=trip.spots,
         strings=trip.strings,
         events=trip.events,
+        compiled=trip.COMPILED,
+        plain=trip.PLAIN,
     ),
 }
 

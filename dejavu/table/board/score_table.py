@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
@@ -50,18 +50,18 @@ class ScoreTable(Widget):
         scores: Sequence[ScoreRow],
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
-        most: int = 0,
+        others: Sequence[ScoreRow] = (),
         pictures: Pictures | None = None,
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
-        ``most`` is the score whose bar takes all the room; without it, that of the best row. ``pictures`` has the
+        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the
         portraits.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._pictures = pictures
-        self._span = span_of([score.parts for score in scores], most)
+        self._span = span_of([score.parts for score in (*scores, *others)])
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
@@ -144,8 +144,8 @@ class ScoreTable(Widget):
         name = fitted(look, score.name, room, 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(left, line.centery)))
         parts = score.parts if self._several else ()
-        numbers = [look.text(str(part), 1.1, "text") for part in parts]
-        numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
+        numbers = [look.text(signed(part), 1.1, "text") for part in parts]
+        numbers.append(look.text(signed(score.total), 1.25, "accent" if leads else "text", "bold"))
         draw_numbers(surface, numbers, line, columns)
         if row.height > line.height:
             bar = Rect(row.left + look.px(0.4), line.bottom - look.px(0.3), row.width - look.px(0.8), look.px(1.4))

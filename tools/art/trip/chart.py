@@ -104,7 +104,7 @@ def _paint(colour: str | Array, alpha: float) -> tuple[int, int, int, int]:
     return red, green, blue, int(alpha * 255)
 
 
-def toned(colour: str, name: str, depth: float = 0.05) -> Array:
+def toned(colour: str | Array, name: str, depth: float = 0.05) -> Array:
     """A ground of one colour with the grain of a brush."""
     cloud = field((SIDE, SIDE), 200, f"{name} cloud", 2.0)
     grain = field((SIDE, SIDE), 9, f"{name} grain", 1.0)

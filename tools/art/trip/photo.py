@@ -12,7 +12,11 @@ from tools.art.noise import Array, field
 
 SIZE = 192
 DRAWN = 3
-CREAM = "#FFF3D6"
+CREAM, LAMP = "#FFF3D6", "#FFC56B"
+_VIVID = 1.22
+"""How much stronger the hue is printed than it is painted: cream lights and dark shadows dull it."""
+_SHADOWS = {"sight": "#8A4A22", "restaurant": "#7A1E2A", "shop": "#7A3E96"}
+"""What the shadows of a hue lean to, by kind of place; the others lean to night."""
 
 
 def lightness(picture: Array) -> Array:
@@ -25,19 +29,22 @@ def lightness(picture: Array) -> Array:
 class Photo(Inlay):
     """A scene in one hue. Places run from -1 to 1, ``tone`` from 0 (night) by 0.5 (the hue itself) to 1 (lamplight)."""
 
-    def __init__(self, hue: str, name: str, size: int = SIZE) -> None:
+    def __init__(self, place: str, name: str, size: int = SIZE) -> None:
+        """Of the hue of a kind of place; ``name`` is what its noise belongs to."""
         super().__init__(size, DRAWN)
-        self.hue, self.name = hue, name
+        self.hue, self.name = str(PALETTE["places"][place]), name
+        self.shadow = _SHADOWS.get(place, "#2A1F4A")
         self.alpha[:] = 1
 
     def tone(self, tone: float) -> Array:
         """A colour of the scene."""
-        return self.tones(np.array([tone]))[0]
+        result: Array = self.tones(np.array([tone]))[0]
+        return result
 
     def tones(self, tones: Array) -> Array:
         """Colours of the scene."""
-        dark, light = mix(rgb(self.hue) * 0.20, "#120C26", 0.45), mix(self.hue, CREAM, 0.86)
-        middle = mix(rgb(self.hue) * 0.66, "#2A1F4A", 0.12)
+        dark, light = mix(mix(rgb(self.hue) * 0.20, self.shadow, 0.30), "#120C26", 0.40), mix(self.hue, CREAM, 0.86)
+        middle = mix(rgb(self.hue) * 0.72, self.shadow, 0.34)
         return ramp([(0.0, dark), (0.28, middle), (0.5, self.hue), (1.0, light)], tones)
 
     def sky(self, above: float, below: float, cloud: float = 0.06) -> None:
@@ -53,6 +60,11 @@ class Photo(Inlay):
             mask = blur(mask, soft * self.drawn)
         brushed = field((self.drawn, self.drawn), self.drawn / 9, f"{self.name} grain", 1.4)
         self.body = over(self.body, self.tones(tone + grain * brushed), mask * alpha)
+
+    def lamplit(self, pen: Pen, colour: str = "#FFDD9A") -> None:
+        """Lay a window with a lamp behind it, the one thing in a scene that has not its hue."""
+        mask = self.mask(pen, 0.01)
+        self.body = shine(over(self.body, colour, mask), LAMP, np.clip(blur(mask, 0.03 * self.drawn) * 0.45, 0, 1))
 
     def raise_(self, pen: Pen, tone: float, bevel: float = 0.06, rounding: float = 0.02) -> None:
         """Lay a shape that stands out, above a soft shadow to the lower right."""
@@ -79,9 +91,7 @@ class Photo(Inlay):
                 low = power
             else:
                 high = power
-        return image((picture ** ((low * high) ** 0.5)).astype(np.float32), size=(self.size, self.size))
-
-
-def hue_of(place: str) -> str:
-    """The colour of a kind of place."""
-    return str(PALETTE["places"][place])
+        even = picture ** ((low * high) ** 0.5)
+        grey = even.mean(axis=2, keepdims=True)
+        vivid = np.clip(grey + (even - grey) * _VIVID, 0, 1)
+        return image(vivid.astype(np.float32), size=(self.size, self.size))

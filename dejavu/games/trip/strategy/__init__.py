@@ -28,7 +28,7 @@ from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, Weights
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
-    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.trip_state import TripState
 
 CLOSE: Final = 6.0
 """How far ahead, in points, makes a win likely (about 3 to 1)."""

@@ -22,7 +22,7 @@ from dejavu.games.trip.strategy.turn import Turn
 from dejavu.games.trip.strategy.weights import CONSIDERED
 
 if TYPE_CHECKING:
-    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.trip_state import TripState
 
 
 def explained(state: TripState, actions: Sequence[Action]) -> tuple[Reason, ...]:
@@ -112,14 +112,14 @@ class _Explanation:
             for seat, player in enumerate(after.players):
                 if seat == self._seat:
                     continue
-                lacking = (
+                lacking = [
                     cells
                     for (place, cells), one in city.marker_of.items()
                     if one == marker and place == kind and not cells & (taken | player.scored)
                     if any((cells & ~player.kinds[tile]).bit_count() == 1 for tile in tiles)
                     if not cells & after.marked[kind]
-                )
-                if next(lacking, 0):
+                ]
+                if lacking:
                     yield Reason(Why.DENIES, (seat, before.components.places[kind].id))
                     return
 
@@ -141,9 +141,9 @@ class _Explanation:
         state, box = self._after, self._after.components
         if state.scored_places or state.round >= box.rules.rounds:
             return 0
-        blocks = (
-            cells for _, kind, cells in forming.places_with(state, state.player, state.new) if _may_grow(state, cells)
-        )
+        blocks = [
+            cells for _, _, cells in forming.places_with(state, state.player, state.new) if _may_grow(state, cells)
+        ]
         return max(blocks, key=int.bit_count, default=0)
 
     def _waits(self) -> Iterator[Reason]:
@@ -183,7 +183,7 @@ def _may_grow(state: TripState, cells: int) -> bool:
 
 def _fits(state: TripState, player: Player, tiles: tuple[int, ...]) -> bool:
     """Whether all tiles can come to lie on empty cells."""
-    return any(len(laying.player.false) == len(player.false) for laying in layings(state, player, tiles))
+    return any(not laying.left for laying in layings(state, player, tiles, covering=False) if not laying.covers(player))
 
 
 def _scorable(state: TripState, player: Player, tiles: tuple[int, ...]) -> set[int]:
@@ -191,5 +191,5 @@ def _scorable(state: TripState, player: Player, tiles: tuple[int, ...]) -> set[i
     return {
         kind
         for laying in layings(state, player, tiles)
-        for _, kind, _ in forming.places_with(state, laying.player, laying.new)
+        for _, kind, _ in forming.places_with(state, laying.on(player), laying.new())
     }

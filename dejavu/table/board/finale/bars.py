@@ -32,12 +32,12 @@ class Span(NamedTuple):
         return room.left + room.width * (points - self.least) / (self.most - self.least)
 
 
-def span_of(scores: Iterable[Sequence[float]], most: float = 0) -> Span:
-    """The span of scores that are given by their parts, at least up to ``most``."""
+def span_of(scores: Iterable[Sequence[float]]) -> Span:
+    """The span of scores that are given by their parts."""
     scores = list(scores)
     lost = (sum(part for part in parts if part < 0) for parts in scores)
     gained = (sum(part for part in parts if part > 0) for parts in scores)
-    return Span(min(0, *lost, 0), max(1, most, *gained))
+    return Span(min(lost, default=0), max(1, *gained, 0))
 
 
 def draw_bar(
@@ -70,6 +70,11 @@ def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, floa
         end = ends[part > 0] = start + part * share
         if part:
             yield number, min(start, end), max(start, end)
+
+
+def signed(points: int, plus: bool = False) -> str:
+    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
+    return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)
 
 
 def category_colours(look: Look, count: int) -> list[Color]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.light import glow
@@ -194,8 +194,10 @@ class Poster:
     def _sum(self, standing: Standing, wide: bool) -> str:
         """``A 14  B 20  C 20  D 4``; with names instead of letters where there is room."""
         if wide:
-            return "  ·  ".join(f"{self._category(part)} {count}" for part, count in standing.parts)
-        return "  ".join(f"{letter} {count}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False))
+            return "  ·  ".join(f"{self._category(part)} {signed(count)}" for part, count in standing.parts)
+        return "  ".join(
+            f"{letter} {signed(count)}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False)
+        )
 
 
 def _fit(look: Look, words: str, width: int) -> float:

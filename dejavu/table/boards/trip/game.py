@@ -18,7 +18,6 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.recap import Recap
-from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.transport import Transport
@@ -41,6 +40,7 @@ from dejavu.table.boards.trip.play import Play
 from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
@@ -295,7 +295,7 @@ class GameScene(TableScene):
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
-        look = partial(self.open_overlay, "scores")
+        look = partial(self.open_overlay, f"seat:{seat}")
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, _("Look at the map"), look))
         else:
@@ -305,6 +305,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: ScoreSheet(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, seat = name.partition(":")
+        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else sheets[name]()

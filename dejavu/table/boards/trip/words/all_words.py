@@ -25,7 +25,7 @@ from dejavu.table.boards.trip.words.news import news_lines
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reasons
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import ngettext
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -117,10 +117,6 @@ class TripWords:
     def place(self, offer: Offer) -> str:
         """A place and what it pays: ``Hotel 4 + 3 = 7, lays the last L``."""
         return place_line(offer, self.names)
-
-    def key(self, shown: str) -> str:
-        """By which key something is done."""
-        return _("Key: {key}").format(key=shown)
 
     @property
     def _state(self) -> TripState:
