@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from math import hypot
-from typing import Any
+from typing import Any, cast
 
 from pygame import Surface
 
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.protocol import Spot
@@ -28,8 +29,11 @@ from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
+from dejavu.table.boards.trip.hint_targets import pointed_at
 from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
@@ -44,8 +48,10 @@ from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
+from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
@@ -64,6 +70,8 @@ class GameScene(TableScene):
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when the maps were drawn last."""
+        self._told: Offer | None = None
+        """The place of which the sentence tells."""
 
     # What areas read
 
@@ -137,13 +145,14 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
         self.words.selected = lambda: self.forming.chosen
-        self.flights = Flights(self)
+        self.flights, self.trips = Flights(self), Trips(self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
         self.seats = Seats(self)
+        self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
         self.offers = Offers(self)
         self.recap = Recap(self)
@@ -151,8 +160,8 @@ class GameScene(TableScene):
         self.seat_map = SeatMap(self)
         self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
         return {
-            "memory": MemoryCard(self),
-            "spaces": Spaces(self),
+            "memory": self.memory,
+            "spaces": self.spaces,
             "order": OrderArea(self),
             "own": self.own,
             "shared": self.shared_map,
@@ -178,24 +187,55 @@ class GameScene(TableScene):
             area.place(made.rects.get(name), name in made.folded)
         self.recap.place_over(made.rects["log"], self.own.rect)
         self.plate.place_now()
+        self._told_in = self.areas["guide"].reach
         self._seat_room = made.seat_map
         self._show_seat()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed."""
+        """Let pieces fly from where they lay to where they are now."""
         self.timeline.finish(spare=self.moments.tween)
+        before, after = self.state, cast(TripView, self.match.view).state
+        trips, moments = self.trips.plan(happenings, before), moments_of(self, happenings, before, after)
+        acted = before.current_player
+        own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.play.refresh()
         self.forming.refresh()
+        self.moments.add(moments, own)
         self.refresh()
+        self.flights.depart(trips, own, self.moments.begin)
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves, self.forming)
+        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
 
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map."""
         pointed = self._touched.name, self.carried
         if pointed != self._pointed:
             self._pointed = pointed
-            for area in (self.own, self.shared_map, self.seats, self.offers, self.areas["guide"]):
-                self.invalidate(area.reach)
+            for area in (self.own, self.shared_map, self.seats):
+                self.invalidate(area.rect)
             self._show_seat()
+            self._show_offer()
+
+    def _show_offer(self) -> None:
+        """What the place that is pointed at would bring is said in place of what may be done."""
+        if self.forming.pointed is not self._told:
+            self._told, before = self.forming.pointed, self._told_in
+            self._told_in = self.areas["guide"].reach
+            self.invalidate(self._told_in.union(before))
+            self.invalidate(self.offers.rect)
 
     def _show_seat(self) -> None:
         """The map of a seat that is pointed at, large."""

@@ -20,4 +20,5 @@ class Guide(ActionBar[TripHost]):
         """Not to leave a place unscored."""
         if self.scene.play.asked:
             return True
-        return "choose" not in self.scene.moves.verbs and super().beckons()
+        forming = self.scene.forming
+        return (forming.complete or not forming.offers) and super().beckons()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.handles import Handles
     from dejavu.table.boards.trip.own_map import OwnMap
     from dejavu.table.boards.trip.shared_map import SharedMap
+    from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
     from dejavu.table.boards.trip.words import TripWords
 
 
@@ -95,6 +96,14 @@ class TripHost(TableHost, BoardHost, Protocol):
     @property
     def shared_map(self) -> SharedMap:
         """The shared map, likewise."""
+
+    @property
+    def memory(self) -> MemoryCard:
+        """The memory card of the round."""
+
+    @property
+    def spaces(self) -> Spaces:
+        """The spaces of the action board."""
 
     @property
     def handles(self) -> Handles:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import ground, outlines
@@ -87,6 +88,8 @@ class MapArea(Area):
         return [self.target(cell) for cell in range(len(city.names)) if not city.covered >> cell & 1]
 
     def spot(self, piece: Spot) -> Point | None:
-        """The middle of a cell."""
-        cell = self.cell_of(piece)
-        return None if cell is None else self.cells.of(cell).center
+        """The middle of a cell, or of several whose names are joined by ``+``."""
+        index, names = self.state.map.index, piece.id.split("+")
+        if piece.kind != self.kind or not all(name in index for name in names):
+            return None
+        return self.cells.around(mask_of(index[name] for name in names)).center

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import Score, scores
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.finale.bars import LETTERS
@@ -58,12 +59,20 @@ class Seats(SeatPlates[TripHost]):
                 below = self._words_of(plate)
                 below.update(below.left, below.centery, below.width, below.height // 2)
                 self._draw_taken(surface, seat, below)
-        for player, cells in zip(state.players, self._maps, strict=False):
+        for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
             places = [place.cells for place in player.places]
-            small_map.draw(studio, surface, state.map, cells, player.tiles, places)
+            small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
             if self.scene.pointed_cell is not None:
                 at = cells.of(self.scene.pointed_cell).inflate(2, 2)
                 pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
+
+    def _landed(self, seat: int) -> list[int]:
+        """The tiles on the map of a seat, without those on their way."""
+        names = self.scene.state.map.names
+        return [
+            NONE if tile != NONE and self.scene.is_away(Spot("map", name, seat)) else tile
+            for name, tile in zip(names, self.scene.state.players[seat].tiles, strict=True)
+        ]
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category in two lines, and below it the tiles in hand."""

@@ -21,15 +21,18 @@ from dejavu.table.text import _
 class MemoryCard(Area):
     """The pattern in which this round's tiles are laid."""
 
-    def _card(self) -> Rect:
+    def card(self) -> Rect:
+        """Where the card lies."""
         room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
         return room
 
     def draw(self, surface: Surface) -> None:
         """The card, or its back before it is revealed."""
-        studio, card = self.scene.studio, self._card()
+        studio, card = self.scene.studio, self.card()
         memory = self.state.memory
         self.draw_panel(surface)
+        if self.scene.is_away(Spot("memory")):
+            return
         face = memory_card.back(studio, card.size) if memory == NONE else memory_card.picture(studio, memory, card.size)
         surface.blit(face, card)
 
@@ -60,9 +63,10 @@ class Spaces(Area):
     def _count(self) -> int:
         return self.state.components.rules.spaces[self.state.seats]
 
-    def tile_rects(self, place: int) -> list[Rect]:
-        """Where the tiles of a space lie; the leftmost space is 0."""
-        count = self.state.components.memories[self.state.memory].tiles if self.state.memory != NONE else 0
+    def tile_rects(self, place: int, count: int | None = None) -> list[Rect]:
+        """Where the tiles of a space lie, or so many would; the leftmost space is 0."""
+        if count is None:
+            count = self.state.components.memories[self.state.memory].tiles if self.state.memory != NONE else 0
         room = self._rects[place].inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
         side = min(room.height, (room.width - self.plain(0.3) * (count - 1)) // max(1, count))
         return row_of(room, (side, side), count, self.plain(0.3), "centre")

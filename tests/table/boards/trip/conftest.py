@@ -21,6 +21,7 @@ from tests.table.hands import settle
 
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 LaidOut = Callable[..., Match]
+TableFor = Callable[..., GameScene]
 
 
 class FirstChoice:
@@ -85,3 +86,20 @@ def tiles_on(match: Match, seat: int = 0) -> dict[str, str]:
     return {
         state.map.names[cell]: box.tiles[kind].id for cell, kind in enumerate(state.players[seat].tiles) if kind >= 0
     }
+
+
+def laid(text: str, board: str = "K", others: tuple[str, ...] = ("",), **more: Any) -> TripState:
+    """A position in a line (``notation``) with what lies on the maps of the other seats, one to three."""
+    maps = [player(text), *map(player, others)]
+    return position(text, board, **{"seats": len(maps), "players": maps, "orders": ["greens"], "round": 3, **more})
+
+
+@pytest.fixture
+def table_for() -> TableFor:
+    """Put a position on an app's table: ``table_for(app, laid("T:D1 D2*"), people=1)``."""
+
+    def begin(app: App, state: TripState, people: int = 1) -> GameScene:
+        seated(app, state, people)
+        return scene_of(app)
+
+    return begin
