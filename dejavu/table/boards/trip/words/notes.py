@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dejavu.games.trip.components import NONE
+from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
+from dejavu.table.boards.trip.words.detail import points_of
 from dejavu.table.boards.trip.words.guidance import place_line
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, listed
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.text import _, ngettext
 
@@ -28,7 +30,7 @@ def cell_note(state: State, cell: int, names: Names) -> Note:
 def _photo(state: State, cell: int, names: Names) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
-            yield _("A photo cell: it counts under {tile}.").format(tile=names.tile_name(tile).lower())
+            yield _("A photo cell: it counts under {tile}.").format(tile=names.tile(state.components.tiles[tile].id))
 
 
 def _marker(state: State, cell: int, names: Names) -> str:
@@ -52,8 +54,7 @@ def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
     kind = names.tile(state.components.tiles[tile].id)
     for place in player.places:
         if place.cells >> cell & 1:
-            paid = f"{place.points} + {place.agreed}" if place.agreed else str(place.points)
-            return _("{name}: {tile}, scored ({paid}).").format(name=name, tile=kind, paid=paid)
+            return _("{name}: {tile}, scored ({paid}).").format(name=name, tile=kind, paid=points_of(place))
     return _("{name}: {tile}.").format(name=name, tile=kind)
 
 
@@ -112,10 +113,18 @@ def supply_note(state: State, names: Names) -> Note:
 
 def false_note(state: State, names: Names) -> Note:
     """How many everybody has, and what they cost."""
-    lines = [_("At the end whoever has most loses 1 point for each; nobody else loses anything.")]
+    lost = -state.components.rules.false_memory
+    text = ngettext(
+        "At the end whoever has most loses {count} point for each; nobody else loses anything.",
+        "At the end whoever has most loses {count} points for each; nobody else loses anything.",
+        lost,
+    )
+    lines = [text.format(count=lost)]
     for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True)):
         count = ngettext("{count} tile", "{count} tiles", len(player.false)).format(count=len(player.false))
-        lines.append(_("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=score.false))
+        lines.append(
+            _("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=signed(score.false))
+        )
     return Note(_("False memories"), tuple(lines))
 
 
@@ -124,19 +133,40 @@ def memory_note(state: State, names: Names) -> Note:
     card = state.components.memories[state.memory]
     tiles = ngettext("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
     lay = _("Lay yours {pattern}.").format(pattern=names.pattern(card.id))
-    return Note(names.memory(card.id), (tiles.format(count=card.tiles), lay))
+    across = _("The pattern may cross water, scored places and the edge of the map; tiles may not lie there.")
+    return Note(names.memory(card.id), (tiles.format(count=card.tiles), lay, across))
 
 
 def tile_note(state: State, tile: int, names: Names) -> Note:
     """A kind of tile, and what it becomes."""
-    box = state.components
-    place = box.places[box.tiles[tile].place]
-    ladder = ", ".join(str(points) for points in place.ladder)
-    form = {"shape": _("{count} in the shape of a marker: {points} points.")}.get(
-        place.form, _("{count} or more joined: {points} points, the last for more.")
-    )
-    lines = [form.format(count=place.least, points=ladder)]
+    lines = [place_rule(state.components.tiles[tile].place, names)]
     photos = [state.map.names[cell] for cell, kind in state.map.photos if kind == tile]
     if photos:
         lines.append(_("Its photo cell is {cells}.").format(cells=names.cells(photos)))
     return Note(names.tile_name(tile), tuple(lines))
+
+
+def place_rule(place: int, names: Names) -> str:
+    """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes I and L: 4 points``."""
+    kind = names.box.places[place]
+    if kind.form == BLOCK:
+        text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
+        counts = " / ".join(str(kind.least + step) for step in range(len(kind.ladder)))
+        return text.format(
+            place=_(kind.name), count=kind.least, points=" / ".join(map(str, kind.ladder)), counts=counts
+        )
+    sorts = [names.tile(tile.id) for tile in names.box.tiles if tile.place == place]
+    points = ngettext("{count} point", "{count} points", kind.ladder[0]).format(count=kind.ladder[0])
+    if len(sorts) > 1:
+        text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
+        return text.format(place=_(kind.name), count=kind.least, sorts=_(", ").join(sorts), points=points)
+    markers = [marker for marker in names.box.markers if marker.place == place]
+    shapes = [_letter(marker.shape) for marker in markers if names.city.city.id in marker.cities]
+    text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
+    return text.format(place=_(kind.name), count=kind.least, shapes=listed(shapes), points=points)
+
+
+def _letter(shape: str) -> str:
+    """The letter that looks like a shape."""
+    letters = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
+    return letters.get(shape, shape)
