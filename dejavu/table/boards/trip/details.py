@@ -56,10 +56,8 @@ class Details:
         return Detail(note, self._picture_of(marker) if marker != NONE else None)
 
     def _offer(self, spot: Spot) -> Detail | None:
-        scene, offers = self._scene, self._scene.forming.offers
-        if not 0 < spot.number <= len(offers):
-            return None
-        return Detail(notes.offer_note(scene.state, offers[spot.number - 1], scene.words.names))
+        scene, one = self._scene, self._scene.forming.offer_at(spot)
+        return Detail(notes.offer_note(scene.state, one, scene.words.names)) if one else None
 
     def _tile(self, spot: Spot) -> Detail | None:
         state, studio = self._scene.state, self._scene.studio
