@@ -1,6 +1,7 @@
 """What the board of the trip says."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -334,9 +335,15 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
             "Lay the sight on B2. Prepares a sight: 3 tiles are missing.",
         ),
         (
+            position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
+            ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            HOTEL,
+            "Lay the sight on B2. Then score the hotel: 4 + 3.",
+        ),
+        (
             position("", phase="lay", players=[{"hand": ["hotel"]}]),
             ["lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
-            [*HOTEL, Because("prepares", ("hotel", "b1", "hotel", 1))],
+            [*HOTEL, Because("photo", ("c6",))],
             "Lay the hotel on B3. It is part of the hotel: 4 + 3.",
         ),
         (
@@ -356,7 +363,7 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
     ],
 )  # fmt: skip
 def test_advice_is_the_step_and_the_reason_that_it_serves(
-    state: TripState, acts: list[str], because: list[Because], says: str
+    state: TripState, acts: list[str], because: Sequence[Because], says: str
 ) -> None:
     first, *rest = map(Action.parse, acts)
     view = state.view(0)
