@@ -371,14 +371,18 @@ def test_advice_is_the_step_and_the_reason_that_it_serves(
     assert advice(hint, view, names(), end_label(view) or "") == says
 
 
-def test_a_plan_has_a_line_for_every_tile_and_one_for_the_place() -> None:
-    acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "choose(b1)", "choose(b2)", "choose(b3)"]
+def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
+    acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "lay(sight,b5)"]
+    acts += ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"]
     because = (Because("scores", ("hotel", 4)), Because("agrees", (2, 3)), Because("photo", ("b3",)))
-    plan = HintPlan((), tuple(map(Action.parse, [*acts, "score()", "end-turn()"])), because)
+    plan = HintPlan(
+        (),
+        tuple(map(Action.parse, acts)),
+        because,
+    )
     assert [(line.words, line.steps) for line in plan_lines(plan, names())] == [
         ("Take space 2", 2),
-        ("Lay the hotel on B3: a photo", 1),
-        ("Forget the shop, keep what lies on B4", 1),
+        ("Lay hotel B3 (photo), sight B5; forget shop B4", 3),
         ("Score the hotel B1 B2 B3: 4 + 2", 4),
         ("Pass on", 1),
     ]
