@@ -29,7 +29,7 @@ from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.reasons import reason, reasons
+from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.games.trip.notation import BOARDS, act, position, trip
@@ -300,11 +300,6 @@ def test_every_reason_is_a_sentence(why: str) -> None:
     words = reason(Because(why, BECAUSE[why]), names())
     assert re.fullmatch(r"[A-Z\S].*\.", words), words
     assert not re.search(r"\bb2\b|hotel-corner|\{\w", words.replace(ODD, "")), words
-
-
-def test_a_place_and_its_memories_are_one_reason() -> None:
-    because = [*HOTEL, Because("last-marker", ("hotel-bar",))]
-    assert reasons(because, names()) == "Scores the hotel: 4 + 3. Lays the last I."
 
 
 @pytest.mark.parametrize(
