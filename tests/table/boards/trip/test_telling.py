@@ -48,4 +48,4 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
 
 def test_points_have_a_plural(app_at: AppAt) -> None:
     words = words_of(app_at)
-    assert [words.points(count) for count in (1, 2, -1)] == ["1 point", "2 points", "-1 points"]
+    assert [words.points(count) for count in (1, 2, -1)] == ["1 point", "2 points", "−1 points"]

@@ -11,6 +11,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.trip.laying import Laid
@@ -94,9 +95,8 @@ class TripWords:
         A space is taken for what its tiles could bring: a photo that did not come of it is not told.
         """
         laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
-        telling = [
-            why for why in reasons if why.reason not in _TOLD and (why.reason != "photo" or why.about[0] in laid)
-        ]
+        missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
+        telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
         return " ".join(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
     def ending(self, reason: str) -> str:
@@ -105,7 +105,7 @@ class TripWords:
 
     def points(self, count: int) -> str:
         """Points."""
-        return ngettext("{count} point", "{count} points", count).format(count=count)
+        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
 
     def category(self, part: str) -> str:
         """What each letter counts."""
