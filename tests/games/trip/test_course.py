@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_a_seat_that_finds_no_space_has_nothing_to_lay() -> None:
     ],
     ids=["no memory card", "too few tiles"],
 )
-def test_a_position_by_hand_that_has_nothing_for_another_round_ends_with_this_one(short: dict[str, object]) -> None:
+def test_a_position_by_hand_that_has_nothing_for_another_round_ends_with_this_one(short: dict[str, Any]) -> None:
     players = [{}, {"false": ["restaurant"] * 23 + ["statue"] * 8 + ["bench"] * 8}]
     state = position("", current=1, first=0, players=players, new=[], **short)
     act(state, "end-turn()")
