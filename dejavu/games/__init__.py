@@ -75,6 +75,8 @@ _ENTRIES: dict[str, Entry] = {
         position=trip.position,
         strings=trip.strings,
         events=trip.events,
+        compiled=trip.COMPILED,
+        plain=trip.PLAIN,
     ),
 }
 

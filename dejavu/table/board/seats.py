@@ -38,7 +38,7 @@ class SeatPlates(Area[TableHostT]):
     lines = 1
     """Lines of a plate, the one with the name included."""
     beside: float = 0.0
-    """Em at the right of a plate with details that words leave free, for a picture that a game draws there."""
+    """Em at the right of a plate that words leave free, for a picture that a game draws there."""
     plates: list[Rect]
     """Where each seat's is."""
 
@@ -143,7 +143,7 @@ class SeatPlates(Area[TableHostT]):
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""
         words = plate.inflate(-self.look.px(1.2), -self.look.px(0.4))
-        if self.beside and self.detailed:
+        if self.beside:
             words.width -= self.look.px(self.beside)
         return words
 

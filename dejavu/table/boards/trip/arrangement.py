@@ -26,30 +26,44 @@ _MEMORY, _SPACE = 8.0, 10.0
 """Widths of the memory card and of a space, in em; the order card has the rest."""
 _TRAY, _FALSE = 14.0, 12.0
 """Widths of tray and false memories, in em; the offers have the rest."""
-_SEAT, _LINE, _SUPPLY, _GUIDE, _LEAST_LOG = 6.4, 2.0, 4.6, 13.2, 4.0
-"""Heights in the column, in em; the second is that of a folded seat."""
+_SEAT, _PLATE, _SIMPLE, _LINE = 6.4, 5.2, 3.3, 2.0
+"""Heights of a seat in em: with its map, without, without details, as a line."""
+_SUPPLY, _GUIDE, _LEAST_LOG = 4.6, 13.2, 4.0
+"""Heights in the column, in em."""
 _SEATS, _BAR, _TAB = 1.9, 3.0, 7.0
 """Without a column: heights of the seats' line and of sentence and buttons, width of a tab, in em."""
-_CELL, _EDGES = 0.064, (2.4, 3.4)
-"""The least side of a cell by the height of the window, and what a map needs beside and above its cells, in em."""
+_LEAST_STRIP = 0.36
+"""Share of their heights that is left to the strips at least."""
+_CELL, _EDGES = 0.064, (3.4, 1.8)
+"""The least side of a cell by the height of the window, and what a map needs above and below its cells, in em: with a
+column, and without one, where its heading stands beside it."""
 
 
 @dataclass
 class Arrangement:
-    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+    """A rectangle for every area by name, None for those that are not shown, and which are folded.
+
+    Folded are seats that are one line each, small maps (``maps``) that the log needs the room of, and whatever opens
+    from a tab.
+    """
 
     rects: dict[str, Rect | None] = field(default_factory=dict)
     folded: set[str] = field(default_factory=set)
+    seat_map: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """Where the map of a seat that is pointed at is shown large."""
     compact: bool = False
     """Whether there is no column."""
 
 
-def arrange(look: Look, seats: int, spaces: int) -> Arrangement:
-    """Share the window out among the areas, for so many seats and spaces of the action board."""
+def arrange(look: Look, seats: int, spaces: int, details: bool = True) -> Arrangement:
+    """Share the window out among the areas, for so many seats and spaces of the action board.
+
+    ``details``: seats show everything.
+    """
     gap = look.px(GAP) if look.ui_scale == 1 else Look(look.theme, look.size).px(GAP)
     made = Arrangement(compact=look.wide < _NARROW or look.tall < _LOW)
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, made)
+    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, details, made)
     above, below = _strips(look, room, gap, made.compact)
     parts = stacked(room, {"above": above, "maps": None, "below": below}, gap)
     maps = parts["maps"]
@@ -65,28 +79,31 @@ def arrange(look: Look, seats: int, spaces: int) -> Arrangement:
 def _strips(look: Look, room: Rect, gap: int, compact: bool) -> tuple[int, int]:
     """Heights of the strips: less of them where cells would become too small."""
     above, below = look.px(_ABOVE), look.px(_BELOW)
-    least = round(7 * _CELL * look.size[1]) + look.px(1.6 if compact else _EDGES[1])
+    least = round(7 * _CELL * look.size[1]) + look.px(_EDGES[compact])
     free = room.height - 2 * gap - least
     if above + below > free:
-        share = max(0.45, free / (above + below))
+        share = max(_LEAST_STRIP, free / (above + below))
         above, below = round(above * share), round(below * share)
     return above, below
 
 
-def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangement) -> Rect:
+def _place_column(look: Look, room: Rect, gap: int, seats: int, details: bool, made: Arrangement) -> Rect:
     """Seats, supply, log and guide; returns what they leave."""
     least, share, most = _COLUMN
     width = look.px(min(most, max(least, share * look.wide)))
     column = Rect(room.right - width, room.top, width, room.height)
     fixed = look.px(_SUPPLY) + look.px(_GUIDE) + 3 * gap
-    plates = look.px(_SEAT) * seats
-    if column.height - fixed - plates < look.px(_LEAST_LOG):
-        made.folded.add("seats")
-        plates = look.px(_LINE) * seats
+    ways = ((_SEAT, set[str]()), (_PLATE if details else _SIMPLE, {"maps"}), (_LINE, {"maps", "seats"}))
+    fits = (way for way in ways if column.height - fixed - look.px(way[0]) * seats >= look.px(_LEAST_LOG))
+    each, folded = next(fits, ways[-1])
+    plates = look.px(each) * seats
+    made.folded |= folded
     heights = {"seats": plates, "supply": look.px(_SUPPLY), "log": None, "guide": look.px(_GUIDE)}
-    made.rects |= stacked(column, heights, gap)
-    log = made.rects["log"]
-    if log is not None and log.height < look.px(_LEAST_LOG):
+    parts = stacked(column, heights, gap)
+    made.rects |= parts
+    top = parts["supply"].top
+    made.seat_map = Rect(column.left, top, column.width, min(column.bottom - top, column.width + look.px(1.5)))
+    if parts["log"].height < look.px(_LEAST_LOG):
         made.rects["log"] = None
     return Rect(room.left, room.top, column.left - gap - room.left, room.height)
 
@@ -96,6 +113,8 @@ def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
     made.folded |= {"seats", "guide", "order", "false", "supply"}
     parts = stacked(room, {"seats": look.px(_SEATS), "middle": None, "guide": look.px(_BAR)}, gap)
     made.rects |= {"seats": parts["seats"], "guide": parts["guide"], "log": None}
+    high = parts["middle"].height
+    made.seat_map = Rect(room.right - high, parts["middle"].top, high, high)
     return parts["middle"]
 
 

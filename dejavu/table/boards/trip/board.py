@@ -35,9 +35,9 @@ class TripBoard(GameBoard):
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
         if stage == "final":
-            from dejavu.table.board.final_scene import FinalScene
+            from dejavu.table.boards.trip.sheets.finale import TripFinale
 
-            return FinalScene(match, self.words(match))
+            return TripFinale(match, self.words(match))
         from dejavu.table.boards.trip.game import GameScene
 
         return GameScene(match)

@@ -2,44 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from math import hypot
-from typing import Any
+from typing import Any, cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
-from dejavu.table.board.hint_marks import draw_hint
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
-from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.false_memories import FalseMemories
+from dejavu.table.boards.trip.forming import PlaceForming
+from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
+from dejavu.table.boards.trip.hint_targets import pointed_at
 from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.offers_row import Offers
+from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.pieces import Piece, Place
+from dejavu.table.boards.trip.place_marks import PlaceMarks
 from dejavu.table.boards.trip.plate import Plate
 from dejavu.table.boards.trip.play import Play
+from dejavu.table.boards.trip.seat_map import SeatMap
 from dejavu.table.boards.trip.seats import Seats
 from dejavu.table.boards.trip.shared_map import SharedMap
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
+from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
+from dejavu.table.boards.trip.trips import Trips
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
@@ -56,6 +74,8 @@ class GameScene(TableScene):
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when the maps were drawn last."""
+        self._told: Offer | None = None
+        """The place of which the sentence tells."""
 
     # What areas read
 
@@ -82,7 +102,12 @@ class GameScene(TableScene):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.play.asked is not None or self.moves.end is not None
+        return self.play.asked is not None or super().ends
+
+    @property
+    def question(self) -> str:
+        """What the place that is pointed at would bring."""
+        return self.offers.line(self.forming.pointed) if self.forming.pointed else ""
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -120,25 +145,55 @@ class GameScene(TableScene):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.play = Play(self.match, self._chosen, self.words.refusal)
         self.handles = Handles(self)
-        self.flights = Flights(self)
+        self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
+        self.words.selected = lambda: self.forming.chosen
+        self.flights, self.trips = Flights(self), Trips(self)
+        self.tips = Tips(self.match)
         super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left."""
+        super().leave()
+        self.tips.keep()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
-        self.recap = Recap(self)
+        self.seats = Seats(self)
+        self.memory, self.spaces = MemoryCard(self), Spaces(self)
+        PlaceMarks(self)
+        self.offers = Offers(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.plate = Plate(self)
-        self.overlaid = {"recap": self.recap, "plate": self.plate}
+        self.seat_map = SeatMap(self)
+        self.overlaid = {
+            "tip": self.tip,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "seat_map": self.seat_map,
+            "plate": self.plate,
+        }
         return {
-            "memory": MemoryCard(self),
-            "spaces": Spaces(self),
             "own": self.own,
             "shared": self.shared_map,
+            "memory": self.memory,
+            "spaces": self.spaces,
+            "order": OrderArea(self),
             "tray": Tray(self),
-            "seats": Seats(self),
-            "log": Log(self, self.recap),
+            "offers": self.offers,
+            "false": FalseMemories(self),
+            "seats": self.seats,
+            "supply": Supply(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
@@ -148,25 +203,86 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats, self.state.components.rules.spaces[self.state.seats])
+        spaces = self.state.components.rules.spaces[self.state.seats]
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self.recap.place_over(made.rects["log"], self.own.rect)
+        self._place_beside(made.rects["log"])
         self.plate.place_now()
+        self._told_in = self.areas["guide"].reach
+        self._seat_room = made.seat_map
+        self._show_seat()
+
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
+        self.beside.place(log, self.shared_map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed."""
+        """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
+        before, after = self.state, cast(TripView, self.match.view).state
+        trips, moments = self.trips.plan(happenings, before), moments_of(self, happenings, before, after)
+        acted = before.current_player
+        own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.play.refresh()
+        self.forming.refresh()
+        self.moments.add(moments, own)
         self.refresh()
+        self.flights.depart(trips, own, self.moments.begin)
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves, self.forming)
+        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
 
     def update(self, dt: float) -> None:
         """The cell that is pointed at is ringed on every map."""
         pointed = self._touched.name, self.carried
         if pointed != self._pointed:
             self._pointed = pointed
-            for area in (self.own, self.shared_map):
+            for area in (self.own, self.shared_map, self.seats):
                 self.invalidate(area.rect)
+            self._show_seat()
+            self._show_offer()
+
+    def _show_offer(self) -> None:
+        """What the place that is pointed at would bring is said in place of what may be done."""
+        if self.forming.pointed is not self._told:
+            self._told, before = self.forming.pointed, self._told_in
+            self._told_in = self.areas["guide"].reach
+            self.invalidate(self._told_in.union(before))
+            self.invalidate(self.offers.rect)
+
+    def _show_seat(self) -> None:
+        """The map of a seat that is pointed at, large."""
+        spot = self._touched
+        seat = spot.number if spot.kind == "seat" and not self.carried else None
+        if seat != self.seat_map.shown_seat or seat is not None:
+            self.seat_map.place_now(seat, self._seat_room)
+            self.invalidate(self._seat_room)
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -177,14 +293,27 @@ class GameScene(TableScene):
 
     # Input
 
+    def targets(self) -> Sequence[Target]:
+        """Tab and arrow keys begin where something can be done now: with the spaces, else with the own map."""
+        first = "spaces" if self.state.phase is Phase.DRAFT else "own"
+        return sorted(super().targets(), key=lambda target: target.area != first)
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         picks = {name: partial(self.pick, place) for place, name in enumerate(PICKS, 1)}
-        return {**picks, **({"keep": self.keep} if self.play.asked else {}), **super().commands()}
+        found: dict[str, Callable[[], None]] = {
+            **picks,
+            **({"keep": partial(self.answer, keep=True)} if self.play.asked else {}),
+            **super().commands(),
+        }
+        if self.forming.offers and not self.forming.complete:
+            found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
+        return found
 
     def pick(self, place: int) -> None:
         """A digit: take a space, or take a tile of the tray into the hand, over a cell where it may lie."""
-        tile, space = (self.app.targets.named(Spot(kind, number=place).name) for kind in ("tile", "space"))
+        kinds = ("tile", "space", "offer")
+        tile, space, offer = (self.app.targets.named(Spot(kind, number=place).name) for kind in kinds)
         if tile and tile.pick_up:
             drag = self.app.input.drag
             drag.cancel()
@@ -194,6 +323,8 @@ class GameScene(TableScene):
                 drag.centre_on(over.rect.center)
         elif space and not self.moves.open_cells:
             self.app.input.activate(space, None)
+        elif offer:
+            self.app.input.activate(offer, None)
 
     def _first_cell(self) -> Target | None:
         """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
@@ -210,9 +341,17 @@ class GameScene(TableScene):
         used = list(cells_of(self.state.used))
         return self.own.cells.of(used[-1]).center if used else self.own.cells.rect.center
 
-    def keep(self) -> None:
-        """A key: of two tiles the older one stays."""
-        self.said(self.play.answer(keep=True))
+    def _chosen(self) -> None:
+        """A choice that is no move was made: what is asked by keys is answered by keys."""
+        self.refresh()
+        if self.play.asked and self.app.input.touch.keyboard:
+            self.app.input.focus("plate:lay")
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
+        if (asked := self.play.asked) and self.app.input.touch.keyboard:
+            self.app.input.focus(self.own.spot_of(asked.cell).name)
+        self.said(self.play.answer(keep))
 
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
@@ -222,21 +361,25 @@ class GameScene(TableScene):
             tile = self.play.only_tile()
             self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
 
-    def click_shared(self, cell: int) -> None:
-        """A cell of the shared map was clicked: one of the last markers goes there."""
-
     def end(self) -> None:
         """The main button."""
-        self.said(self.play.end())
+        if self.play.asked:
+            self.answer(keep=False)
+        else:
+            self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""
-        if not self.play.stop_asking():
+        if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
         """The menu of a seat, or what lies there, where there is nothing else to choose."""
-        look = partial(self.open_overlay, "scores")
+        look = partial(self.open_overlay, f"seat:{seat}")
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, _("Look at the map"), look))
         else:
@@ -246,6 +389,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: ScoreSheet(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, seat = name.partition(":")
+        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else sheets[name]()

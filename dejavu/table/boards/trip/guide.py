@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.boards.trip.words.laying import lay_over
 
 
 class Guide(ActionBar[TripHost]):
@@ -14,12 +13,12 @@ class Guide(ActionBar[TripHost]):
         """Of two tiles on a cell, Enter lays the new one."""
         asked = self.scene.play.asked
         if asked:
-            box, old = self.scene.state.components, self.scene.state.player.tiles[asked.cell]
-            return lay_over(box.tiles[asked.tile.kind].id, box.tiles[old].id, self.scene.words.names)
+            return self.scene.words.covers(asked.tile.kind, self.scene.state.player.tiles[asked.cell])
         return super().end_label()
 
     def beckons(self) -> bool:
         """Not to leave a place unscored."""
         if self.scene.play.asked:
             return True
-        return "choose" not in self.scene.moves.verbs and super().beckons()
+        forming = self.scene.forming
+        return (forming.complete or not forming.offers) and super().beckons()

@@ -19,9 +19,12 @@ from dejavu.table.boards.trip.play import Play
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.trip.forming import PlaceForming
+    from dejavu.table.boards.trip.forming_handles import FormingHandles
     from dejavu.table.boards.trip.handles import Handles
     from dejavu.table.boards.trip.own_map import OwnMap
     from dejavu.table.boards.trip.shared_map import SharedMap
+    from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
     from dejavu.table.boards.trip.words import TripWords
 
 
@@ -95,6 +98,14 @@ class TripHost(TableHost, BoardHost, Protocol):
         """The shared map, likewise."""
 
     @property
+    def memory(self) -> MemoryCard:
+        """The memory card of the round."""
+
+    @property
+    def spaces(self) -> Spaces:
+        """The spaces of the action board."""
+
+    @property
     def handles(self) -> Handles:
         """Makes targets."""
 
@@ -104,11 +115,22 @@ class TripHost(TableHost, BoardHost, Protocol):
     def play(self) -> Play:
         """What the viewer does."""
 
+    @property
+    def forming(self) -> PlaceForming:
+        """What the viewer does about places: what is offered, what is selected."""
+
+    @property
+    def forming_handles(self) -> FormingHandles:
+        """Adds to targets what can be done with places."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one."""
+
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
-
-    def click_shared(self, cell: int) -> None:
-        """A cell of the shared map was clicked: one of the last markers goes there."""
 
     def said(self, words: str | None) -> None:
         """Say why something was not done."""

@@ -7,15 +7,19 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import mask_of
-from dejavu.table.boards.trip.city import outlines, photo_cells, places, tiles
+from dejavu.table.board.faces import face
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
-from dejavu.table.boards.trip.words.laying import can_follow, forgotten
 from dejavu.table.shell.targets import Target
+
+_FACE = 1.4
+"""Height of a face on the banner, in em."""
 
 
 class OwnMap(MapArea):
@@ -27,23 +31,34 @@ class OwnMap(MapArea):
         """Whose."""
         return own_title(self.scene.seat, self.scene.words.names)
 
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
+        if not (self.scene.match.shared and self.scene.match.my_move and self.headed):
+            super().draw_title(surface, words)
+            return
+        look, side = self.look, self.look.px(_FACE)
+        banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
+        look.draw_panel(surface, banner, "raised", "accent")
+        surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
+        line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
+        surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
+        turn = look.text(turn_banner(self.scene.view, self.scene.words.names), 1.0, "accent", width=banner.width // 3)
+        surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
+
     def draw_things(self, surface: Surface) -> None:
         """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""
-        studio, player, asked = self.scene.studio, self.player, self.scene.play.asked
-        for place in player.places:
-            places.draw(studio, surface, self.cells, place.cells, place.kind)
+        studio, asked = self.scene.studio, self.scene.play.asked
         new = self.state.new if self.scene.seat == self.state.current_player else 0
-        for cell, kind in enumerate(player.tiles):
-            if kind == NONE or player.scored >> cell & 1 or self.scene.is_away(self.spot_of(cell)):
-                continue
-            if asked and asked.cell == cell:
-                tiles.draw_fan(studio, surface, self.cells.of(cell), kind, asked.tile.kind)
-            else:
-                tiles.draw_laid(studio, surface, self.cells.of(cell), kind, bool(new >> cell & 1))
-        for cell, kind in self.state.map.photos:
-            if player.tiles[cell] != NONE:
-                photo_cells.draw_badge(studio, surface, self.cells.of(cell), kind, player.tiles[cell] == kind)
+        player_map.draw(studio, surface, self.cells, self.state, self.player, new, self._is_away)
+        if asked:
+            below = self.player.tiles[asked.cell]
+            tiles.draw_fan(studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
         self._draw_open(surface)
+
+    def _is_away(self, cell: int) -> bool:
+        """Whether what lies on a cell is under way, or fanned with another tile."""
+        asked = self.scene.play.asked
+        return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
         """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark."""
@@ -68,10 +83,8 @@ class OwnMap(MapArea):
         lines = []
         if laid.place:
             lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
-        if laid.forgotten:
-            lines.append((forgotten(laid.forgotten), "refusal"))
-        elif laid.follow:
-            lines.append((can_follow(laid.follow), "text"))
+        if words := self.scene.words.follows(laid):
+            lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:
             return
         look, at = self.look, self.cells.of(cell)
@@ -92,9 +105,10 @@ class OwnMap(MapArea):
     def target(self, cell: int) -> Target:
         """A cell takes tiles, and can be clicked."""
         handles, place = self.scene.handles, Place("own", cell)
-        return replace(
+        target = replace(
             super().target(cell),
-            action=partial(self.scene.click_cell, cell),
+            action=partial(self.scene.click_cell, cell) if self.scene.moves.open_cells else None,
             lit=handles.lights(place),
             drop=handles.drop_on(place),
         )
+        return self.scene.forming_handles.own(target, cell)

@@ -19,11 +19,23 @@ class Tile(NamedTuple):
     """Which of the tray, from 1."""
 
 
-Piece = Space | Tile
+class FormedPlace(NamedTuple):
+    """A place that can be scored: its cells on the own map."""
+
+    cells: int
+
+
+class Marker(NamedTuple):
+    """A marker of the supply."""
+
+    kind: int
+
+
+Piece = Space | Tile | FormedPlace | Marker
 
 
 class Place(NamedTuple):
-    """Where a piece can be put: ``tray``, or a cell of the own map."""
+    """Where a piece can be put: ``tray``, a cell of the own map, the shared map or (for markers) a cell of it."""
 
     name: str
     cell: int = -1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.words.laying import keep_old, lay_over
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -41,19 +41,18 @@ class Plate(Area):
         self._buttons: list[Button] = []
         if asked is None or not self.shown:
             return
-        play, said, look, box = self.scene.play, self.scene.said, self.look, self.state.components
+        scene, look, words = self.scene, self.look, self.scene.words
         new, old = asked.tile.kind, self.player.tiles[asked.cell]
-        kinds, names = (box.tiles[new].id, box.tiles[old].id), self.scene.words.names
-        keys = [_("Key: {key}").format(key=self.scene.app.bindings.shown(key)) for key in ("confirm", "keep")]
+        keys = [_("Key: {key}").format(key=scene.app.bindings.shown(key)) for key in ("confirm", "keep")]
         self._buttons = [
             Button(
                 "plate:lay",
-                lay_over(*kinds, names),
-                lambda: said(play.answer(keep=False)),
+                words.covers(new, old),
+                partial(scene.answer, keep=False),
                 primary=True,
                 tip=keys[0],
             ),
-            Button("plate:keep", keep_old(*kinds, names), lambda: said(play.answer(keep=True)), tip=keys[1]),
+            Button("plate:keep", words.keeps(old, new), partial(scene.answer, keep=True), tip=keys[1]),
         ]
         edge = look.px(0.5)
         left, top = self.rect.left + edge, self.rect.top + edge

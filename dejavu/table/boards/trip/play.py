@@ -92,7 +92,7 @@ class Play:
             case Tile() if place.name == "tray":
                 return ""
         action = self.moves.meant(piece, place)
-        if action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
+        if isinstance(piece, Tile) and action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
             self.asked = Asked(piece, place.cell)
             self._changed()
             return None
@@ -135,8 +135,6 @@ class Play:
         return asked is not None
 
     def end(self) -> str | None:
-        """The main button: of two tiles the new one is laid; else what the rules call the end of something."""
-        if self.asked:
-            return self.answer(keep=False)
+        """The main button: what the rules call the end of something."""
         action = self.moves.end
         return None if action is None else self.act(action)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
 
 from pygame import Surface
 
@@ -38,4 +37,8 @@ class SharedMap(MapArea):
 
     def target(self, cell: int) -> Target:
         """A cell takes one of the last markers."""
-        return replace(super().target(cell), action=partial(self.scene.click_shared, cell))
+        return self.scene.forming_handles.shared(super().target(cell), cell)
+
+    def targets(self) -> Sequence[Target]:
+        """The whole of it takes a place; then every cell."""
+        return [*self.scene.forming_handles.shared_whole(self.rect), *super().targets()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city.studio import Studio
@@ -29,5 +30,6 @@ def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color)
 
 
 def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    letter = studio.look.font(side / studio.look.em * 0.8, "bold").render(name[:1].upper(), True, colour)
-    return letter
+    mark = studio.pictures.get(f"trip/marks/{name}", (side, side)).copy()
+    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return mark

@@ -6,7 +6,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.shapes import Offsets, draw_joined, joined, offsets
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets, tinted, without
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import disc, rounded
 
@@ -52,7 +52,11 @@ def _pointed(studio: Studio, size: tuple[int, int]) -> Surface:
 
 
 def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
-    surface = joined(shape, side, 0.0, 0.14, studio.look.theme[role])
-    hole = joined(shape, side, 0.05, 0.10, Color(255, 255, 255))
-    surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    """A bold line between two dark ones, so that it stands out on every tile, and a glow within."""
+    colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
+    thin = max(1.0, side * 0.014) / side
+    surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(colour.r, colour.g, colour.b, 30))
+    for inset, width, shade in ((0.0, line + 2 * thin, Color(8, 8, 26, 230)), (thin, line, colour)):
+        outer, inner = (joined(shape, side, inset + by, max(0.05, 0.15 - inset - by), WHITE) for by in (0.0, width))
+        surface.blit(tinted(without(outer, inner), shade), (0, 0))
     return surface

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
@@ -12,6 +12,14 @@ from dejavu.table.look.shapes import rounded
 
 FILLS = 0.94
 """Share of a cell that a tile on it takes."""
+_RIM = 0.055
+"""Width of the pale rim, as a share of the tile."""
+_CORNER, _SMALL_CORNER, _LARGE = 0.27, 0.22, 110
+"""Share of a tile that its mark takes, and of one that is so many pixels large."""
+_READABLE, _PLAIN = 13, 34
+"""Pixels of a mark at least, and of a tile below which it shows nothing but its mark."""
+_SHADE = Color(20, 12, 40, 110)
+"""The edge of the photograph under its rim."""
 
 
 def picture(studio: Studio, tile: int, side: int) -> Surface:
@@ -53,11 +61,24 @@ def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: in
 
 
 def _tile(studio: Studio, tile: int, side: int) -> Surface:
+    """Rim, photograph, and the mark on a corner of the rim. Too small for a photograph, it is a plate with its mark."""
+    id, rim = studio.box.tiles[tile].id, max(1, round(side * _RIM))
     surface = rounded((side, side), max(2, side // 14), PAPER["rim"], None, 0)
-    rim = max(1, round(side * 0.07))
     photo = Rect(rim, rim, side - 2 * rim, side - 2 * rim)
-    surface.fill(studio.tile_colour(tile), photo)
-    marks.draw(studio, surface, studio.box.tiles[tile].id, photo.inflate(-rim, -rim), PAPER["ink"])
+    if side < _PLAIN:
+        surface.fill(studio.tile_colour(tile), photo)
+        marks.draw(studio, surface, id, photo, PAPER["ink"])
+        return surface
+    surface.blit(studio.pictures.get(f"trip/tiles/{id}", photo.size), photo)
+    surface.blit(rounded(photo.size, 1, None, _SHADE, max(1, side // 60)), photo)
+    mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))
+    air = max(2, round(mark * 0.16))
+    corner = Rect(0, 0, mark + 2 * air, mark + 2 * air)
+    corner.bottomright = (side, side)
+    surface.blit(rounded(corner.size, max(2, side // 12), PAPER["rim"], None, 0), corner)
+    marks.draw(studio, surface, id, Rect(corner.left + air, corner.top + air, mark, mark), PAPER["ink"])
+    edge = rounded((side, side), max(2, side // 14), None, Color(30, 22, 50, 90), 1)
+    surface.blit(edge, (0, 0))
     return surface
 
 

@@ -48,8 +48,8 @@ def _served(kind: str, hint: Hint, names: Names) -> str:
 
 def _is_about(why: Reason, action: Action) -> bool:
     """Whether a reason that names a cell names that of the step; others are about all steps."""
-    if action.verb in ("lay", "keep") and why.reason in ("photo", "prepares") and len(why.about) == 1:
-        return why.about[0] == action.args[-1]
+    if action.verb in ("lay", "keep") and why.reason == "photo":
+        return action.args[-1] in why.about
     return True
 
 

@@ -12,10 +12,13 @@ from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moves import TripView
+from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import finale
 from dejavu.table.boards.trip.words.advice import advice
-from dejavu.table.boards.trip.words.guidance import end_label, phase_name, sentence, wanted
+from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
+from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
@@ -94,6 +97,26 @@ class TripWords:
     def category(self, part: str) -> str:
         """What each letter counts."""
         return finale.category(part)
+
+    # What the areas of this game say
+
+    def covers(self, tile: int, old: int) -> str:
+        """Of the plate on an unscored tile: the new one stays."""
+        tiles = self.names.box.tiles
+        return lay_over(tiles[tile].id, tiles[old].id, self.names)
+
+    def keeps(self, old: int, tile: int) -> str:
+        """Of the plate on an unscored tile: the older one stays."""
+        tiles = self.names.box.tiles
+        return keep_old(tiles[tile].id, tiles[old].id, self.names)
+
+    def follows(self, laid: Laid) -> str:
+        """What could be laid after a tile, or would be forgotten; empty for the last tile."""
+        return follow_line(laid)
+
+    def place(self, offer: Offer) -> str:
+        """A place and what it pays: ``Hotel 4 + 3 = 7, lays the last L``."""
+        return place_line(offer, self.names)
 
     @property
     def _state(self) -> TripState:

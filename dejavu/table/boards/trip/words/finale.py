@@ -113,11 +113,15 @@ def closing(state: State, names: Names) -> str:
     return _("{first} {second}").format(first=text, second=more)
 
 
-def alike(state: State, least: int = 2) -> list[int]:
-    """The cells on which so many maps have a tile of the same kind of place, scored or not."""
-    found, tiles = [], state.components.tiles
+def alike(state: State, least: int = 2) -> dict[int, int]:
+    """The cells on which so many maps have a tile of the same kind of place, scored or not, and that kind.
+
+    Where two kinds come equally often, it is the one of the seat that sits first.
+    """
+    found, tiles = {}, state.components.tiles
     for cell in range(len(state.map.names)):
         kinds = [tiles[player.tiles[cell]].place for player in state.players if player.tiles[cell] != NONE]
-        if max(map(kinds.count, kinds), default=0) >= least:
-            found.append(cell)
+        most = max(kinds, key=kinds.count, default=NONE)
+        if most != NONE and kinds.count(most) >= least:
+            found[cell] = most
     return found

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Marking, Phase, State
 from dejavu.table.boards.trip.moves import TripView
+from dejavu.table.boards.trip.offers import Offer, may_score, offer
+from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.boards.trip.words.preview import Preview, can_score, preview, tiles_wanted
 from dejavu.table.text import _, ngettext
 
 
@@ -51,10 +54,11 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
         if can_score(state):
             return _("Score a place, or pass on.")
         return _("Your place is scored: pass on.") if state.scored_places else _("Nothing can be scored: pass on.")
-    if found := preview(state, selected):
-        return _("{place}.").format(place=place_line(found, names))
-    wanted = tiles_wanted(state, selected)
-    if wanted:
+    if is_place(state, selected):
+        return _("{place}.").format(place=place_line(offer(state, selected), names))
+    kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
+    wanted = kind.least - selected.bit_count()
+    if wanted > 0:
         return ngettext("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted).format(
             count=wanted
         )
@@ -77,8 +81,10 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
     if state.phase is not Phase.SCORE:
         return None
     if selected:
-        found = preview(state, selected)
-        return score_label(found.points, found.agreed) if found else None
+        if not is_place(state, selected):
+            return None
+        found = offer(state, selected)
+        return score_label(found.points, found.memories)
     if END_TURN not in view.legal_actions():
         return None
     if can_score(state):
@@ -91,6 +97,11 @@ def score_label(points: int, agreed: int) -> str:
     if not agreed:
         return _("Score {points}").format(points=points)
     return _("Score {points} + {agreed}").format(points=points, agreed=agreed)
+
+
+def can_score(state: TripState) -> bool:
+    """Whether any place can still be scored this turn."""
+    return may_score(state) and any(forming.scorable(state))
 
 
 def _last_turn(state: State) -> bool:
@@ -110,25 +121,25 @@ def wanted(view: TripView, selected: int = 0) -> str:
     return _("Lay your tiles to go on")
 
 
-def place_line(place: Preview, names: Names) -> str:
+def place_line(place: Offer, names: Names) -> str:
     """``Hotel 4 + 3 = 7, lays the last L``."""
-    total = place.points + place.agreed
-    name = names.place(place.place)
-    if place.agreed:
+    box = names.box
+    name = _(box.places[place.place].name)
+    if place.memories:
         said = _("{place} {points} + {agreed} = {total}").format(
-            place=name, points=place.points, agreed=place.agreed, total=total
+            place=name, points=place.points, agreed=place.memories, total=place.total
         )
     else:
         said = _("{place} {points}").format(place=name, points=place.points)
-    if place.short:
-        markers, cells = place.short
-        few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", markers)
-        return _(", ").join((said, few.format(count=markers, cells=cells)))
-    if place.last and names.monument(place.last):
-        return _("{place}, raises {monument}").format(place=said, monument=names.monument(place.last))
-    if place.last:
-        return _("{place}, lays {marker}").format(place=said, marker=names.last_marker(place.last))
-    return said
+    if place.waiting:
+        few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
+        return _(", ").join((said, few.format(count=place.markers, cells=place.waiting)))
+    if place.marker == NONE or place.left:
+        return said
+    marker = box.markers[place.marker].id
+    if names.monument(marker):
+        return _("{place}, raises {monument}").format(place=said, monument=names.monument(marker))
+    return _("{place}, lays {marker}").format(place=said, marker=names.last_marker(marker))
 
 
 # Whose map it is

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.text import _, ngettext
 
 
-def can_follow(count: int) -> str:
-    """How many tiles could be laid after this one."""
-    return ngettext("{count} more can follow", "{count} more can follow", count).format(count=count)
-
-
-def forgotten(count: int) -> str:
-    """How many would find no cell."""
-    return ngettext("{count} would be forgotten", "{count} would be forgotten", count).format(count=count)
+def follow_line(laid: Laid) -> str:
+    """``2 more can follow``, or how many tiles would find no cell; empty for the last tile."""
+    if laid.forgotten:
+        text = ngettext("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)
+        return text.format(count=laid.forgotten)
+    if laid.follow:
+        return ngettext("{count} more can follow", "{count} more can follow", laid.follow).format(count=laid.follow)
+    return ""
 
 
 def lay_over(tile: str, old: str, names: Names) -> str:

@@ -39,18 +39,12 @@ def scored_line(whys: Iterable[Reason], names: Names) -> str:
     return _("Scores {place}: {points}.").format(place=names.the_place(str(place)), points=paid)
 
 
-def _takes(about: Sequence[str | int], names: Names) -> str:
-    return _("Takes space {space}.").format(space=about[0])
-
-
 def _scores(about: Sequence[str | int], names: Names) -> str:
     text = ngettext("Scores {place}: {count} point.", "Scores {place}: {count} points.", int(about[1]))
     return text.format(place=names.the_place(str(about[0])), count=about[1])
 
 
 def _agrees(about: Sequence[str | int], names: Names) -> str:
-    if len(about) < 2:
-        return ngettext("{count} cell agrees.", "{count} cells agree.", int(about[0])).format(count=about[0])
     text = ngettext("{count} of {all} cells agrees.", "{count} of {all} cells agree.", int(about[0]))
     return text.format(count=about[0], all=about[1])
 
@@ -67,11 +61,14 @@ def _photo(about: Sequence[str | int], names: Names) -> str:
 
 
 def _prepares(about: Sequence[str | int], names: Names) -> str:
-    """With a place and the cell that it still needs, or with the cell that was laid alone."""
-    if len(about) < 2:
-        return _("Prepares a place with {cell}.").format(cell=names.cell(str(about[0])))
-    place, cell = str(about[0]), names.cell(str(about[1]))
-    return _("Prepares {place}: one more tile on {cell} completes it.").format(place=names.a_place(place), cell=cell)
+    """A kind of place, a cell that it lacks, the tile for that, and how many tiles it lacks."""
+    place, cell, tile, lacks = str(about[0]), names.cell(str(about[1])), str(about[2]), int(about[3])
+    if lacks == 1:
+        return _("Prepares {place}: {more} on {cell} completes it.").format(
+            place=names.a_place(place), more=names.one_tile(tile), cell=cell
+        )
+    text = ngettext("Prepares {place}: {count} tile is missing.", "Prepares {place}: {count} tiles are missing.", lacks)
+    return text.format(place=names.a_place(place), count=lacks)
 
 
 def _order(about: Sequence[str | int], names: Names) -> str:
@@ -92,19 +89,16 @@ def _forgets(about: Sequence[str | int], names: Names) -> str:
 
 def _denies(about: Sequence[str | int], names: Names) -> str:
     name = names.seat(int(about[0]))
-    if len(about) < 2:
-        return _("{name} would have liked these tiles.").format(name=name)
-    return _("{name} does not get {place}.").format(name=name, place=names.the_place(str(about[1])))
+    return _("{name} cannot have {place} as well.").format(name=name, place=names.the_place(str(about[1])))
 
 
 def _waits(about: Sequence[str | int], names: Names) -> str:
-    if about and str(about[0]) in names.box.place_index:
-        return _("{place} can wait: more tiles make it worth more.").format(place=names.place(str(about[0])))
-    return _("What lies there can wait: one more tile makes it worth more.")
+    """A kind of block, then every cell of it."""
+    place, cells = names.the_place(str(about[0])), names.cells(map(str, about[1:]))
+    return _("Let {place} {cells} wait: with one more they pay more.").format(place=place, cells=cells)
 
 
 _SAID: Final[Mapping[str, Said]] = {
-    "takes": _takes,
     "scores": _scores,
     "agrees": _agrees,
     "last-marker": _last_marker,
