@@ -48,8 +48,9 @@ class TripBoard(GameBoard):
 
     def figures(self) -> Mapping[str, object]:
         """What the rulebook page, tips and lessons say in numbers."""
-        rules = cast(Trip, self.game).components.rules
-        return {"rounds": rules.rounds, "places_a_turn": rules.places_a_turn, "memory_points": rules.memory_points}
+        from dejavu.table.boards.trip.figures import figures
+
+        return figures(cast(Trip, self.game).components)
 
     def keys(self) -> BoardKeys:
         """Those of spaces, tiles, cells and places."""
