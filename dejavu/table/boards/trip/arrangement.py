@@ -32,8 +32,11 @@ _SUPPLY, _GUIDE, _LEAST_LOG = 4.6, 13.2, 4.0
 """Heights in the column, in em."""
 _SEATS, _BAR, _TAB = 1.9, 3.0, 7.0
 """Without a column: heights of the seats' line and of sentence and buttons, width of a tab, in em."""
-_CELL, _EDGES = 0.064, (2.4, 3.4)
-"""The least side of a cell by the height of the window, and what a map needs beside and above its cells, in em."""
+_LEAST_STRIP = 0.36
+"""Share of their heights that is left to the strips at least."""
+_CELL, _EDGES = 0.064, (3.4, 1.8)
+"""The least side of a cell by the height of the window, and what a map needs above and below its cells, in em: with a
+column, and without one, where its heading stands beside it."""
 
 
 @dataclass
@@ -76,10 +79,10 @@ def arrange(look: Look, seats: int, spaces: int, details: bool = True) -> Arrang
 def _strips(look: Look, room: Rect, gap: int, compact: bool) -> tuple[int, int]:
     """Heights of the strips: less of them where cells would become too small."""
     above, below = look.px(_ABOVE), look.px(_BELOW)
-    least = round(7 * _CELL * look.size[1]) + look.px(1.6 if compact else _EDGES[1])
+    least = round(7 * _CELL * look.size[1]) + look.px(_EDGES[compact])
     free = room.height - 2 * gap - least
     if above + below > free:
-        share = max(0.45, free / (above + below))
+        share = max(_LEAST_STRIP, free / (above + below))
         above, below = round(above * share), round(below * share)
     return above, below
 

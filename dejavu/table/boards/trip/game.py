@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from math import hypot
 from typing import Any, cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.protocol import Spot
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.false_memories import FalseMemories
 from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
-from dejavu.table.boards.trip.hint_targets import pointed_at
+from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
@@ -54,6 +59,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
@@ -146,7 +152,19 @@ class GameScene(TableScene):
         self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
         self.words.selected = lambda: self.forming.chosen
         self.flights, self.trips = Flights(self), Trips(self)
+        self.tips = Tips(self.match)
         super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left."""
+        super().leave()
+        self.tips.keep()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
@@ -155,28 +173,36 @@ class GameScene(TableScene):
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
         self.offers = Offers(self)
-        self.recap = Recap(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)
-        self.overlaid = {"recap": self.recap, "seat_map": self.seat_map, "plate": self.plate}
+        self.overlaid = {
+            "tip": self.tip,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "seat_map": self.seat_map,
+            "plate": self.plate,
+        }
         return {
+            "own": self.own,
+            "shared": self.shared_map,
             "memory": self.memory,
             "spaces": self.spaces,
             "order": OrderArea(self),
-            "own": self.own,
-            "shared": self.shared_map,
             "tray": Tray(self),
             "offers": self.offers,
             "false": FalseMemories(self),
             "seats": self.seats,
             "supply": Supply(self),
-            "log": Log(self, self.recap),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -185,14 +211,30 @@ class GameScene(TableScene):
         self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self.recap.place_over(made.rects["log"], self.own.rect)
+        self._place_beside(made.rects["log"])
         self.plate.place_now()
         self._told_in = self.areas["guide"].reach
         self._seat_room = made.seat_map
         self._show_seat()
 
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
+        self.beside.place(log, self.shared_map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
+
     def happened(self, happenings: Happenings) -> None:
         """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
         trips, moments = self.trips.plan(happenings, before), moments_of(self, happenings, before, after)
@@ -213,7 +255,7 @@ class GameScene(TableScene):
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             return pointed_at(hint.action, self.moves, self.forming)
-        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+        return lit(guide.lit, self.forming) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
@@ -251,8 +293,14 @@ class GameScene(TableScene):
         draw_hint(surface, self.app, self.pointed_at)
         self.moments.draw(surface)
         self.flights.draw(surface)
+        self.inspector.draw(surface)
 
     # Input
+
+    def targets(self) -> Sequence[Target]:
+        """Tab and arrow keys begin where something can be done now: with the spaces, else with the own map."""
+        first = "spaces" if self.state.phase is Phase.DRAFT else "own"
+        return sorted(super().targets(), key=lambda target: target.area != first)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
@@ -328,6 +376,11 @@ class GameScene(TableScene):
         """Escape: forget what was asked, or pause."""
         if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""

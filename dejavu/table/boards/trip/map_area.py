@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
@@ -14,8 +14,8 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.shell.targets import Point, Target
 
-_LABELS = 1.0
-"""Room for letters at the left, and for numbers above, in em."""
+_LABELS, _HEAD, _BESIDE = 1.0, 1.5, 6.0
+"""Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
 
 Mark = Callable[[Surface, Cells], None]
 """Draws something over a map."""
@@ -39,32 +39,59 @@ class MapArea(Area):
         return ""
 
     def refresh(self) -> None:
-        """Cells as large as they can be, in the middle."""
-        city, edge = self.state.map, self.plain(0.4)
-        head, beside = self.look.px(1.5), self.look.px(_LABELS)
-        room = Rect(
-            self.rect.left + beside,
-            self.rect.top + head + beside,
-            self.rect.width - 2 * beside,
-            self.rect.height - head - beside - edge,
-        )
-        side = max(1, min(room.width // city.columns, room.height // city.rows))
-        left = room.left + (room.width - side * city.columns) // 2
-        top = room.top + (room.height - side * city.rows) // 2
-        self.cells = Cells(left, top, side, city.rows, city.columns)
+        """Cells as large as they can be, in the middle; beside the heading where that makes them larger."""
+        self.cells = self._cells(self.look.px(_HEAD))
+        beside = self._cells(0)
+        if beside.side > self.cells.side and self._room_beside(beside) >= self.look.px(_BESIDE):
+            self.cells = beside
+
+    def _cells(self, head: int) -> Cells:
+        """The map below a heading of so many pixels; with none at the right, so that the heading has room beside it."""
+        city, edge, labels = self.state.map, self.plain(0.4), self.look.px(_LABELS)
+        wide, high = self.rect.width - 2 * labels, self.rect.height - head - labels - edge
+        side = max(1, min(wide // city.columns, high // city.rows))
+        free = self.rect.width - side * city.columns
+        left = self.rect.left + (free // 2 if head else free - labels)
+        top = self.rect.top + head + labels + (high - side * city.rows) // 2
+        return Cells(left, top, side, city.rows, city.columns)
+
+    def _room_beside(self, cells: Cells) -> int:
+        """Width at the left of the letters."""
+        return cells.left - self.look.px(_LABELS) - self.rect.left
+
+    @property
+    def headed(self) -> bool:
+        """Whether the heading stands above the map, not beside it."""
+        return self.cells.top - self.look.px(_LABELS) - self.rect.top >= self.look.px(_HEAD)
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """A quiet heading above the map, or beside it in several lines."""
+        if self.headed:
+            super().draw_title(surface, words)
+            return
+        edge = self.look.px(0.5)
+        lines = self.look.paragraph(words, self._room_beside(self.cells) - edge, self.small, "text_secondary")
+        surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
 
     def draw(self, surface: Surface) -> None:
         """Glass, land and water, what lies there, what others draw over it, and the cell that is pointed at."""
         studio, pointed = self.scene.studio, self.scene.pointed_cell
         self.draw_panel(surface)
-        self.draw_title(surface, self.title())
-        ground.draw(studio, surface, self.state.map, self.cells)
+        self.draw_ground(surface)
         ground.draw_labels(studio, surface, self.cells, pointed)
         self.draw_things(surface)
         for mark in self.marks:
             mark(surface, self.cells)
         if pointed is not None:
             outlines.draw_pointed(studio, surface, self.cells.of(pointed))
+        self.draw_title(surface, self.title())
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Land and water: what of them reaches beyond the cells stays within the frame."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
+        ground.draw(self.scene.studio, surface, self.state.map, self.cells)
+        surface.set_clip(clip)
 
     def draw_things(self, surface: Surface) -> None:
         """What lies on the cells."""

@@ -8,13 +8,18 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.games.trip.grid import mask_of
+from dejavu.table.board.faces import face
 from dejavu.table.boards.trip import player_map
 from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.shell.targets import Target
+
+_FACE = 1.4
+"""Height of a face on the banner, in em."""
 
 
 class OwnMap(MapArea):
@@ -25,6 +30,20 @@ class OwnMap(MapArea):
     def title(self) -> str:
         """Whose."""
         return own_title(self.scene.seat, self.scene.words.names)
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
+        if not (self.scene.match.shared and self.scene.match.my_move and self.headed):
+            super().draw_title(surface, words)
+            return
+        look, side = self.look, self.look.px(_FACE)
+        banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
+        look.draw_panel(surface, banner, "raised", "accent")
+        surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
+        line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
+        surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
+        turn = look.text(turn_banner(self.scene.view, self.scene.words.names), 1.0, "accent", width=banner.width // 3)
+        surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
 
     def draw_things(self, surface: Surface) -> None:
         """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""

@@ -31,7 +31,7 @@ class SeatMap(MapArea):
         """Nearly opaque, over the log."""
         self.look.draw_panel(surface, self.rect, "sheet", "accent")
         self.draw_title(surface, self.title())
-        ground.draw(self.scene.studio, surface, self.state.map, self.cells)
+        self.draw_ground(surface)
         ground.draw_labels(self.scene.studio, surface, self.cells)
         self.draw_things(surface)
 

@@ -17,6 +17,9 @@ from dejavu.table.boards.trip.pieces import Space
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
+_ABREAST, _CARRIED = 2, 2.6
+"""Tiles of a space side by side, and the side of one that is carried, in em."""
+
 
 class MemoryCard(Area):
     """The pattern in which this round's tiles are laid."""
@@ -64,12 +67,25 @@ class Spaces(Area):
         return self.state.components.rules.spaces[self.state.seats]
 
     def tile_rects(self, place: int, count: int | None = None) -> list[Rect]:
-        """Where the tiles of a space lie, or so many would; the leftmost space is 0."""
+        """Where the tiles of a space lie, or so many would, two side by side; the leftmost space is 0."""
         if count is None:
             count = self.state.components.memories[self.state.memory].tiles if self.state.memory != NONE else 0
-        room = self._rects[place].inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
-        side = min(room.height, (room.width - self.plain(0.3) * (count - 1)) // max(1, count))
-        return row_of(room, (side, side), count, self.plain(0.3), "centre")
+        gap = self.plain(0.3)
+        room = self._rects[place].inflate(-2 * self.plain(0.5), -2 * self.plain(0.4))
+        rows = -(-count // _ABREAST) or 1
+        side = min((room.width - gap) // _ABREAST, (room.height - gap * (rows - 1)) // rows)
+        top = room.centery - (rows * (side + gap) - gap) // 2
+        return [
+            at
+            for row in range(rows)
+            for at in row_of(
+                Rect(room.left, top + row * (side + gap), room.width, side),
+                (side, side),
+                min(_ABREAST, count - row * _ABREAST),
+                gap,
+                "centre",
+            )
+        ]
 
     def draw(self, surface: Surface) -> None:
         """Every space; those that may be taken are lit."""
@@ -82,14 +98,17 @@ class Spaces(Area):
                 continue
             for tile, at in zip(lying, self.tile_rects(place), strict=False):
                 tiles.draw(self.scene.studio, surface, at, tile)
+            if may:
+                digit = self.look.text(str(place + 1), self.small, "text_secondary")
+                edge = self.plain(0.3)
+                surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
 
     def _carried(self, place: int) -> Surface:
-        """The tiles of a space as they lie, to be carried."""
-        rects = self.tile_rects(place)
-        whole = rects[0].unionall(rects[1:])
-        picture = Surface(whole.size, SRCALPHA)
-        for tile, at in zip(self.state.spaces[place], rects, strict=True):
-            tiles.draw(self.scene.studio, picture, at.move(-whole.left, -whole.top), tile)
+        """The tiles of a space in a row, to be carried: small enough to see the map below them."""
+        side, lying = self.plain(_CARRIED), self.state.spaces[place]
+        picture = Surface((side * len(lying), side), SRCALPHA)
+        for number, tile in enumerate(lying):
+            tiles.draw(self.scene.studio, picture, Rect(number * side, 0, side, side), tile)
         return picture
 
     def targets(self) -> Sequence[Target]:
