@@ -65,6 +65,9 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
+_WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
+"""What the smallest windows show in a phase, if not the spaces."""
+
 
 class GameScene(TableScene):
     """Everything on the table from the first round to the last (a ``TripHost``)."""
@@ -207,7 +210,8 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         spaces = self.state.components.rules.spaces[self.state.seats]
-        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        now = _WANTED.get(self.state.phase, "spaces")
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details, now)
         self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
