@@ -19,6 +19,8 @@ from dejavu.table.text import _, ngettext
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
+_LEAST = 5
+"""Pixels of a cell below which a shape is not told."""
 _MARKER = 3.6
 """Side of one of the last markers, in em."""
 _CELL = 1.3
@@ -102,7 +104,9 @@ class Offers(Area):
     def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
         shape = offsets(one.cells, self.state.map.columns)
         wide, high = size(shape, 1)
-        side = max(3, min(self.look.px(_CELL), room.width // wide, room.height // high))
+        side = min(self.look.px(_CELL), room.width // wide, room.height // high)
+        if side < _LEAST:
+            return
         picture = places.picture(self.scene.studio, shape, side, one.place)
         surface.blit(picture, picture.get_rect(center=room.center))
 
