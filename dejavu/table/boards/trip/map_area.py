@@ -78,7 +78,7 @@ class MapArea(Area):
         studio, pointed = self.scene.studio, self.scene.pointed_cell
         self.draw_panel(surface)
         self.draw_ground(surface)
-        ground.draw_labels(studio, surface, self.cells, pointed)
+        ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
         for mark in self.marks:
             mark(surface, self.cells)

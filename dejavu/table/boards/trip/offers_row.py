@@ -14,6 +14,7 @@ from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -115,12 +116,10 @@ class Offers(Area):
 
     def _brings(self, one: Offer) -> list[str]:
         """What is worth a word beside the points."""
-        names, box = self.scene.words.names, self.state.components
         if one.waiting:
             return [_("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting), *self._order(one)]
-        if one.marker >= 0 and not one.left:
-            return [_("lays {marker}").format(marker=names.last_marker(box.markers[one.marker].id)), *self._order(one)]
-        return self._order(one)
+        last = last_line(one, self.scene.words.names)
+        return [last, *self._order(one)] if last else self._order(one)
 
     def _order(self, one: Offer) -> list[str]:
         return [_("order {points:+}").format(points=one.order)] if one.order else []

@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND
@@ -49,15 +50,15 @@ def around(cells: Cells) -> Rect:
     return cells.rect.inflate(2 * margin, 2 * margin)
 
 
-def draw_labels(studio: Studio, surface: Surface, cells: Cells, lit: int | None = None) -> None:
-    """Letters at the left and numbers above; those of the cell ``lit`` shine."""
+def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
+    """Letters at the left and numbers above, none for what a strip covers; those of the cell ``lit`` shine."""
     row, column = divmod(lit, cells.columns) if lit is not None else (-1, -1)
-    gap = studio.look.px(0.62)
-    for number in range(cells.rows):
+    gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
+    for number in dict.fromkeys(row for row, _column in shown):
         place = cells.of(number * cells.columns)
         word = studio.look.text(ascii_uppercase[number], 0.8, "accent" if number == row else "text_secondary", "bold")
         surface.blit(word, word.get_rect(center=(cells.left - gap, place.centery)))
-    for number in range(cells.columns):
+    for number in dict.fromkeys(column for _row, column in shown):
         place = cells.of(number)
         word = studio.look.text(str(number + 1), 0.8, "accent" if number == column else "text_secondary", "bold")
         surface.blit(word, word.get_rect(center=(place.centerx, cells.top - gap)))

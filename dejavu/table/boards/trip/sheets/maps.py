@@ -147,7 +147,7 @@ class PlayerMap(Widget):
         room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
         cells = cells_in(self._state, room)
         draw_player(self._studio, surface, self._state, self._seat, cells, full=True)
-        ground.draw_labels(self._studio, surface, cells)
+        ground.draw_labels(self._studio, surface, self._state.map, cells)
 
 
 def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
