@@ -112,6 +112,13 @@ class Seats(SeatPlates[TripHost]):
         tip = (rect.right, rect.top + rect.height * 3 // 10)
         pygame.draw.polygon(surface, gold, [(pole, rect.top), tip, (pole, rect.top + rect.height * 6 // 10)])
 
+    def _switch(self) -> Rect | None:
+        """At the foot where there are maps: beside the score it would leave no room for a name."""
+        switch = super()._switch()
+        if switch and self._maps:
+            switch.bottomright = self._words_of(self.plates[0]).bottomright
+        return switch
+
     def brief(self, seat: int) -> str:
         """Nothing in words: the tiles in the tray stand there."""
         return ""
