@@ -72,9 +72,9 @@ class OrderArea(Area):
     def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
         """Every seat with what it has and what that pays now, at the foot; returns where that begins."""
         look, state = self.look, self.state
-        points, side = order_points(state, state.orders[which]), look.px(_FACE)
+        points, step = order_points(state, state.orders[which]), room.width // state.seats
+        side = min(look.px(_FACE), step * 3 // 5)
         top = room.bottom - side
-        step = room.width // state.seats
         for seat, pays in enumerate(points):
             left = room.left + seat * step
             surface.blit(face(self.scene, seat, side), (left, top))

@@ -134,11 +134,12 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
 
 
 def _fade(surface: Surface, city: CityMap, cells: Cells) -> None:
-    """Let the edge of the picture go, and whatever a strip covers."""
-    size, soft = surface.get_size(), max(1, round(cells.side * MARGIN / 3))
-    mask = Surface(size, pygame.SRCALPHA)
+    """Let the edge of the picture go, and whatever a strip covers; worked out small, as it is soft."""
+    margin, soft = round(MARGIN * _FIELD), max(1, round(MARGIN * _FIELD / 3))
+    small = Cells(margin, margin, _FIELD, cells.rows, cells.columns)
+    mask = Surface(around(small).size, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
-    kept = cells.around(city.land | city.water)
-    kept = kept.inflate(2 * soft, 2 * soft)
-    mask.blit(rounded(kept.size, cells.side // 5, Color(255, 255, 255), None, 0), kept)
-    surface.blit(pygame.transform.gaussian_blur(mask, soft), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
+    mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)
+    mask = pygame.transform.smoothscale(pygame.transform.gaussian_blur(mask, soft), surface.get_size())
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
