@@ -129,9 +129,12 @@ class Play:
         """Of two tiles on a cell, keep the older one, or lay the other on it."""
         if self.asked is None:
             return None
-        (tile, cell), self.asked = self.asked, None
+        asked, self.asked = self.asked, None
         tables = self.state.tables
-        return self.act((tables.keep if keep else tables.lay)[tile.kind][cell], by_hand=True)
+        why = self.act((tables.keep if keep else tables.lay)[asked.tile.kind][asked.cell], by_hand=True)
+        if why is not None:  # a lesson wants the other answer
+            self.asked = asked
+        return why
 
     def stop_asking(self) -> bool:
         """Neither: the tile goes back to the tray; False when nothing was asked."""
