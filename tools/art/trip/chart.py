@@ -142,7 +142,7 @@ def _split(plot: Plot, rng: np.random.Generator, least: float, most: float) -> I
 @cache
 def water_columns(city: str) -> tuple[float, ...]:
     """Where the water lies in every row: the middle of its columns in cells, rows without any as their neighbours."""
-    lines = next(entry["map"] for entry in _box()["cities"] if entry["id"] == city)
+    lines = next(entry["map"] for entry in box()["cities"] if entry["id"] == city)
     middles = [[column + 0.5 for column, sign in enumerate(line) if sign == "~"] for line in lines]
     known = [(row, sum(found) / len(found)) for row, found in enumerate(middles) if found]
     rows, places = zip(*known, strict=True)
@@ -150,7 +150,8 @@ def water_columns(city: str) -> tuple[float, ...]:
 
 
 @cache
-def _box() -> Any:
+def box() -> Any:
+    """``data/trip.yaml`` as it is written."""
     return yaml.safe_load((ROOT / "data" / "trip.yaml").read_text(encoding="utf-8"))
 
 

@@ -10,12 +10,14 @@ from PIL import Image
 
 from tools.art.files import image, save
 from tools.art.inlay import Inlay
+from tools.art.light import blur, over, shine
 from tools.art.shapes import Point, polar
+from tools.art.trip.chart import box
 from tools.art.trip.marks import arc
 from tools.art.trip.pens import brush, disc, ellipse, poly, smooth_line, stroke
 
-WIDTH, HEIGHT = 1.8, 2.3
-"""Cells of the picture that every monument stands at the foot of."""
+WIDTH, HEIGHT, SKY = 1.8, 2.3, 0.06
+"""Cells of the picture that every monument stands at the foot of, and of the air above it."""
 SIZE = 264
 GOLD, IVORY, LAMP, ROOF, WOOD = "#E9B84A", "#F6E7C2", "#FFDFA0", "#6A4A2C", "#A8693A"
 JADE, GLASS, NIGHT = "#4E9E84", "#A9C6DC", "#2A2440"
@@ -46,15 +48,23 @@ class Model(Inlay):
         right = [(half, low + lift), (0.5 * (half + ridge), low + 0.62 * lift + 0.22 * (high - low)), (ridge, high)]
         left = [(-x, y) for x, y in reversed(right)]
         self.solid([*smooth_line(eaves), *smooth_line(right), *smooth_line(left)], colour, 0.04)
-        self.lay(stroke([self.at(x, y) for x, y in smooth_line(eaves)], 0.022), GOLD, 0.012, rim=False)
+        self.line(smooth_line(eaves), GOLD, 0.026)
 
     def lamps(self, half: float, low: float, high: float, number: int) -> None:
         """A row of lit openings about the middle."""
         step = 2 * half / number
         for place in range(number):
             left = -half + (place + 0.2) * step
-            points = [(left, low), (left + 0.6 * step, low), (left + 0.6 * step, high), (left, high)]
-            self.lay(poly([self.at(x, y) for x, y in points]), LAMP, 0.004, 0.0, rim=False)
+            self.light([(left, low), (left + 0.6 * step, low), (left + 0.6 * step, high), (left, high)])
+
+    def light(self, points: list[Point]) -> None:
+        """A lit opening."""
+        mask = self.mask(poly([self.at(x, y) for x, y in points]), 0.0)
+        self.body = shine(over(self.body, LAMP, mask), "#FFB860", np.clip(blur(mask, 0.012 * self.drawn) * 0.4, 0, 1))
+
+    def line(self, points: list[Point], colour: str, width: float) -> None:
+        """A thin part, as wide as that in cells."""
+        self.lay(stroke([self.at(x, y) for x, y in points], width / UNIT), colour, 0.4 * width / UNIT, 0.0, rim=False)
 
 
 def hall(model: Model) -> None:
@@ -95,56 +105,62 @@ def pagoda(model: Model) -> None:
         model.roof(half + 0.26 - 0.015 * number, low + 0.15, low + 0.31, half * 0.7)
     model.solid([(-0.025, 1.72), (0.025, 1.72), (0.008, 2.20), (-0.008, 2.20)], GOLD, 0.01)
     for y in (1.84, 1.93, 2.02):
-        model.lay(stroke([model.at(-0.06, y), model.at(0.06, y)], 0.03), GOLD, 0.01)
+        model.line([(-0.06, y), (0.06, y)], GOLD, 0.03)
 
 
 def theatre(model: Model) -> None:
-    """Two halls under shells, by the water."""
-    model.block(0.86, 0.0, 0.14, IVORY, 0.03)
-    for x, half, tall, lean in ((0.34, 0.54, 0.92, 1), (-0.30, 0.60, 1.16, -1)):
-        shells = 5
-        for number in range(shells, 0, -1):
-            share = number / shells
-            ends = arc((0, 0), (half * share, tall * (0.45 + 0.55 * share)), 0.5, 1.0, 24)
-            points = [(x + a + lean * 0.05 * (1 - share), 0.12 - b) for a, b in ends]
-            model.solid(points, GOLD if number % 2 else IVORY, 0.035)
-        model.lay(
-            ellipse(*model.at(x + lean * 0.04, 0.12), half * 0.13 / UNIT, tall * 0.36 / UNIT, 0.5, 1.0), LAMP, 0.01
-        )
-    model.lamps(0.78, 0.03, 0.10, 9)
+    """Two halls under shells of many scales, by the water."""
+    for x, half, tall in ((0.36, 0.50, 0.94), (-0.28, 0.58, 1.18)):
+        dome = [(x + a, 0.12 - b) for a, b in arc((0, 0), (half, tall), 0.5, 1.0, 32)]
+        model.solid(dome, GOLD, 0.30)
+        rows = 7
+        for row in range(rows):
+            low, high = tall * row / rows, tall * (row + 1.25) / rows
+            wide = half * (1 - (low / tall) ** 2) ** 0.5
+            scales = max(2, round(2 * wide / 0.16))
+            for scale in range(scales):
+                left = x - wide + 2 * wide * scale / scales
+                right = left + 2 * wide / scales
+                tip = (x + ((left + right) / 2 - x) * 0.9, 0.12 + high)
+                shade = IVORY if (scale + row) % 2 else "#CF9A38"
+                model.solid([(left, 0.12 + low), (right, 0.12 + low), tip], shade, 0.015, 0.0)
+    model.block(0.88, 0.0, 0.16, IVORY, 0.03)
+    model.lamps(0.80, 0.04, 0.11, 9)
 
 
 def trees(model: Model) -> None:
     """Giant trees of steel and leaves, their crowns lit."""
-    model.block(0.86, 0.0, 0.08, JADE, 0.05)
-    for x, tall, crown in ((-0.56, 1.30, 0.30), (0.54, 1.54, 0.33), (0.0, 1.96, 0.42)):
-        foot = 0.06
-        trunk = [(x - 0.11, foot), (x + 0.11, foot), (x + 0.055, tall * 0.66), (x + 0.09, tall * 0.86),
-                 (x - 0.09, tall * 0.86), (x - 0.055, tall * 0.66)]  # fmt: skip
-        model.solid(trunk, JADE, 0.04)
-        for arm in np.linspace(-1, 1, 7):
-            line = [(x + 0.04 * arm, tall * 0.66), (x + 0.16 * arm, tall * 0.86), (x + crown * arm, tall)]
-            model.lay(brush([model.at(a, b) for a, b in line], [0.03, 0.022, 0.02]), "#C77BD0", 0.015, rim=False)
-        model.lay(ellipse(*model.at(x, tall - 0.01), crown / UNIT, 0.055), "#E7A6E4", 0.03, rim=False)
-        model.lay(ellipse(*model.at(x, tall), 0.7 * crown / UNIT, 0.028), LAMP, 0.02, rim=False)
+    for x, tall, crown in ((-0.54, 1.30, 0.34), (0.54, 1.54, 0.34), (0.0, 1.96, 0.46)):
+        waist, top = 0.05, tall - 0.03
+        sides = [(0.12, 0.06), (waist, tall * 0.55), (0.08, tall * 0.76), (crown * 0.55, tall * 0.92), (crown, top)]
+        right = smooth_line([(x + a, y) for a, y in sides])
+        model.solid([*right, *[(2 * x - a, y) for a, y in reversed(right)]], "#7E4C9C", 0.05)
+        for arm in np.linspace(-0.9, 0.9, 7):
+            model.line(smooth_line([(x + arm * a, y) for a, y in sides]), "#E29AE0", 0.018)
+        model.solid([*((x + a, y) for a, y in sides[:3]), *((x - a, y) for a, y in reversed(sides[:3]))], JADE, 0.04)
+        model.lay(ellipse(*model.at(x, top), crown / UNIT, 0.05), "#F0BDEB", 0.02, 0.0, rim=False)
+        model.lay(ellipse(*model.at(x, top), 0.8 * crown / UNIT, 0.028), LAMP, 0.02, 0.0, rim=False)
         for number in range(4):
-            model.lay(disc(*model.at(x + 0.04 * (-1) ** number, tall * (0.2 + 0.13 * number)), 0.018), LAMP, 0.01)
+            model.lay(disc(*model.at(x + 0.03 * (-1) ** number, tall * (0.14 + 0.12 * number)), 0.018), LAMP, 0.01)
+    model.block(0.86, 0.0, 0.10, JADE, 0.05)
+    model.lamps(0.74, 0.03, 0.07, 9)
 
 
 def wheel(model: Model) -> None:
     """A great wheel over the harbour."""
-    centre, radius = model.at(0, 1.26), 0.84 / UNIT
+    high, reach = 1.28, 0.78
     for side in (-1, 1):
-        model.lay(stroke([model.at(side * 0.42, 0.1), model.at(0, 1.26)], 0.07), IVORY, 0.02, rim=False)
+        model.line([(side * 0.42, 0.1), (0, high)], IVORY, 0.08)
+    rim = [(reach * cos(t), high + reach * sin(t)) for t in np.linspace(0, 2 * pi, 60)]
     for spoke in range(14):
-        x, y = polar(radius, spoke / 14)
-        model.lay(stroke([centre, (centre[0] + x, centre[1] + y)], 0.016), GLASS, 0.008, rim=False)
-    ring = [(centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in np.linspace(0, 2 * pi, 60)]
-    model.lay(stroke(ring, 0.055), GOLD, 0.02, rim=False)
+        x, y = polar(reach, spoke / 14)
+        model.line([(0, high), (x, high - y)], GLASS, 0.018)
+    model.line([(0.9 * x, high + 0.9 * (y - high)) for x, y in rim], GLASS, 0.018)
+    model.line(rim, GOLD, 0.06)
     for cabin in range(14):
-        x, y = polar(radius * 1.04, cabin / 14)
-        model.lay(disc(centre[0] + x, centre[1] + y, 0.062), LAMP if cabin % 2 else IVORY, 0.03)
-    model.lay(disc(*centre, 0.09), GOLD, 0.04)
+        x, y = polar(reach * 1.04, cabin / 14)
+        model.lay(disc(*model.at(x, high - y), 0.055), LAMP if cabin % 2 else IVORY, 0.03, rim=False)
+    model.lay(disc(*model.at(0, high), 0.08), GOLD, 0.04, rim=False)
     model.block(0.62, 0.0, 0.16, IVORY, 0.05)
     model.lamps(0.5, 0.04, 0.11, 7)
 
@@ -157,12 +173,13 @@ MONUMENTS: dict[str, dict[str, Callable[[Model], None]]] = {
 
 
 def monument(city: str, marker: str) -> Image.Image:
-    """The picture of a monument."""
-    model = Model(SIZE, 3)
+    """The picture of a monument, as high as ``data/trip.yaml`` has it."""
+    model = Model(SIZE, 2)
     MONUMENTS[city][marker](model)
     whole = image(*model.finished(0.8), size=(SIZE, SIZE))
-    wide = round(SIZE * WIDTH / HEIGHT)
-    return whole.crop(((SIZE - wide) // 2, 0, (SIZE - wide) // 2 + wide, SIZE))
+    tenths = next(entry for entry in box()["cities"] if entry["id"] == city)["monuments"][marker]["height"]
+    wide, high = (round(SIZE * cells / HEIGHT) for cells in (WIDTH, tenths / 10 + SKY))
+    return whole.crop(((SIZE - wide) // 2, SIZE - high, (SIZE - wide) // 2 + wide, SIZE))
 
 
 def draw() -> None:

@@ -15,5 +15,5 @@ def draw() -> None:
     shape = (SIZE, SIZE)
     fibres = field(shape, 60, "fibres", 1.1, stretch=(1.0, 14.0))
     rings = ridged(warped(field(shape, 120, "rings", 2.0, stretch=(1.0, 7.0)), 14, "rings", 90))
-    grey = np.clip(0.93 + 0.10 * fibres - 0.09 * rings, 0, 1)
+    grey = np.clip(0.96 + 0.09 * fibres - 0.10 * rings, 0, 1)
     save(image(np.repeat(grey[..., None], 3, axis=2).astype(np.float32)).convert("RGB"), "trip/grain.webp", 70)

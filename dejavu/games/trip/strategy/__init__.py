@@ -24,7 +24,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.appraisal import Appraisal
 from dejavu.games.trip.strategy.explanation import explained
 from dejavu.games.trip.strategy.turn import Turn, only_plan
-from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, Weights
+from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
@@ -39,15 +39,16 @@ WINNING: Final = 0.75
 class TripStrategy:
     """Plans whole turns (``engine.strategy.Strategy``)."""
 
-    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN) -> None:
-        self._considered, self._plain = considered, plain
+    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
+        """``plain`` weights are those for ``Effort.TURN``, ``simple`` ones those for ``Effort.AIM``."""
+        self._considered, self._plain, self._simple = considered, plain, simple
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Turns up to the next chance, the very best first."""
         state = cast("OpenView[TripState]", view).state
         if state.phase in (Phase.BEGIN, Phase.REVEAL) or (state.phase is Phase.DRAFT and state.player.hand):
             return only_plan(state.legal_actions())
-        weights = self._plain if effort is Effort.TURN else self._considered
+        weights = {Effort.AIM: self._simple, Effort.TURN: self._plain}.get(effort, self._considered)
         found = Turn(state, rng, weights, effort).plans()
         if effort is Effort.GLANCE:
             return found

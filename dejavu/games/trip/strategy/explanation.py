@@ -16,7 +16,7 @@ from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.state import Phase, Player
 from dejavu.games.trip.strategy.layings import layings
-from dejavu.games.trip.strategy.preparing import nearest
+from dejavu.games.trip.strategy.preparing import lacks_one, nearest
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.strategy.turn import Turn
 from dejavu.games.trip.strategy.weights import CONSIDERED
@@ -104,23 +104,13 @@ class _Explanation:
 
     def _denied_marker(self) -> Iterator[Reason]:
         """Whoever lacks one tile of a place that this marker would have paid for."""
-        before, after, city = self._before, self._after, self._before.map
+        state, box = self._before, self._before.components
         for marker in self._last_markers():
-            kind = before.components.markers[marker].place
-            tiles = [tile for tile, one in enumerate(before.components.tiles) if one.place == kind]
-            taken = before.taken_cells
-            for seat, player in enumerate(after.players):
-                if seat == self._seat:
-                    continue
-                lacking = [
-                    cells
-                    for (place, cells), one in city.marker_of.items()
-                    if one == marker and place == kind and not cells & (taken | player.scored)
-                    if any((cells & ~player.kinds[tile]).bit_count() == 1 for tile in tiles)
-                    if not cells & after.marked[kind]
-                ]
-                if lacking:
-                    yield Reason(Why.DENIES, (seat, before.components.places[kind].id))
+            if box.places[box.markers[marker].place].form == BLOCK:
+                continue
+            for seat, player in enumerate(state.players):
+                if seat != self._seat and lacks_one(state, player, marker):
+                    yield Reason(Why.DENIES, (seat, box.places[box.markers[marker].place].id))
                     return
 
     # What is for later

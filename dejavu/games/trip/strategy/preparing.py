@@ -57,3 +57,16 @@ def _prepared(state: State, player: Player, tile: int, cell: int) -> Prepared | 
         return None
     fewest = min(lacking, key=lambda cells: (cells.bit_count(), cells & state.taken_cells))
     return Prepared(tile, next(cells_of(fewest)), fewest.bit_count())
+
+
+def lacks_one(state: State, player: Player, marker: int) -> bool:
+    """Whether one tile more completes a place for which this kind of marker could be laid now."""
+    city, taken = state.map, state.taken_cells | player.scored
+    kind = state.components.markers[marker].place
+    tiles = [tile for tile, one in enumerate(state.components.tiles) if one.place == kind]
+    for (place, cells), one in city.marker_of.items():
+        if place == kind and one == marker and not cells & taken:
+            for tile in tiles:
+                if (cells & ~player.kinds[tile]).bit_count() == 1:
+                    return True
+    return False

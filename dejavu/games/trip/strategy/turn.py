@@ -11,10 +11,12 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN, SCORE
+from dejavu.games.trip.components import BLOCK
 from dejavu.games.trip.state import Forming, Phase, Place, Player
 from dejavu.games.trip.strategy.appraisal import Appraisal
 from dejavu.games.trip.strategy.glance import Glance
 from dejavu.games.trip.strategy.layings import Laying, layings
+from dejavu.games.trip.strategy.preparing import lacks_one
 from dejavu.games.trip.strategy.weights import Weights
 
 if TYPE_CHECKING:
@@ -34,10 +36,14 @@ class _Breadth(NamedTuple):
 
 _BREADTH: Final = {
     Effort.GLANCE: _Breadth(judged=3, followed=1, covering=False),
-    Effort.AIM: _Breadth(judged=30, followed=4),
+    Effort.AIM: _Breadth(judged=12, followed=4, covering=False),
     Effort.TURN: _Breadth(judged=30, followed=4),
     Effort.AHEAD: _Breadth(judged=60, followed=12),
 }
+
+
+_NEAR: Final = 0.7
+"""So much less, in points, is a plan for one aim worth that is taken instead of the best."""
 
 
 class Option(NamedTuple):
@@ -67,6 +73,14 @@ class Turn:
 
     def plans(self) -> list[Plan]:
         """At least one, the best first."""
+        found = self._found()
+        if self._effort is not Effort.AIM:
+            return found
+        # what is plainly better is seen even by who sees little
+        least = found[0].value - (_NEAR if self._appraisal.turns else 0.0)
+        return [plan for plan in found if plan.value >= least]
+
+    def _found(self) -> list[Plan]:
         state = self._state
         if state.phase is Phase.DRAFT and not state.player.hand:
             return self._drafts()
@@ -119,6 +133,8 @@ class Turn:
         rated = [(-glance.rate(way), at) for at, way in enumerate(ways)]
         rated.sort()
         found = [self._judge(appraisal, ways[at]) for _, at in rated[: self._breadth.judged]]
+        if self._effort is not Effort.GLANCE:  # there, luck is kept for what chance decides: every plan has the same
+            self._rng.shuffle(found)
         found.sort(key=_by_judgement)
         return found
 
@@ -129,7 +145,7 @@ class Turn:
         best, place = appraisal.value(player), None
         if self._may_score():
             for option in self._options(player, new):
-                value = appraisal.value(_with(appraisal, player, option))
+                value = appraisal.value(_with(appraisal, player, option)) + self._spoiled(appraisal, option)
                 if value > best:
                     best, place = value, option
         return _Judged(best, laying, place)
@@ -138,6 +154,22 @@ class Turn:
         """Every place that could be scored; of a block only the whole one."""
         found = [Option(tile, kind, cells) for tile, kind, cells in forming.places_with(self._state, player, new)]
         return iter(dict.fromkeys(found))
+
+    def _spoiled(self, appraisal: Appraisal, option: Option) -> float:
+        """What others lose by the last marker of a shape: the part of it that counts."""
+        state, box = self._state, self._state.components
+        if not self._weights.denial or self._effort is Effort.GLANCE or box.places[option.kind].form == BLOCK:
+            return 0.0
+        marker = state.map.marker_of[option.kind, option.cells]
+        if state.supply[marker] != 1 or option.cells & state.taken_cells:
+            return 0.0
+        lacking = [
+            seat
+            for seat, player in enumerate(state.players)
+            if seat != appraisal.seat and lacks_one(state, player, marker)
+        ]
+        cells = option.cells.bit_count()
+        return self._weights.denial * len(lacking) * cells * box.rules.memory_points
 
     def _plan(self, judged: _Judged) -> Plan:
         return self._steps(judged.laying.steps(self._state.tables), judged.value - self._before, judged.place)
@@ -149,6 +181,7 @@ class Turn:
         if self._may_score():
             for place in self._options(state.player, state.new):
                 value = appraisal.value(_with(appraisal, state.player, place)) - self._before
+                value += self._spoiled(appraisal, place)
                 found.append(self._steps([], value, place))
         found.sort(key=_by_value)
         return found

@@ -50,18 +50,26 @@ class Weights:
 PLAIN: Final = Weights()
 """A first judgement: points as they stand, photo cells, and what lies ready on one's own map."""
 CONSIDERED: Final = Weights(
-    shapes=((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45)),
-    blocks=(0.16, 0.48, 0.6),
-    ways=0.1,
-    memory=0.8,
-    agree=1.0,
+    shapes=((0.16,), (0.14, 0.36), (0.05, 0.16, 0.45)),
+    blocks=(0.15, 0.32, 0.36),
+    blocked=0.37,
+    ways=0.06,
+    memory=0.43,
+    agree=0.88,
     scarce=0.7,
     fading=1.0,
-    haste=1.0,
-    photo_chance=0.2,
+    haste=1.8,
+    photo_chance=0.15,
     forgotten=-0.3,
     most_forgotten=-0.7,
-    order_haste=2.0,
+    order_haste=2.1,
     denial=0.25,
 )
 """With order cards, markers, what can still be completed, and the others."""
+SIMPLE: Final = Weights(
+    shapes=((0.12,), (0.03, 0.14), (0.01, 0.03, 0.14)),
+    blocks=(0.03, 0.14, 0.1),
+    photo=0.9,
+    forgotten=-1.0,
+)
+"""One place ahead: a tile goes where it completes something, else nearly anywhere."""

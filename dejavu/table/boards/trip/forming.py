@@ -48,9 +48,17 @@ class PlaceForming:
     def pointed(self) -> Offer | None:
         """The offer under the pointer or the seen focus."""
         touch = self._scene.app.input.touch
-        spot = Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        return self.offer_at(Spot.named((touch.focus if touch.keyboard else touch.hover) or ""))
+
+    def offer_at(self, spot: Spot) -> Offer | None:
+        """The offer on a plate; None where that is no plate."""
         listed = spot.kind == "offer" and 0 < spot.number <= len(self.offers)
         return self.offers[spot.number - 1] if listed else None
+
+    def is_chosen(self, spot: Spot) -> bool:
+        """Whether a plate is that of the selected place."""
+        one = self.offer_at(spot)
+        return one is not None and one.cells == self.chosen
 
     @property
     def shown(self) -> int:

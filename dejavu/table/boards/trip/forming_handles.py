@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.host import TripHost
@@ -91,24 +92,17 @@ class FormingHandles:
 
     # The supply
 
-    def marker(self, target: Target, marker: int, side: int) -> Target:
-        """A marker of the supply: carried to a cell while the last ones are laid."""
-        scene = self._scene
-        if not scene.forming.wanting or marker != self.wanted_marker:
-            return target
-
-        def lift() -> HeldPiece:
-            return HeldPiece(Marker(marker), self._marker(marker, side), target.label, belongs("marker"))
-
-        return replace(target, pick_up=lift)
+    def marker(self, spot: Spot, rect: Rect) -> Target:
+        """One of the last markers of a kind: carried to a cell."""
+        scene, kind = self._scene, self.wanted_marker
+        box = scene.state.components
+        name = scene.words.names.marker(box.markers[kind].id)
+        shape, side = box.shapes[box.markers[kind].shape], scene.shared_map.cells.side
+        lift = scene.handles.pick_up(spot, Marker(kind), lambda: markers.picture(scene.studio, shape, side, kind), name)
+        return Target(name=spot.name, rect=rect, label=name, tip=name, kind="marker", pick_up=lift)
 
     @property
     def wanted_marker(self) -> int:
         """The kind of which the last ones are laid."""
         state = self._scene.state
         return state.map.block_marker[state.player.places[-1].kind]
-
-    def _marker(self, marker: int, side: int) -> Surface:
-        scene = self._scene
-        box = scene.state.components
-        return markers.picture(scene.studio, box.shapes[box.markers[marker].shape], side, marker)

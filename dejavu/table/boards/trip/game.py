@@ -16,6 +16,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.plan_panel import PlanPanel
@@ -27,12 +28,13 @@ from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.false_memories import FalseMemories
 from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.forming_handles import FormingHandles
 from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
-from dejavu.table.boards.trip.hint_targets import pointed_at
+from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
@@ -200,6 +202,7 @@ class GameScene(TableScene):
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -252,7 +255,7 @@ class GameScene(TableScene):
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             return pointed_at(hint.action, self.moves, self.forming)
-        return tuple(Spot.named(name) for name in guide.lit) if guide else ()
+        return lit(guide.lit, self.forming) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
@@ -290,6 +293,7 @@ class GameScene(TableScene):
         draw_hint(surface, self.app, self.pointed_at)
         self.moments.draw(surface)
         self.flights.draw(surface)
+        self.inspector.draw(surface)
 
     # Input
 
@@ -372,6 +376,11 @@ class GameScene(TableScene):
         """Escape: forget what was asked, or pause."""
         if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""

@@ -21,4 +21,4 @@ class Guide(ActionBar[TripHost]):
         if self.scene.play.asked:
             return True
         forming = self.scene.forming
-        return (forming.complete or not forming.offers) and super().beckons()
+        return forming.complete or (not forming.offers and super().beckons())

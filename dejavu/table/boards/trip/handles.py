@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dejavu.table.board.handles import BoardHandles
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space
+from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
 from dejavu.table.boards.trip.words.belonging import belongs
+
+_KINDS = {Space: "space", Tile: "tile", FormedPlace: "place", Marker: "marker"}
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -29,4 +31,4 @@ class Handles(BoardHandles[Piece, Place]):
 
     def belongs(self, piece: Piece) -> str:
         """The sentence that tells where a piece may go."""
-        return belongs("space" if isinstance(piece, Space) else "tile")
+        return belongs(_KINDS[type(piece)])

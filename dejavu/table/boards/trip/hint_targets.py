@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dejavu.engine.action import Action
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.forming import PlaceForming
@@ -24,6 +26,11 @@ def pointed_at(action: Action, moves: Moves, forming: PlaceForming) -> tuple[Spo
         case "mark":
             return (Spot("shared", args[0]),)
     return (Spot("end"),)
+
+
+def lit(names: Sequence[str], forming: PlaceForming) -> tuple[Spot, ...]:
+    """The targets that a guide lights; once a plate of them is selected, the button that scores the place."""
+    return tuple(Spot("end") if forming.is_chosen(spot) else spot for spot in map(Spot.named, names))
 
 
 def _chosen(cell: str, forming: PlaceForming) -> tuple[Spot, ...]:

@@ -7,17 +7,20 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.trip.state import Phase
+from dejavu.games.trip.state import Marking, Phase
+from dejavu.table.board.area import row_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.city import places
+from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
+_MARKER = 3.6
+"""Side of one of the last markers, in em."""
 _CELL = 1.3
 """Largest side of a cell of the small shape, in em."""
 
@@ -26,8 +29,11 @@ class Offers(Area):
     """A plate a place: its shape, its points and, where there is room, what it brings in words."""
 
     def refresh(self) -> None:
-        """Equally wide, from the left."""
+        """Equally wide, from the left; the last markers at the right, where they are to be laid."""
         count, gap = len(self.scene.forming.offers), self.plain(0.3)
+        left = self.state.move.left if isinstance(self.state.move, Marking) and self.scene.forming.wanting else 0
+        side = self.plain(_MARKER)
+        self._markers = row_of(self.rect.inflate(-2 * gap, -2 * gap), (side, side), left, gap, "right")
         room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
         width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
         self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]
@@ -36,13 +42,27 @@ class Offers(Area):
         """Glass and the plates; a few words where there are none."""
         self.draw_panel(surface)
         if not self._plates:
-            width = self.rect.width - self.look.px(2)
+            left = self._markers[0].left if self._markers else self.rect.right
+            room = Rect(self.rect.left, self.rect.top, left - self.rect.left, self.rect.height)
+            width = room.width - self.look.px(2)
             words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            surface.blit(words, words.get_rect(center=room.center))
+        for number, rect in enumerate(self._markers):
+            if not self.scene.is_away(self._marker(number)):
+                markers.draw_supplied(self.scene.studio, surface, rect, self.scene.forming_handles.wanted_marker, 1)
         for number, (one, rect) in enumerate(zip(self.scene.forming.offers, self._plates, strict=True), 1):
             self._draw_plate(surface, one, rect, number)
 
+    def _marker(self, number: int) -> Spot:
+        """One of the last markers."""
+        kind = self.scene.forming_handles.wanted_marker
+        return Spot("marker", self.state.components.markers[kind].id, number)
+
     def _instead(self) -> str:
+        if isinstance(self.state.move, Marking) and self._markers:
+            cells = self.state.move.cells.bit_count()
+            few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", len(self._markers))
+            return few.format(count=len(self._markers), cells=cells)
         if not self.scene.match.my_move or self.state.phase is not Phase.SCORE:
             return _("Places that can be scored")
         return _("Nothing more can be scored") if self.player.places and self.state.scored_places else _("No place yet")
@@ -108,17 +128,21 @@ class Offers(Area):
     def targets(self) -> Sequence[Target]:
         """Every plate: clicked it selects the place, dragged it carries it to the shared map."""
         forming, touches = self.scene.forming, self.scene.forming_handles
+        wanted = [touches.marker(self._marker(number), rect) for number, rect in enumerate(self._markers)]
         return [
-            Target(
-                name=Spot("offer", number=number).name,
-                rect=rect,
-                label=self.line(one),
-                tip=self.line(one),
-                value="chosen" if forming.chosen == one.cells else "",
-                action=partial(forming.select, one.cells),
-                pick_up=partial(touches.lift, one.cells),
-            )
-            for number, (one, rect) in enumerate(zip(forming.offers, self._plates, strict=True), 1)
+            *wanted,
+            *(
+                Target(
+                    name=Spot("offer", number=number).name,
+                    rect=rect,
+                    label=self.line(one),
+                    tip=self.line(one),
+                    value="chosen" if forming.chosen == one.cells else "",
+                    action=partial(forming.select, one.cells),
+                    pick_up=partial(touches.lift, one.cells),
+                )
+                for number, (one, rect) in enumerate(zip(forming.offers, self._plates, strict=True), 1)
+            ),
         ]
 
     def spot(self, piece: Spot) -> Point | None:

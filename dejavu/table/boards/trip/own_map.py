@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip import player_map
 from dejavu.table.boards.trip.city import outlines, tiles
@@ -70,7 +69,8 @@ class OwnMap(MapArea):
             for lit in is_open:
                 outlines.draw_open(studio, surface, self.cells.of(lit))
             return
-        outlines.draw_dark(studio, surface, self.cells, mask_of(is_open - laid.open - {cell}))
+        for dark in is_open - laid.open - {cell}:  # one by one: a piece of all of them would be made for every cell
+            outlines.draw_dark(studio, surface, self.cells, 1 << dark)
         for lit in laid.open:
             outlines.draw_open(studio, surface, self.cells.of(lit))
         outlines.draw_open(studio, surface, self.cells.of(cell), strong=True)

@@ -101,7 +101,7 @@ class Spaces(Area):
             if may:
                 digit = self.look.text(str(place + 1), self.small, "text_secondary")
                 edge = self.plain(0.3)
-                surface.blit(digit, digit.get_rect(topright=(rect.right - edge, rect.top + edge // 2)))
+                surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
 
     def _carried(self, place: int) -> Surface:
         """The tiles of a space in a row, to be carried: small enough to see the map below them."""

@@ -98,10 +98,8 @@ class Supply(Area):
             return found
         touches = self.scene.forming_handles
         at = self._markers.index(touches.wanted_marker)
-        marker, rect = self.state.components.markers[touches.wanted_marker], self._rects[0][at]
-        name = self.scene.words.names.marker(marker.id)
-        target = Target(name=Spot("marker", marker.id).name, rect=rect, label=name, tip=name, kind="marker")
-        return [*found, touches.marker(target, touches.wanted_marker, self.scene.shared_map.cells.side)]
+        spot = Spot("marker", self.state.components.markers[touches.wanted_marker].id)
+        return [*found, touches.marker(spot, self._rects[0][at])]
 
     def spot(self, piece: Spot) -> Point | None:
         """Where markers of a kind lie, or where the bag and cards are counted."""

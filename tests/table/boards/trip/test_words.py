@@ -18,6 +18,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import offer
+from dejavu.table.boards.trip.words import notes
 from dejavu.table.boards.trip.words.advice import advice
 from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
 from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
@@ -136,7 +137,7 @@ def test_what_belongs_together_is_told_together() -> None:
         events.MemoriesAgreed(2, ("a3",), 1),
     ]
     assert [(line.words, line.heading, line.seat) for line in log_lines(happened, names())] == [
-        ("Round 4: Cleo.", True, 2),
+        ("Cleo's turn to lay.", True, 2),
         ("Cleo lays hotel B3, bench C4.", False, 2),
         ("Cleo forgets shop: covered.", False, 2),
         ("Cleo forgets shop: no cell was left.", False, 2),
@@ -277,6 +278,8 @@ def test_of_two_tiles_one_is_forgotten() -> None:
 
 # Reasons, hints, plans
 
+HOTEL = (Because("scores", ("hotel", 4)), Because("agrees", (3, 3)))
+
 BECAUSE: dict[str, tuple[str | int, ...]] = {
     "scores": ("hotel", 4),
     "agrees": (3, 4),
@@ -299,7 +302,7 @@ def test_every_reason_is_a_sentence(why: str) -> None:
 
 
 def test_a_place_and_its_memories_are_one_reason() -> None:
-    because = [Because("scores", ("hotel", 4)), Because("agrees", (3, 3)), Because("last-marker", ("hotel-bar",))]
+    because = [*HOTEL, Because("last-marker", ("hotel-bar",))]
     assert reasons(because, names()) == "Scores the hotel: 4 + 3. Lays the last I."
 
 
@@ -325,10 +328,28 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
             "Keep the shop on B2, forget the sight.",
         ),
         (
+            position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
+            ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            [*HOTEL, Because("prepares", ("sight", "b1", "sight", 3))],
+            "Lay the sight on B2. Prepares a sight: 3 tiles are missing.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["hotel"]}]),
+            ["lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            [*HOTEL, Because("prepares", ("hotel", "b1", "hotel", 1))],
+            "Lay the hotel on B3. It is part of the hotel: 4 + 3.",
+        ),
+        (
+            position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
+            ["take(2)", "end-turn()"],
+            [Because("scores", ("park", 2)), Because("agrees", (2, 2))],
+            "Take space 2: hotel, bench. Good for the park: 2 + 2.",
+        ),
+        (
             position("H:B1 B2 B3*"),
             ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"],
-            [Because("scores", ("hotel", 4)), Because("agrees", (3, 3))],
-            "Score the hotel B1 B2 B3. 3 of 3 cells agree.",
+            [*HOTEL, Because("last-marker", ("hotel-bar",))],
+            "Score the hotel B1 B2 B3: 4 + 3. Lays the last I.",
         ),
         (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop", "b1", "b2", "b3"))],
          "This turn is complete: “Score nothing”. Let the shops B1 B2 B3 wait: with one more they pay more."),
@@ -382,7 +403,7 @@ def test_every_category_has_a_name_and_a_meaning() -> None:
     meanings = [meaning(part, state, names()) for part in parts]
     assert all(re.fullmatch(r".+\.", words) for words in meanings)
     assert meanings[-1] == "Afternoons in the green: 3 or more parks: 6 points."
-    assert "-2 / -1 / +1 / +3 / +6 points for 0 / 1 / 2 / 3 / 4" in meanings[2]
+    assert "−2 / −1 / +1 / +3 / +6 points for 0 / 1 / 2 / 3 / 4" in meanings[2]
 
 
 def over(*places: int, false: tuple[int, ...] = (0, 0)) -> TripState:
@@ -423,3 +444,37 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     assert [state.map.names[cell] for cell in alike(state)] == ["a1", "b1"]
     assert [state.map.names[cell] for cell in alike(state, 3)] == ["a1"]
     assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 of them all do."
+
+
+# Looked at closely
+
+
+@pytest.mark.parametrize(
+    ("tile", "board", "says"),
+    [
+        ("bench", "K", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
+        ("hotel", "K", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
+        ("sight", "K", "Sight: exactly 4 in one of the shapes O, T and S: 6 points."),
+        ("sight", "S", "Sight: exactly 4 in one of the shapes O, I and L: 6 points."),
+        ("shop", "S", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
+    ],
+)
+def test_it_is_told_how_a_tile_is_scored(tile: str, board: str, says: str) -> None:
+    kind = trip().components.tile_index[tile]
+    assert says in notes.tile_note(position("", board), kind, names(board)).lines
+
+
+def test_every_cell_of_both_cities_has_something_to_say() -> None:
+    for board in BOARDS:
+        state = position("[H:B1 B2 B3] M:A1 @H:B1 B2 B3" if board == "S" else "", board)
+        for cell in range(len(state.map.names)):
+            assert notes.cell_note(state, cell, names(board)).lines
+
+
+def test_what_is_public_is_told_of_everyone() -> None:
+    state = position("", orders=["nights"])
+    for note in (notes.order_note(state, state.orders[0], names()), notes.false_note(state, names())):
+        assert any(line.startswith("Ada: ") for line in note.lines)
+        assert any(line.startswith(f"{ODD}: ") for line in note.lines)
+    assert len(notes.supply_note(state, names()).lines) == 3
+    assert notes.memory_note(state, names()).title == "An avenue"

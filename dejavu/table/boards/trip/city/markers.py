@@ -14,6 +14,8 @@ from dejavu.table.boards.trip.city.studio import Studio
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07
 """How high a marker rises from the map, in cells."""
+_PALER = 0.10
+"""How much paler the paint is: the grain darkens it."""
 _MARK = 0.50
 """Share of a cell that a mark takes."""
 
@@ -62,7 +64,7 @@ def _marker(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
 
 def _face(studio: Studio, mask: Surface, colour: Color, side: int) -> Surface:
     """The upper side: painted wood whose grain shows, worn light at its edges."""
-    top = bevelled(mask, colour, max(1, side // 22), 130, 60)
+    top = bevelled(mask, colour.lerp(WHITE, _PALER), max(1, side // 22), 130, 60)
     grain = studio.pictures.covering("trip/grain", top.get_size())
     top.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     sheen(top, 18)

@@ -7,10 +7,15 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.components import City
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.studio import Studio
 
-_FAINT = 70
+_FAINT = 80
 """Opacity of a monument that is seen through, of 255."""
+_WIDTH = 1.8
+"""Of every picture, in cells."""
+_SCALE, _FOOT = 0.92, 0.10
+"""How large a monument is beside its data, and how far its foot lies above the southern edge of its cells."""
 
 
 def draw(
@@ -23,35 +28,31 @@ def draw(
     place = where(studio, cells, mask, marker, city)
     if place is None:
         return
-    drawn = picture(studio, marker, place.size)
-    if faint:
-        drawn = studio.keep(("faint", marker, place.size), lambda: _faint(drawn))
-    surface.blit(drawn, place)
+    surface.blit(picture(studio, marker, place.size, city, faint), place)
 
 
 def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> Rect | None:
-    """What the monument covers; None where the marker has none."""
+    """What the monument covers; None where the marker has none. It stands on the southern cells of the marker."""
     id = studio.box.markers[marker].id
     if id not in city.monuments:
         return None
-    foot = cells.around(mask)
-    height = round(city.monuments[id].height * cells.side / 10)
-    return Rect(foot.centerx - cells.side // 2, foot.centery + cells.side // 4 - height, cells.side, height)
+    shape, whole = offsets(mask, cells.columns), cells.around(mask)
+    last = max(row for row, _ in shape)
+    foot = [column for row, column in shape if row == last]
+    middle = whole.left + round((sum(foot) / len(foot) + 0.5) * cells.side)
+    width = round(_WIDTH * _SCALE * cells.side)
+    height = round(city.monuments[id].height * _SCALE * cells.side / 10)
+    return Rect(middle - width // 2, whole.bottom - round(_FOOT * cells.side) - height, width, height)
 
 
-def picture(studio: Studio, marker: int, size: tuple[int, int]) -> Surface:
+def picture(studio: Studio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:
     """A monument of that size in pixels."""
-    return studio.keep(("monument", marker, size), lambda: _monument(size))
+    name = f"trip/monuments/{city.id}-{studio.box.markers[marker].id}"
+    whole = studio.pictures.get(name, size)
+    return studio.keep(("faint", name, size), lambda: _see_through(whole)) if faint else whole
 
 
-def _monument(size: tuple[int, int]) -> Surface:
-    surface = Surface(size, pygame.SRCALPHA)
-    width, height = size
-    pygame.draw.polygon(surface, (240, 226, 180), [(width // 2, 0), (width * 3 // 4, height), (width // 4, height)])
-    return surface
-
-
-def _faint(monument: Surface) -> Surface:
+def _see_through(monument: Surface) -> Surface:
     faint = monument.copy()
     faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     return faint

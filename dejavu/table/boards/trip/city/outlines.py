@@ -55,7 +55,7 @@ def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
     """A bold line between two dark ones, so that it stands out on every tile, and a glow within."""
     colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
     thin = max(1.0, side * 0.014) / side
-    surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(colour.r, colour.g, colour.b, 30))
+    surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(255, 250, 235, 22))
     for inset, width, shade in ((0.0, line + 2 * thin, Color(8, 8, 26, 230)), (thin, line, colour)):
         outer, inner = (joined(shape, side, inset + by, max(0.05, 0.15 - inset - by), WHITE) for by in (0.0, width))
         surface.blit(tinted(without(outer, inner), shade), (0, 0))

@@ -9,6 +9,10 @@ from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import disc
 
+_BADGE = 0.32
+"""Share of a cell that a badge takes."""
+_TICK, _STROKE = ((0.26, 0.50), (0.46, 0.70), (0.80, 0.26)), ((0.20, 0.80), (0.80, 0.20))
+"""Across a badge, from its upper left corner."""
 _LENS = 0.27
 """Radius of the lens, as a share of the width of the camera."""
 
@@ -20,14 +24,26 @@ def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
 
 def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool) -> None:
     """Draw the badge of a covered photo cell: ticked where the tile of its colour lies there, else struck through."""
+    side = max(12, round(rect.width * _BADGE))
+    badge = studio.keep(("badge", tile, caught, side), lambda: _badge(studio, tile, caught, side))
+    surface.blit(badge, badge.get_rect(topright=(rect.right - 1, rect.top + 1)))
+
+
+def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
+    """A camera in the colour of its kind on a dark disc; over it a gold tick, or a stroke and the camera grey."""
+    surface, theme = Surface((side, side), pygame.SRCALPHA), studio.look.theme
     colour = studio.tile_colour(tile)
-    radius = max(5, rect.width // 7)
-    centre = (rect.right - radius - 2, rect.top + radius + 2)
-    spot = disc(radius, studio.look.theme["field"])
-    surface.blit(spot, spot.get_rect(center=centre))
-    word = studio.look.text("✓" if caught else "×", radius * 1.6 / studio.look.em, "accent", "bold")
-    surface.blit(word, word.get_rect(center=centre))
-    pygame.draw.circle(surface, colour, centre, radius, max(1, radius // 6))
+    for radius, tint in ((side // 2, colour), (side // 2 - max(1, side // 14), theme["field"])):
+        spot = disc(radius, tint)
+        surface.blit(spot, spot.get_rect(center=(side // 2, side // 2)))
+    camera = marks.picture(studio, "camera", round(side * 0.62), colour if caught else Color(140, 138, 160))
+    surface.blit(camera, camera.get_rect(center=(side // 2, side // 2)))
+    fine, broad = max(2, round(side * 0.10)), max(3, round(side * 0.20))
+    line = _TICK if caught else _STROKE
+    points = [(x * side, y * side) for x, y in line]
+    for tint, width in ((theme["field"], broad), (theme["accent" if caught else "refusal"], fine)):
+        pygame.draw.lines(surface, tint, False, points, width)
+    return surface
 
 
 def _camera(studio: Studio, tile: int, side: int) -> Surface:

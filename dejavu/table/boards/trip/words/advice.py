@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
@@ -10,15 +10,16 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase, State
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.boards.trip.words.reasons import reason, scored_line
+from dejavu.table.boards.trip.words.reasons import reason, scored_in
 from dejavu.table.play.hints import Hint
 from dejavu.table.text import _
 
 _SERVES: dict[str, tuple[str, ...]] = {
-    "take": ("fits", "scores", "photo", "order", "denies", "prepares"),
-    "lay": ("photo", "scores", "prepares", "waits"),
-    "keep": ("scores", "prepares", "waits"),
-    "score": ("agrees", "last-marker", "order"),
+    "take": ("scores", "fits", "order", "photo", "prepares", "denies"),
+    "lay": ("photo", "scores", "prepares"),
+    "keep": ("waits",),
+    "choose": ("last-marker", "order"),
+    "score": ("last-marker", "order"),
     "end-turn": ("waits",),
 }
 """What a step may be good for, the best first; steps that speak for themselves are not here."""
@@ -26,43 +27,59 @@ _SERVES: dict[str, tuple[str, ...]] = {
 
 def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
     """The step, then the reason that it serves; a place is one step, whatever its tiles."""
-    actions = (hint.action, *hint.rest)
-    said = [_step(actions, view.state, names, button)]
-    kind = "score" if hint.action.verb == "choose" else hint.action.verb
-    if hint.action.verb == "end-turn" and view.state.phase is Phase.DRAFT:
-        kind = ""
-    if why := _served(kind, hint, names):
+    said = [_step(hint, view.state, names, button)]
+    drafted = hint.action.verb == "end-turn" and view.state.phase is Phase.DRAFT
+    if not drafted and (why := _served(hint, names)):
         said.append(why)
     return " ".join(said)
 
 
-def _served(kind: str, hint: Hint, names: Names) -> str:
-    """The reason for this step among those of the whole plan: the best one about its cell, if it has one."""
-    for wanted in _SERVES.get(kind, ()):
+def _served(hint: Hint, names: Names) -> str:
+    """The reason for this step among those of the whole plan: the best one that is about it."""
+    for wanted in _SERVES.get(hint.action.verb, ()):
         for why in hint.reasons:
-            if why.reason == wanted and _is_about(why, hint.action):
-                whole = kind != "score" and wanted == "scores"
-                return scored_line(hint.reasons, names) if whole else reason(why, names)
+            if why.reason == wanted and _is_about(why, hint, names):
+                return _why(why, hint, names)
     return ""
 
 
-def _is_about(why: Reason, action: Action) -> bool:
-    """Whether a reason that names a cell names that of the step; others are about all steps."""
-    if action.verb in ("lay", "keep") and why.reason == "photo":
-        return action.args[-1] in why.about
+def _why(why: Reason, hint: Hint, names: Names) -> str:
+    scored = scored_in(hint.reasons, names) if why.reason == "scores" else None
+    if scored is None:
+        return reason(why, names)
+    text = _("Good for {place}: {points}.") if hint.action.verb == "take" else _("It is part of {place}: {points}.")
+    return text.format(place=names.the_place(scored[0]), points=scored[1])
+
+
+def _is_about(why: Reason, hint: Hint, names: Names) -> bool:
+    """Of a tile that is laid: whether its cell, or a place of its kind, is what the reason names."""
+    if hint.action.verb != "lay":
+        return True
+    tile, cell = hint.action.args
+    match why.reason:
+        case "photo":
+            return cell in why.about
+        case "scores":
+            return any(step.verb == "choose" and step.args == (cell,) for step in hint.rest)
+        case "prepares":
+            kind = names.box.tiles[names.box.tile_index[str(tile)]].place
+            return why.about[0] == names.box.places[kind].id
     return True
 
 
-def _step(actions: Sequence[Action], state: State, names: Names, button: str) -> str:
-    verb, args = actions[0].verb, [str(arg) for arg in actions[0].args]
+def _step(hint: Hint, state: State, names: Names, button: str) -> str:
+    verb, args = hint.action.verb, [str(arg) for arg in hint.action.args]
     match verb:
         case "take":
             tiles = [state.components.tiles[tile].id for tile in state.spaces[int(args[0]) - 1]]
             return _("Take space {space}: {tiles}.").format(space=args[0], tiles=names.tiles(tiles))
         case "lay" | "keep":
-            return lay_line(actions[0], state, names) + "."
+            return lay_line(hint.action, state, names) + "."
         case "choose":
-            return _("Score {place}.").format(place=place_of(actions, state, names))
+            place, scored = place_of((hint.action, *hint.rest), state, names), scored_in(hint.reasons, names)
+            if scored is None:
+                return _("Score {place}.").format(place=place)
+            return _("Score {place}: {points}.").format(place=place, points=scored[1])
         case "score":
             return _("Score this place: “{button}”.").format(button=button)
         case "mark":

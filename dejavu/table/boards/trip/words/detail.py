@@ -41,9 +41,13 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
 
 
 def _place_line(place: Place, names: Names) -> str:
-    points = str(place.points)
-    if place.agreed:
-        points = _("{points} + {agreed}").format(points=place.points, agreed=place.agreed)
-    return _("{place} {cells}: {points}").format(
-        place=_(names.box.places[place.kind].name), cells=names.mask(place.cells), points=points
-    )
+    name = _(names.box.places[place.kind].name)
+    text = _("{place} {cells}: {points}")
+    return text.format(place=name, cells=names.mask(place.cells), points=points_of(place))
+
+
+def points_of(place: Place) -> str:
+    """``4 + 3``, its own points and those of its memories."""
+    if not place.agreed:
+        return str(place.points)
+    return _("{points} + {agreed}").format(points=place.points, agreed=place.agreed)

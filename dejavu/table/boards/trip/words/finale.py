@@ -5,6 +5,7 @@ from __future__ import annotations
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase, State
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.boards.trip.words.names import Names, listed
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.text import _, ngettext
@@ -35,7 +36,7 @@ def meaning(part: str, state: State, names: Names) -> str:
             )
             return text.format(count=rules.memory_points)
         case "photos":
-            ladder = " / ".join(f"{points:+d}" if points else "0" for points in rules.photos)
+            ladder = " / ".join(signed(points, plus=True) for points in rules.photos)
             text = _("Photo cells covered in their colour: {ladder} points for {counts}.")
             return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
         case "false":
@@ -44,7 +45,7 @@ def meaning(part: str, state: State, names: Names) -> str:
                 "False memories: {count} points a tile for whoever has most, nothing for the others.",
                 abs(rules.false_memory),
             )
-            return text.format(count=rules.false_memory)
+            return text.format(count=signed(rules.false_memory))
     orders = state.components.orders(state.options.city, state.options.advanced)
     said = [
         _("{order}: {asks}").format(order=_(orders[order].name), asks=order_sentence(orders[order], names))

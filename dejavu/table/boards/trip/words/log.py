@@ -29,8 +29,8 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
                     yield from (LogLine(line, seat=-1) for line in _spaces(what, names))
             case Removed() if brief:
                 pass
-            case events.TurnBegan(player, round_):
-                words = _("Round {round}: {name}.").format(round=round_, name=names.seat(player))
+            case events.TurnBegan(player):
+                words = _("{name}'s turn to lay.").format(name=names.seat(player))
                 yield LogLine(words, heading=True, seat=player)
             case _:
                 yield from (LogLine(line, seat=_whose(what)) for line in lines_of(what, names))
@@ -73,7 +73,7 @@ def _asks(order: str, names: Names) -> str:
 
 
 def _round(event: events.MemoryRevealed, names: Names) -> str:
-    return _("Round {round}: {memory}, tiles {pattern}.").format(
+    return _("Round {round}: {memory}. Tiles go {pattern}.").format(
         round=event.round, memory=names.memory(event.memory), pattern=names.pattern(event.memory)
     )
 

@@ -8,6 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.reasons import scored_in
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.text import _
 
@@ -54,13 +55,9 @@ def _photo(cell: str, whys: Sequence[Reason]) -> str:
 
 
 def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
-    found = {why.reason: why.about for why in whys}
     cells = names.cells(sorted(str(act.args[0]) for act in acts if act.verb == "choose"))
-    if "scores" not in found:
+    scored = scored_in(whys, names)
+    if scored is None:
         return _("Score {cells}").format(cells=cells) if cells else _("Lay the markers")
-    place, points = names.the_place(str(found["scores"][0])), found["scores"][1]
-    paid = str(points)
-    if "agrees" in found:
-        agreed = int(found["agrees"][0]) * names.box.rules.memory_points
-        paid = _("{points} + {agreed}").format(points=points, agreed=agreed)
-    return _("Score {place} {cells}: {points}").format(place=place, cells=cells, points=paid)
+    place = names.the_place(scored[0])
+    return _("Score {place} {cells}: {points}").format(place=place, cells=cells, points=scored[1])

@@ -30,13 +30,21 @@ def reasons(whys: Iterable[Reason], names: Names) -> str:
 
 def scored_line(whys: Iterable[Reason], names: Names) -> str:
     """``Scores the hotel: 4 + 3.``; nothing where no place is scored."""
+    if scored := scored_in(whys, names):
+        return _("Scores {place}: {points}.").format(place=names.the_place(scored[0]), points=scored[1])
+    return ""
+
+
+def scored_in(whys: Iterable[Reason], names: Names) -> tuple[str, str] | None:
+    """The kind of place that is scored, and its points: ``4 + 3`` with those for memories."""
     found = {why.reason: why.about for why in whys}
     if "scores" not in found:
-        return ""
+        return None
     place, points = found["scores"]
-    agreed = int(found["agrees"][0]) * names.box.rules.memory_points if "agrees" in found else 0
-    paid = str(points) if not agreed else _("{points} + {agreed}").format(points=points, agreed=agreed)
-    return _("Scores {place}: {points}.").format(place=names.the_place(str(place)), points=paid)
+    if "agrees" not in found:
+        return str(place), str(points)
+    agreed = int(found["agrees"][0]) * names.box.rules.memory_points
+    return str(place), _("{points} + {agreed}").format(points=points, agreed=agreed)
 
 
 def _scores(about: Sequence[str | int], names: Names) -> str:
