@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 import numpy as np
+from PIL import Image
 
 from tools.art.brush import curve
 from tools.art.files import image, save
@@ -122,10 +123,14 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
 """By the ids of tiles and places in ``data/trip.yaml``, and two more."""
 
 
+def silhouette(name: str) -> Image.Image:
+    """A mark, pale, as opaque as its pen drew it."""
+    sheet = Sheet(DRAWN)
+    MARKS[name](sheet)
+    return image(np.ones((DRAWN, DRAWN, 3), np.float32), sheet.mask(0.05), (SIZE, SIZE))
+
+
 def draw() -> None:
     """All marks."""
-    for name, pen in MARKS.items():
-        sheet = Sheet(DRAWN)
-        pen(sheet)
-        mask = sheet.mask(0.05)
-        save(image(np.ones((DRAWN, DRAWN, 3), np.float32), mask, (SIZE, SIZE)), f"trip/marks/{name}.png")
+    for name in MARKS:
+        save(silhouette(name), f"trip/marks/{name}.png")

@@ -76,7 +76,7 @@ class Details:
         wide, tall = _ORDER
         return Detail(
             notes.order_note(state, order, self._scene.words.names),
-            lambda high: order_card.picture(studio, card, (round(high * wide), high)),
+            lambda high: order_card.picture(studio, card, (round(high * wide), high), state.map.city),
             tall,
         )
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.games.trip.components import NONE
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip import player_map
 from dejavu.table.boards.trip.city import outlines, tiles
@@ -67,16 +68,20 @@ class OwnMap(MapArea):
             return
         if laid is None or cell is None:
             for lit in is_open:
-                outlines.draw_open(studio, surface, self.cells.of(lit))
+                outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
             return
         for dark in is_open - laid.open - {cell}:  # one by one: a piece of all of them would be made for every cell
             outlines.draw_dark(studio, surface, self.cells, 1 << dark)
         for lit in laid.open:
-            outlines.draw_open(studio, surface, self.cells.of(lit))
-        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True)
+            outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
+        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True, bare=self._is_bare(cell))
         if laid.place:
             outlines.draw_place(studio, surface, self.cells, laid.place.cells)
         self._draw_said(surface, cell, laid)
+
+    def _is_bare(self, cell: int) -> bool:
+        """Whether neither a tile nor a camera is seen on a cell."""
+        return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
 
     def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
         """What would follow, beside the cell: above it, or below where there is no room."""

@@ -34,7 +34,7 @@ class PlaceMarks:
         shown = forming.shown
         if forming.active and shown == forming.chosen and not forming.complete:
             for cell in cells_of(forming.joinable):
-                outlines.draw_open(scene.studio, surface, cells.of(cell), strong=bool(shown))
+                outlines.draw_open(scene.studio, surface, cells.of(cell), strong=bool(shown), bare=False)
         self._outline(surface, cells, shown)
         self._draw_hint(surface, cells, "own")
 

@@ -10,7 +10,8 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.city import ground, markers, monuments, photo_cells, places, small_map, tiles
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import ground, markers, monuments, small_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.finale import alike
@@ -34,22 +35,17 @@ def cells_in(state: State, room: Rect) -> Cells:
     return Cells(left, top, side, city.rows, city.columns)
 
 
-def draw_player(studio: Studio, surface: Surface, state: State, seat: int, cells: Cells) -> None:
-    """The map of a seat."""
+def draw_player(
+    studio: Studio, surface: Surface, state: State, seat: int, cells: Cells, full: bool | None = None
+) -> None:
+    """The map of a seat; ``full`` as on the table, which it is by itself where it is large enough."""
     player, city = state.players[seat], state.map
-    if cells.side < studio.look.px(_FULL):
+    if not (cells.side >= studio.look.px(_FULL) if full is None else full):
         masks = [place.cells for place in player.places]
         small_map.draw(studio, surface, city, cells, player.tiles, masks)
         return
     ground.draw(studio, surface, city, cells)
-    for place in player.places:
-        places.draw(studio, surface, cells, place.cells, place.kind)
-    for cell, tile in enumerate(player.tiles):
-        if tile != NONE and not player.scored >> cell & 1:
-            tiles.draw_laid(studio, surface, cells.of(cell), tile)
-    for cell, tile in city.photos:
-        if player.tiles[cell] != NONE:
-            photo_cells.draw_badge(studio, surface, cells.of(cell), tile, player.tiles[cell] == tile)
+    player_map.draw(studio, surface, cells, state, player)
 
 
 def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
@@ -147,11 +143,11 @@ class PlayerMap(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The map, with letters and numbers."""
-        edge = look.px(1.1)
-        room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, self.rect.height - edge)
+        edge, high = look.px(1.1), self.height(look, self.rect.width)
+        room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
         cells = cells_in(self._state, room)
-        draw_player(self._studio, surface, self._state, self._seat, cells)
-        ground.draw_labels(self._studio, surface, cells)
+        draw_player(self._studio, surface, self._state, self._seat, cells, full=True)
+        ground.draw_labels(self._studio, surface, self._state.map, cells)
 
 
 def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
