@@ -73,6 +73,7 @@ _ENTRIES: dict[str, Entry] = {
         read=trip.read,
         restore=trip.restore,
         position=trip.position,
+        spots=trip.spots,
         strings=trip.strings,
         events=trip.events,
         compiled=trip.COMPILED,

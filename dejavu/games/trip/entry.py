@@ -62,6 +62,15 @@ def position(game: Game, root: Cursor) -> State:
     return game.read_position(root)
 
 
+def spots(state: State, seat: int) -> frozenset[str]:
+    """What a lesson may light."""
+    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.spots import spots_of
+
+    assert isinstance(state, TripState)
+    return spots_of(state, seat)
+
+
 def events() -> Mapping[str, type]:
     """Every kind of event by its name."""
     from dejavu.games.trip import events
