@@ -15,15 +15,15 @@ from tools.art.trip.tiles import SCENES, photograph
 
 SIZE = (1000, 1000)
 PHOTOS = (
-    ("sight", 0.655, 0.235, 190, -9),
-    ("fountain", 0.410, 0.330, 150, 12),
-    ("hotel", 0.850, 0.400, 138, 14),
-    ("restaurant", 0.560, 0.485, 118, -16),
-    ("shop", 0.270, 0.170, 112, -12),
-    ("bench", 0.735, 0.575, 86, 20),
-    ("statue", 0.415, 0.590, 72, -22),
-    ("hotel", 0.585, 0.655, 54, 10),
-    ("sight", 0.500, 0.715, 38, -12),
+    ("sight", 0.700, 0.240, 190, -9),
+    ("fountain", 0.465, 0.330, 142, 12),
+    ("hotel", 0.895, 0.430, 132, 14),
+    ("restaurant", 0.610, 0.495, 116, -16),
+    ("shop", 0.925, 0.150, 104, 9),
+    ("bench", 0.770, 0.600, 86, 20),
+    ("statue", 0.445, 0.580, 72, -22),
+    ("hotel", 0.610, 0.665, 54, 10),
+    ("sight", 0.515, 0.720, 38, -12),
 )
 """Kind of tile, where it drifts (x, y), how large it is, and how it leans: those far away are small."""
 MODELS = (

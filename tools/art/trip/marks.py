@@ -108,6 +108,12 @@ def needle(s: Sheet) -> None:
     s.polygon([(0, -0.96), (0.26, 0), (0, 0.96), (-0.26, 0)]).polygon([(-0.13, 0.06), (0.13, 0.06), (0, 0.70)], 0)
 
 
+def waves(s: Sheet) -> None:
+    """Water: three waves, one above the other."""
+    for y in (-0.52, 0.02, 0.56):
+        s.stroke([(x, y - 0.15 * sin(x * 5.2)) for x in np.linspace(-0.86, 0.86, 40)], 0.22)
+
+
 MARKS: dict[str, Callable[[Sheet], None]] = {
     "hotel": key,
     "restaurant": bowl,
@@ -119,8 +125,9 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "fountain": fountain,
     "camera": camera,
     "north": needle,
+    "water": waves,
 }
-"""By the ids of tiles and places in ``data/trip.yaml``, and two more."""
+"""By the ids of tiles and places in ``data/trip.yaml``, and three more."""
 
 
 def silhouette(name: str) -> Image.Image:

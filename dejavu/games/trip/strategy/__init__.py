@@ -21,7 +21,6 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.strategy.appraisal import Appraisal
 from dejavu.games.trip.strategy.explanation import explained
 from dejavu.games.trip.strategy.turn import Turn, only_plan
 from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
@@ -70,10 +69,8 @@ class TripStrategy:
             winners = position.winners()
             won = (seat in winners) / len(winners)
             return WINNING * won + (1 - WINNING) * likely(lead(position.returns(), seat), CLOSE)
-        values = [
-            Appraisal(position, other, self._considered).value(player) for other, player in enumerate(position.players)
-        ]
-        return likely(lead(values, seat), CLOSE)
+        maps = Turn(position, Random(0), self._considered, Effort.GLANCE).maps()
+        return likely(lead(maps, seat), CLOSE)
 
     def preference(self, gain: float) -> float:
         """By points, as for a lead."""

@@ -50,16 +50,16 @@ class Weights:
 PLAIN: Final = Weights()
 """A first judgement: points as they stand, photo cells, and what lies ready on one's own map."""
 CONSIDERED: Final = Weights(
-    shapes=((0.16,), (0.14, 0.36), (0.05, 0.16, 0.45)),
+    shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),
     blocked=0.37,
     ways=0.06,
-    memory=0.43,
+    memory=0.37,
     agree=0.88,
     scarce=0.7,
     fading=1.0,
-    haste=1.8,
-    photo_chance=0.15,
+    haste=2.2,
+    photo_chance=0.08,
     forgotten=-0.3,
     most_forgotten=-0.7,
     order_haste=2.1,

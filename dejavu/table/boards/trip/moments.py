@@ -108,7 +108,7 @@ class Shine(Moment):
         """It swells and goes."""
         bright = swell(share, 0.25, 0.5)
         for rect, light in zip(self.rects, self._light, strict=True):
-            blit_faint(surface, light, rect.center, 0.8 * bright)
+            blit_faint(surface, light, rect.center, 0.55 * bright)
         if self._said:
             plate = self._place(self.rects[-1])
             back = self._scene.look.panel(

@@ -157,9 +157,9 @@ def test_a_sight_raises_its_monument() -> None:
 
 def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
     revealed = events.MemoryRevealed(1, "row", (("hotel", "shop"), ("park", "shop"))[:1])
-    happened = [revealed, events.RestRemoved(("hotel",))]
+    happened = [revealed, events.RestRemoved(("hotel",)), events.TurnBegan(1, 1)]
     assert len(list(log_lines(happened, names(), brief=True))) == 1
-    assert len(list(log_lines(happened, names()))) == 3
+    assert len(list(log_lines(happened, names()))) == 4
 
 
 def test_news_say_whose_marker_stands_where_ones_own_tile_lies() -> None:
@@ -370,13 +370,10 @@ def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
     acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "lay(sight,b5)"]
     acts += ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"]
     because = (Because("scores", ("hotel", 4)), Because("agrees", (2, 3)), Because("photo", ("b3",)))
-    plan = HintPlan(
-        (),
-        tuple(map(Action.parse, acts)),
-        because,
-    )
-    assert [(line.words, line.steps) for line in plan_lines(plan, names())] == [
-        ("Take space 2", 2),
+    plan = HintPlan((), tuple(map(Action.parse, acts)), because)
+    state = position("", phase="draft", spaces=[["shop"], ["sight", "hotel"]])
+    assert [(line.words, line.steps) for line in plan_lines(plan, names(), state)] == [
+        ("Take space 2: sight, hotel", 2),
         ("Lay hotel B3 (photo), sight B5; forget shop B4", 3),
         ("Score the hotel B1 B2 B3: 4 + 2", 4),
         ("Pass on", 1),

@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
-from dejavu.games.trip.components import NONE
-from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip import player_map
-from dejavu.table.boards.trip.city import ground, markers, monuments, small_map
+from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, small_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.finale import alike
@@ -51,12 +49,8 @@ def draw_player(
 def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
     """The shared map: markers, then the monuments on them, from north to south."""
     if cells.side < studio.look.px(_FULL):
-        kinds = [NONE] * len(state.map.names)
-        for place, mask in enumerate(state.marked):
-            for cell in cells_of(mask):
-                kinds[cell] = _tile_of(studio, place)
-        masks = [marker.cells for marker in state.laid_markers]
-        small_map.draw(studio, surface, state.map, cells, kinds, masks)
+        laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
+        small_map.draw_shared(studio, surface, state.map, cells, laid)
         return
     ground.draw(studio, surface, state.map, cells)
     for marker in state.laid_markers:
@@ -66,17 +60,16 @@ def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) ->
 
 
 def draw_alike(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
-    """Where maps have the same kind of place: a frame where all of them do."""
-    kinds = [NONE] * len(state.map.names)
-    for cell, place in alike(state).items():
-        kinds[cell] = _tile_of(studio, place)
-    every = [1 << cell for cell in alike(state, state.seats)] if state.seats > 2 else []
-    small_map.draw(studio, surface, state.map, cells, kinds, every)
+    """Where maps have the same kind of place; of several seats, a frame where all of them do."""
+    pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
+    small_map.draw_shared(studio, surface, state.map, cells, pieces)
+    for cell in alike(state, state.seats) if state.seats > 2 else ():
+        outlines.draw_place(studio, surface, cells, 1 << cell)
 
 
-def _tile_of(studio: Studio, place: int) -> int:
-    """A kind of tile in the colour of a kind of place."""
-    return next(tile for tile, kind in enumerate(studio.box.tiles) if kind.place == place)
+def _marker_of(studio: Studio, place: int) -> int:
+    """A kind of marker in the colour of a kind of place."""
+    return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
 
 
 class Shown(NamedTuple):

@@ -75,7 +75,7 @@ class TripWords:
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """The whole turn in lines."""
-        return plan_lines(plan, self.names)
+        return plan_lines(plan, self.names, self._state)
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""

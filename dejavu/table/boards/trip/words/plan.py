@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
+from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.reasons import scored_in
@@ -18,7 +19,7 @@ _TOGETHER = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
 """Which kinds of acts share a line with what came before."""
 
 
-def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
+def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
     """The lines in the order of the acts; the tiles of a turn share one, and so does all that scores a place."""
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
@@ -27,13 +28,16 @@ def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
             groups[-1][1].append(act)
         else:
             groups.append((kind, [act]))
-    return [PlanLine(_line(kind, acts, plan.reasons, names), len(acts)) for kind, acts in groups]
+    return [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
 
 
-def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
+def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names, state: State) -> str:
     match kind:
         case "take":
-            return _("Take space {space}").format(space=acts[0].args[0])
+            space = int(acts[0].args[0])
+            tiles = state.spaces[space - 1] or state.player.hand
+            said = names.tiles(names.box.tiles[tile].id for tile in tiles)
+            return _("Take space {space}: {tiles}").format(space=space, tiles=said)
         case "lay":
             return _laid(acts, whys, names)
         case "score":
