@@ -43,8 +43,8 @@ def _level(level: str, tables: Sequence[Table]) -> list[str]:
         winning(tables),
         f"\nWhoever begins, all tables together: {points(head_start(tables))} points above the share.",
         "\n### Places, orders, markers\n",
-        "Times in a game, all seats together: places scored, an order met by a seat (one card of five lies out), the last",
-        "marker of a kind laid.\n",
+        "Times in a game, all seats together: places scored, an order met by a seat (one card of five lies out), the",
+        "last marker of a kind laid.\n",
         _happenings(tables),
         "",
     ]
