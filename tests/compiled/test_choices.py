@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 
-game = games.load("fragments")
+game = games.load("%(name)s")
 print(compiled(game))
 bots = {name: make_bot(name, game) for name in ("easy", "medium")}
 bots["hard"] = HardBot(game.strategy(), Budget(turns=30))
@@ -34,15 +35,16 @@ print(played.scores)
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("name", "seats", "options"),
     [
-        (["hard", "medium"], {}),
-        (["medium", "easy", "hard"], {"speed_game": True}),
-        (["easy", "medium", "easy", "medium"], {}),
+        ("fragments", ["hard", "medium"], {}),
+        ("fragments", ["medium", "easy", "hard"], {"speed_game": True}),
+        ("fragments", ["easy", "medium", "easy", "medium"], {}),
+        ("trip", ["hard", "medium", "easy"], {"orders": "advanced"}),
     ],
 )
-def test_compiled_bots_play_the_same_game(seats: list[str], options: dict[str, bool]) -> None:
-    program = GAME % {"seats": seats, "options": options, "seed": len(seats)}
+def test_compiled_bots_play_the_same_game(name: str, seats: list[str], options: dict[str, Any]) -> None:
+    program = GAME % {"name": name, "seats": seats, "options": options, "seed": len(seats)}
     plain, compiled = (_output(program, folder) for folder in (CHECKOUT, COMPILED))
     assert plain[0] == "False"
     assert compiled[0] == "True"
