@@ -5,6 +5,10 @@ BIN := .venv/bin
 ARGS ?=
 PYTEST_ARGS ?=
 
+# Images of containers often forbid compiled modules to be kept: every process, every worker of the tests, and each of
+# the hundred programs that these start, would compile all of them anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 COMPILED := build/compiled
 

@@ -5,24 +5,18 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from collections.abc import Callable, Hashable, Iterator
-from functools import wraps
+from collections.abc import Iterator
 from itertools import count
 
 import pygame
 import pytest
 
-from dejavu import resources
-from dejavu.table.look import pictures
-from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.surface_cache import Budget, SurfaceCache
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
+from tests.table import shared_pictures
 from tests.table.hands import AppAt
 
-_PICTURES = 200 * 2**20
-"""Bytes of pictures that are kept for later tests."""
 _COLLECTED = 4
 """Of so many tests with an app, after one what nothing can reach any more is looked for."""
 _apps = count(1)
@@ -30,32 +24,12 @@ _apps = count(1)
 
 @pytest.fixture(scope="session", autouse=True)
 def pictures_made_once() -> Iterator[None]:
-    """The game's own pictures are read and scaled once for all tests, not once for every app.
+    """The game's own pictures are read, scaled and drawn once for all tests, not once for every app.
 
     They are shared within an app as well: nobody draws on them.
     """
-    made: SurfaceCache[Hashable] = SurfaceCache(_PICTURES, budget=Budget(_PICTURES))
-    own = resources.assets("pictures")
-
-    def once(method: Callable[..., pygame.Surface | None]) -> Callable[..., pygame.Surface | None]:
-        @wraps(method)
-        def make(self: Pictures, name: str, *arguments: object) -> pygame.Surface | None:
-            file = pictures._file(name)
-            if file is None or not file.is_relative_to(own) or pygame.display.get_surface() is None:
-                return method(self, name, *arguments)
-            key = method, file, arguments
-            found = made.get(key)
-            if found is None and (found := method(self, name, *arguments)) is not None:
-                made.keep(key, found)
-            return found
-
-        return make
-
     with pytest.MonkeyPatch.context() as patch:
-        for method in (Pictures._load, Pictures._cover, Pictures._make):
-            if hasattr(method, "__wrapped__"):
-                continue  # the tests of another folder have begun with it
-            patch.setattr(Pictures, method.__name__, once(method))
+        shared_pictures.make_once(patch)
         yield
 
 

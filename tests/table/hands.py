@@ -1,9 +1,11 @@
 """Hands for an app without a window: what mouse and keys would do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import sleep
 
 import pygame
+from pytest import MonkeyPatch
 
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
@@ -27,6 +29,16 @@ def settle(app: App) -> None:
             return
         sleep(0.001)  # a match waits for its animations by the clock
     raise AssertionError("the table never comes to rest")
+
+
+@contextmanager
+def unseen(app: App) -> Iterator[None]:
+    """The table comes as far as a test wants while nobody looks; what it has come to is drawn as a whole."""
+    with MonkeyPatch.context() as patch:
+        patch.setattr(app, "_draw", app._dirty.clear)
+        yield
+    app.invalidate()
+    settle(app)
 
 
 def move(app: App, point: tuple[int, int]) -> None:

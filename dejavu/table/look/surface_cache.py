@@ -27,14 +27,11 @@ class Budget:
 
     def __init__(self, bound: float) -> None:
         self.bound = bound
+        self.bytes = 0
+        """Memory of what all caches keep now."""
         self._caches: WeakSet[SurfaceCache[Any]] = WeakSet()
         self._uses = count()
         self._frame = 0
-
-    @property
-    def bytes(self) -> int:
-        """Memory of what all caches keep now."""
-        return sum(cache.bytes for cache in self._caches)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Take as much from now on as a window of that size needs."""
@@ -102,7 +99,7 @@ class SurfaceCache(Generic[Key]):
         """Keep a picture that was just made; returns it."""
         self.forget(key)
         self._kept[key] = picture, self._budget.use()
-        self.bytes += _bytes(picture)
+        self._count(_bytes(picture))
         while self.bytes > self.bound and len(self._kept) > self.least:
             self.drop()
         self._budget.trim()
@@ -121,12 +118,20 @@ class SurfaceCache(Generic[Key]):
         """Let go of a picture, if it is kept."""
         gone = self._kept.pop(key, None)
         if gone is not None:
-            self.bytes -= _bytes(gone[0])
+            self._count(-_bytes(gone[0]))
 
     def clear(self) -> None:
         """Let go of everything."""
         self._kept.clear()
-        self.bytes = 0
+        self._count(-self.bytes)
+
+    def __del__(self) -> None:
+        """Whoever kept these pictures is gone."""
+        self._budget.bytes -= self.bytes
+
+    def _count(self, more: int) -> None:
+        self.bytes += more
+        self._budget.bytes += more
 
 
 def kept_surfaces(bound: float) -> Callable[[Callable[Arguments, Surface]], Callable[Arguments, Surface]]:

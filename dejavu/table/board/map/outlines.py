@@ -16,8 +16,11 @@ def box(corners: Sequence[tuple[float, float]]) -> Rect:
 
 def holds(outline: Sequence[tuple[float, float]], point: complex) -> bool:
     """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
+    x, y = point.real, point.imag
     inside = False
-    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        if (y1 > point.imag) != (y2 > point.imag) and point.real < x1 + (point.imag - y1) * (x2 - x1) / (y2 - y1):
+    x1, y1 = outline[-1]
+    for x2, y2 in outline:
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
             inside = not inside
+        x1, y1 = x2, y2
     return inside

@@ -77,6 +77,7 @@ class MapView(Viewport):
         super().__init__(look, _LIMITS, timeline, changed)
         self.components = components
         self.calm = float(components.map.calm_radius)
+        self._reaches = [max(abs(complex(*corner)) for corner in nebula.outline) for nebula in components.nebulae]
         self.placements: Mapping[int, Placement] = {}
         self._area: Area | None = None
         self.bits: Sequence[Sequence[int]] = [()] * len(components.nebulae)
@@ -133,13 +134,16 @@ class MapView(Viewport):
 
     def reach(self, nebula: int) -> float:
         """How far its furthest point is from its middle, in thousandths of a world unit."""
-        return max(abs(complex(*corner)) for corner in self.components.nebulae[nebula].outline)
+        return self._reaches[nebula]
 
     def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
         """Whether a point of the window lies on a nebula."""
         place = self.placements[nebula]
         x, y = self.camera.to_world(point)
-        local = complex(x - place.x, y - place.y) * rotation(place.angle).conjugate()
+        there = complex(x - place.x, y - place.y)
+        if abs(there) > self._reaches[nebula]:
+            return False
+        local = there * rotation(place.angle).conjugate()
         return holds(self.components.nebulae[nebula].outline, local)
 
     def nebula_at(self, point: tuple[float, float]) -> int | None:
@@ -228,6 +232,11 @@ class MapView(Viewport):
         return self.tile_target(Spot("nebula", tile.id), self.nebula_rect(nebula), **{**settings, **more})
 
     # drawing
+
+    def leave(self) -> None:
+        """The scene of the map was left."""
+        super().leave()
+        self.tiles.let_go()
 
     def use(self, look: Look) -> None:
         """Take another look."""

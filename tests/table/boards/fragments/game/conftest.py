@@ -18,7 +18,7 @@ from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
-from tests.table.hands import settle
+from tests.table.hands import settle, unseen
 
 TableFor = Callable[..., Match]
 
@@ -42,11 +42,12 @@ def table_for() -> TableFor:
         game = fragments()
         session = Session(game, seated, seed, {**game.quick_options(Random(seed)), **options})
         match = Match(app, session, board_of(game), InlineThinker(game, app.post))
-        match.begin()
-        settle(app)
-        uncover(app)
-        while state_of(match).phase is Phase.OPENING:
-            act(app, match, state_of(match).legal_actions()[0])
+        with unseen(app):
+            match.begin()
+            settle(app)
+            uncover(app)
+            while state_of(match).phase is Phase.OPENING:
+                act(app, match, state_of(match).legal_actions()[0])
         return match
 
     return begin
@@ -70,10 +71,11 @@ def uncover(app: App) -> None:
 def play_to(app: App, match: Match, reached: Callable[[FragmentsState], bool]) -> None:
     """Let an easy bot advise every person until a position is reached."""
     bot = make_bot("easy", match.game)
-    for _ in range(500):
-        if reached(state_of(match)):
-            return
-        for action in bot.plan(match.view, Random(1)):
-            if not reached(state_of(match)):
-                act(app, match, action)
+    with unseen(app):
+        for _ in range(500):
+            if reached(state_of(match)):
+                return
+            for action in bot.plan(match.view, Random(1)):
+                if not reached(state_of(match)):
+                    act(app, match, action)
     raise AssertionError("the position is never reached")

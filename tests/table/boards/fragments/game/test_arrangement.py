@@ -1,6 +1,7 @@
 """Where the areas go: everywhere in sight, never over each other, large enough to touch."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -25,6 +26,18 @@ ODD = [(1280, 800), (1366, 768), (1600, 900)]
 TOUCHABLE = 24
 TOLD_APART = 14
 """Pixels across a bit that is only looked at."""
+
+
+@pytest.fixture
+def app_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> AppAt:
+    """Apps of which nothing is drawn: where everything lies is known without."""
+
+    def make(*args: Any, **settings: Any) -> App:
+        app = app_at(*args, **settings)
+        monkeypatch.setattr(app, "_draw", app._dirty.clear)
+        return app
+
+    return make
 
 
 @pytest.mark.parametrize("size", SIZES)
