@@ -12,7 +12,6 @@ from typing import IO, TYPE_CHECKING, Any
 from dejavu import resources
 from dejavu.files import is_file
 from dejavu.games.fragments import entry as fragments
-from dejavu.games.memoir import entry as memoir
 from dejavu.games.trip import entry as trip
 
 if TYPE_CHECKING:
