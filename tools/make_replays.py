@@ -1,11 +1,12 @@
-"""Write the golden replays of ``tests/replays`` and their digests anew: ``python -m tools.make_replays``.
+"""Write the golden replays of ``tests/replays`` and their digests anew: ``python -m tools.make_replays [GAME]``.
 
 Needed when a rule changes on purpose, and then the change is seen. Easy bots play with random ones: a good game is
-short, and a wild one visits corners.
+short, and a wild one visits corners. What the bots chose is kept, so that better bots change nothing.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from dejavu import games, resources
 from dejavu.arena.journals import write_journal
 from dejavu.arena.play import play
 from dejavu.bots import make_bot
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
@@ -29,31 +31,49 @@ REPLAYS: dict[str, tuple[str, dict[str, Any]]] = {
     "fragments-4": ("easy easy random easy", {}),
     "fragments-3-speed": ("easy random easy", {"speed_game": True}),
     "fragments-4-speed": ("easy easy easy random", {"speed_game": True}),
+    "trip-2": ("easy random", {}),
+    "trip-2-small-singapore": ("random easy", {"city": "singapore", "small_map": True}),
+    "trip-3-singapore-advanced": ("easy random easy", {"city": "singapore", "orders": "advanced"}),
+    "trip-4-small-advanced": ("easy easy random easy", {"small_map": True, "orders": "advanced"}),
 }
-"""File name to the levels of the bots and the options; the map is one of the pool unless it is built."""
+"""Game and file name to the levels of the bots and the options; a map of nebulae is one of the pool unless built."""
 
 
-def main() -> None:
-    """Play every game and write it down."""
-    game = games.load("fragments")
-    assert isinstance(game, Fragments)
-    pool = map_pool(game.components, resources.data(POOL_FILE))
+def main(only: str = "") -> None:
+    """Play every game, or those of one, and write it down; then the digests of all."""
     FOLDER.mkdir(exist_ok=True)
+    for seed, name in enumerate(REPLAYS):
+        if name.startswith(only):
+            _write(name, seed)
     digests = []
-    for seed, (name, (levels, options)) in enumerate(REPLAYS.items()):
-        options = dict(options)
-        if options.pop("map", None) != "built":
-            options["map"] = layout_data(pool[seed], game.components)
-        bots = [make_bot(level, game) for level in levels.split()]
-        played = play(game, bots, options, seed)
-        seats = [Seat(f"Player {i}", level) for i, level in enumerate(levels.split(), start=1)]
-        path = FOLDER / f"{name}.jsonl"
-        write_journal(path, game, seats, seed, options, played.acts)
-        print(f"{name}: {played.ending} after {played.rounds} rounds, {played.scores}, {path.stat().st_size} bytes")
-        journal = autosave.read(path)
-        digests.append(f"{Session.resume(game, journal, strict=True).state.digest()} {name}\n")
+    for name in REPLAYS:
+        journal = autosave.read(FOLDER / f"{name}.jsonl")
+        session = Session.resume(autosave.restored(journal), journal, strict=True)
+        digests.append(f"{session.state.digest()} {name}\n")
     (FOLDER / "digests.txt").write_text("".join(digests), encoding="utf-8")
 
 
+def _write(name: str, seed: int) -> None:
+    levels, options = REPLAYS[name]
+    game = games.load(name.partition("-")[0])
+    options = _prepared(game, options, seed)
+    bots = [make_bot(level, game) for level in levels.split()]
+    played = play(game, bots, options, seed)
+    seats = [Seat(f"Player {i}", level) for i, level in enumerate(levels.split(), start=1)]
+    path = FOLDER / f"{name}.jsonl"
+    write_journal(path, game, seats, seed, options, played.acts)
+    print(f"{name}: {played.ending} after {played.rounds} rounds, {played.scores}, {path.stat().st_size} bytes")
+
+
+def _prepared(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
+    """The options, with a map of the pool where the game has one and it is not to be built."""
+    if not isinstance(game, Fragments):
+        return options
+    if options.get("map") == "built":
+        return {name: value for name, value in options.items() if name != "map"}
+    pool = map_pool(game.components, resources.data(POOL_FILE))
+    return {**options, "map": layout_data(pool[seed], game.components)}
+
+
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:2])

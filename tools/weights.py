@@ -1,51 +1,86 @@
 """Which weights of the bots' judgement should be higher, and which lower.
 
     python -m tools.weights --games 500 --seed 1
+    python -m tools.weights trip --games 3000 --seed 1
 
-Two seats play at a glance, each with every weight of ``games/fragments/strategy/weights.py`` varied at random by about
+Two seats play at a glance, each with every weight of the game's ``strategy/weights.py`` varied at random by about
 half as much again or a third less. A ridge regression of the lead at the end on the difference of the weights'
-logarithms then tells, for each weight, how many VP more it brings to take it 2.7 times as high, and how sure that is.
-Change those that stand out by a part of that, and play again: where all are within twice their error, stop.
+logarithms then tells, for each weight, how many points more it brings to take it 2.7 times as high, and how sure that
+is. Change those that stand out by a part of that, and play again: where all are within twice their error, stop.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from math import exp
 from random import Random
+from typing import Any
 
 import numpy as np
 
 from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game
-from dejavu.engine.strategy import Effort
+from dejavu.engine.strategy import Effort, Strategy
 from dejavu.games.fragments.strategy import FragmentsStrategy
-from dejavu.games.fragments.strategy.weights import CONSIDERED, Weights
+from dejavu.games.fragments.strategy import weights as fragments
+from dejavu.games.trip.strategy import TripStrategy
+from dejavu.games.trip.strategy import weights as trip
 
+JUDGED: Mapping[str, tuple[Any, Callable[[Any], Strategy]]] = {
+    "fragments": (fragments.CONSIDERED, FragmentsStrategy),
+    "trip": (trip.CONSIDERED, TripStrategy),
+}
+"""By game, the weights that are varied, and who judges by them."""
 SPREAD = 0.5
 """Standard deviation of the logarithm of a varied weight."""
 CAUTION = 20.0
 """Of the ridge: so many games' worth of believing that a weight is right as it is."""
-NUMBERS = [field.name for field in fields(Weights) if isinstance(getattr(CONSIDERED, field.name, None), float)]
-NAMES = [*NUMBERS, *CONSIDERED.icons, "first player"]
 
 
-def varied(rng: Random) -> tuple[Weights, list[float]]:
-    """Weights about the considered ones, and by how much the logarithm of each differs."""
-    by = [rng.gauss(0, SPREAD) for _ in NAMES[:-1]]
-    numbers = {name: getattr(CONSIDERED, name) * exp(more) for name, more in zip(NUMBERS, by, strict=False)}
-    icons = zip(CONSIDERED.icons.items(), by[len(NUMBERS) :], strict=True)
-    return replace(CONSIDERED, icons={icon: worth * exp(more) for (icon, worth), more in icons}, **numbers), by
+def numbers(weights: Any) -> dict[str, float]:
+    """Every weight by its name; one of several under a name has its key or its place added. Those of 0 do not count."""
+    found = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
+    return {name: worth for start, value in found.items() for name, worth in _flat(start, value) if worth}
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, float]]:
+    if isinstance(value, float):
+        yield name, value
+    elif isinstance(value, tuple | dict):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value, 1):
+            yield from _flat(f"{name} {key}", inner)
+
+
+def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
+    """The weights with other numbers, by the names that ``numbers`` gives them."""
+
+    def changed(name: str, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: changed(f"{name} {key}", inner) for key, inner in value.items()}
+        if isinstance(value, tuple):
+            return tuple(changed(f"{name} {place}", inner) for place, inner in enumerate(value, 1))
+        return new.get(name, value)
+
+    whole = {field.name: changed(field.name, getattr(weights, field.name)) for field in fields(weights) if field.init}
+    return replace(weights, **whole)
+
+
+def varied(weights: Any, rng: Random) -> tuple[Any, list[float]]:
+    """Weights about these, and by how much the logarithm of each differs."""
+    worths = numbers(weights)
+    by = {name: rng.gauss(0, SPREAD) for name in worths}
+    return with_numbers(weights, {name: worths[name] * exp(more) for name, more in by.items()}), list(by.values())
 
 
 def played(game: Game, seed: str) -> tuple[list[float], int]:
     """One game: the differences between the two seats, and by how much the first of them was ahead."""
     rng = Random(seed)
-    sides = [varied(rng), varied(rng)]
-    strategies = [FragmentsStrategy(weights) for weights, _ in sides]
+    weights, judge = JUDGED[game.name]
+    sides = [varied(weights, rng), varied(weights, rng)]
+    strategies = [judge(one) for one, _ in sides]
     state = game.new_state(2, game.quick_options(rng))
     began: int | None = None
     while not state.is_terminal():
@@ -58,25 +93,27 @@ def played(game: Game, seed: str) -> tuple[list[float], int]:
     return [*differences, -1.0 if began else 1.0], scores[0] - scores[1]
 
 
-def table(differences: Sequence[Sequence[float]], leads: Sequence[int]) -> list[str]:
+def table(names: Sequence[str], differences: Sequence[Sequence[float]], leads: Sequence[int]) -> list[str]:
     """A line a weight, what stands out most first."""
     x, y = np.array(differences), np.array(leads, dtype=float)
     weighed = x.T @ x + CAUTION * np.eye(x.shape[1])
     found = np.linalg.solve(weighed, x.T @ y)
     errors = np.sqrt(np.diag(np.linalg.inv(weighed)) * np.var(y - x @ found))
-    rows = sorted(zip(NAMES, found, errors, strict=True), key=lambda row: -abs(row[1] / row[2]))
-    return [f"{name:<16}{gain:>+7.1f} VP ± {error:.1f}" for name, gain, error in rows]
+    rows = sorted(zip(names, found, errors, strict=True), key=lambda row: -abs(row[1] / row[2]))
+    return [f"{name:<18}{gain:>+7.1f} points ± {error:.1f}" for name, gain, error in rows]
 
 
 def main() -> None:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description="Which weights of the bots should be higher, and which lower.")
+    parser.add_argument("game", nargs="?", choices=tuple(JUDGED), default="fragments")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    game = games.load("fragments")
+    game = games.load(given.game)
+    names = [*numbers(JUDGED[given.game][0]), "first player"]
     results = [played(game, f"{given.seed}:{number}") for number in range(given.games)]
-    print("\n".join(table([result[0] for result in results], [result[1] for result in results])))
+    print("\n".join(table(names, [result[0] for result in results], [result[1] for result in results])))
 
 
 if __name__ == "__main__":

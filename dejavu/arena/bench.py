@@ -1,4 +1,4 @@
-"""How fast the engine is: random play, whole turns of bots, undo and replay, building a map.
+"""How fast every game is without a table: random play, whole turns of bots, undo and replay, building a map.
 
 Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
 Every limit is in times of the reference workload (``reference.py``), which is run between the rounds of each.
@@ -25,7 +25,7 @@ from dejavu.engine.game import Game, State, turn_ended
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 
-GAME, SEATS, SEED = games.NAMES[0], 4, 1
+SEATS, SEED = 4, 1
 SECONDS, ROUNDS = 8.0, 4
 """How long random games are played, and in how many parts: long enough that a figure comes out alike twice."""
 MAPS = 5
@@ -33,39 +33,44 @@ EVERY_TURN = 6
 """Every so many turns of a game one is thought about by the bots that are measured."""
 Limits = Mapping[bool, float]
 """Times the reference workload: by whether the rules are compiled (``make compiled``)."""
-GAMES: Limits = {False: 7.5, True: 16}
-DECISIONS: Limits = {False: 23_000, True: 49_000}
-"""Complete random games, and decisions in them, while the reference workload runs once: at least."""
+GAMES: Mapping[str, Limits] = {"fragments": {False: 7.5, True: 16}, "trip": {False: 37.5, True: 80}}
+DECISIONS: Mapping[str, Limits] = {"fragments": {False: 23_000, True: 49_000}}
+"""Complete random games, and decisions in them, while the reference workload runs once: at least. A game has some three
+thousand decisions in *Fragments*, and some two hundred and forty in *Remember Our Trip*."""
 TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
     "easy": None,
     "medium": ({False: 1.2, True: 0.6}, {False: 2.4, True: 1.2}),
     "hard": ({False: 16, True: 8}, {False: 28, True: 13}),
 }
-"""A whole turn, by level: the median, and what nineteen of twenty keep to. 16 are two seconds on the machine of
-docs/performance.md, where the reference workload takes an eighth of one."""
+"""A whole turn of any game, by level: the median, and what nineteen of twenty keep to. 16 are two seconds on the
+machine of docs/performance.md, where the reference workload takes an eighth of one."""
 UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
 """One step back; a whole map, which is less than a second there."""
 NOTE = "peer: the reference workload"
 
 
-def random_play(seconds: float = SECONDS) -> list[Figure]:
+def random_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     """Complete random games on stored maps, one process, nothing left out; the last of a round is finished."""
-    game = games.load(GAME)
+    game = games.load(name)
     rng = Random(SEED)
     options = [game.quick_options(rng) for _ in range(16)]
     random_game(game, options[0], rng)  # so that importing and building tables is not measured
     pace = Pace(seconds, lambda number: random_game(game, options[number % len(options)], rng))
     how = games.compiled(game)
     note = f"four seats, {HOW[how]}; {NOTE}"
+    what = f"random play, {name}"
     return [
-        pace.figure("random play: games", pace.played, GAMES[how], note),
-        pace.figure("random play: decisions", pace.counted, DECISIONS[how], NOTE),
+        pace.figure(f"{what}: games", pace.played, GAMES.get(name, _NONE).get(how), note),
+        pace.figure(f"{what}: decisions", pace.counted, DECISIONS.get(name, _NONE).get(how), NOTE),
     ]
 
 
-def simulated_play(seconds: float = SECONDS) -> list[Figure]:
+_NONE: Limits = {}
+
+
+def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     """The same as ``simulate`` plays it: every bot through its view, every act judged, all counted and recorded."""
-    task = Simulation(GAME, ("random",) * SEATS, SEED)
+    task = Simulation(name, ("random",) * SEATS, SEED)
     task.run(0)  # so that importing and building tables is not measured
 
     def play(number: int) -> int:
@@ -73,8 +78,8 @@ def simulated_play(seconds: float = SECONDS) -> list[Figure]:
         return 1
 
     pace = Pace(seconds, play)
-    how = games.compiled(games.load(GAME))
-    return [pace.figure("simulate: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
+    how = games.compiled(games.load(name))
+    return [pace.figure(f"simulate, {name}: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
 
 
 class Pace:
@@ -113,9 +118,9 @@ def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
     return decisions
 
 
-def whole_turns() -> list[Figure]:
+def whole_turns(name: str) -> list[Figure]:
     """From the first look at a turn to its end, all that is asked of the bot in between included."""
-    game = games.load(GAME)
+    game = games.load(name)
     how = games.compiled(game)
     figures = []
     for level, limits in TURNS.items():
@@ -127,8 +132,8 @@ def whole_turns() -> list[Figure]:
         middle, late = (each[how] for each in limits) if limits else (None, None)
         note = f"of {len(times)} turns with two and four seats, {HOW[how]}; {NOTE}"
         p95, peer = sorted(times)[int(len(times) * 0.95)], reference.seconds
-        figures.append(Figure(f"a turn of {level}: median", median(times), "s", middle, peer=peer, note=note))
-        figures.append(Figure(f"a turn of {level}: p95", p95, "s", late, peer=peer, note="likewise"))
+        figures.append(Figure(f"a turn of {level}, {name}: median", median(times), "s", middle, peer=peer, note=note))
+        figures.append(Figure(f"a turn of {level}, {name}: p95", p95, "s", late, peer=peer, note="likewise"))
     return figures
 
 
@@ -156,14 +161,14 @@ def play_turn(state: State, bot: Bot, luck: Random) -> float:
     return thought
 
 
-def undo() -> list[Figure]:
+def undo(name: str) -> list[Figure]:
     """Taking a step back, and playing a game again from its journal, against the length of the game.
 
     Every step that can be taken back is taken back once and done again, over the whole of a random game.
     """
     reference = Reference()
     reference.run()
-    session, times = _played_with_undo(games.load(GAME))
+    session, times = _played_with_undo(games.load(name))
     reference.run()
     length = len(session.entries)
     quarters = {
@@ -171,9 +176,11 @@ def undo() -> list[Figure]:
         "last": [t for at, t in times if at >= length * 3 / 4],
     }
     found: list[tuple[str, float, float | None, str]] = [
-        ("undo: longest", max(taken for _, taken in times), UNDO_LIMIT, f"of {len(times)} steps; {NOTE}")
+        (f"undo, {name}: longest", max(taken for _, taken in times), UNDO_LIMIT, f"of {len(times)} steps; {NOTE}")
     ]
-    found += [(f"undo: {which} quarter", median(of), None, "of the game; median") for which, of in quarters.items()]
+    found += [
+        (f"undo, {name}: {which} quarter", median(of), None, "of the game; median") for which, of in quarters.items()
+    ]
     for share in (0.25, 0.5, 1.0):
         entries = session.entries[: round(length * share)]
         again = Session(session.game, session.seats, SEED, session.header.options)
@@ -181,10 +188,10 @@ def undo() -> list[Figure]:
         for entry in entries:
             again.replay(entry)
         took = 1000 * (process_time() - begun)
-        found.append((f"replay: {len(entries)} entries", took, None, "from the journal's beginning"))
+        found.append((f"replay, {name}: {len(entries)} entries", took, None, "from the journal's beginning"))
         reference.run()
     peer = 1000 * reference.seconds
-    return [Figure(name, taken, "ms", limit, peer=peer, note=note) for name, taken, limit, note in found]
+    return [Figure(row, taken, "ms", limit, peer=peer, note=note) for row, taken, limit, note in found]
 
 
 def _played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
@@ -204,11 +211,12 @@ def _played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
     return session, times
 
 
-def build_map() -> list[Figure]:
-    """Placing every nebula, from nothing."""
-    game = games.load(GAME)
+def build_map(name: str) -> list[Figure]:
+    """Placing every nebula, from nothing; nothing where a game has no slow part of set-up."""
+    game = games.load(name)
     rng = Random(SEED)
-    game.quick_options(rng, fresh=True)  # so that importing is not measured
+    if not game.quick_options(rng, fresh=True):  # so that importing is not measured, too
+        return []
     times, reference = [], Reference()
     for _ in range(MAPS):
         reference.run()
@@ -216,16 +224,22 @@ def build_map() -> list[Figure]:
         game.quick_options(rng, fresh=True)
         times.append(process_time() - begun)
     note = f"the longest of {MAPS}; {NOTE}"
-    return [Figure("a whole map", max(times), "s", MAP_LIMIT, peer=reference.seconds, note=note)]
+    return [Figure(f"a whole map, {name}", max(times), "s", MAP_LIMIT, peer=reference.seconds, note=note)]
 
 
 Bench = Callable[[], Sequence[Figure]]
 
+
+def of_every_game(measure: Callable[[str], Sequence[Figure]]) -> Bench:
+    """The rows of every game that comes with the program, one after the other; a row says its game."""
+    return lambda: [figure for name in games.NAMES for figure in measure(name)]
+
+
 BENCHES: dict[str, Bench] = {
-    "play": random_play,
-    "simulate": simulated_play,
-    "turns": whole_turns,
-    "undo": undo,
-    "map": build_map,
+    "play": of_every_game(random_play),
+    "simulate": of_every_game(simulated_play),
+    "turns": of_every_game(whole_turns),
+    "undo": of_every_game(undo),
+    "map": of_every_game(build_map),
 }
 """What can be measured without a table, by name."""

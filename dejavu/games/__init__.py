@@ -73,8 +73,11 @@ _ENTRIES: dict[str, Entry] = {
         read=trip.read,
         restore=trip.restore,
         position=trip.position,
+        spots=trip.spots,
         strings=trip.strings,
         events=trip.events,
+        compiled=trip.COMPILED,
+        plain=trip.PLAIN,
     ),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dejavu import games
 from dejavu.lessons import library
 from dejavu.table.shell.faults import plain
 
@@ -25,7 +26,7 @@ def is_done(settings: Settings, game: str) -> bool:
 class FirstDream:
     """Shows lessons with ``play``, which leaves the match on the table and then makes and shows another.
 
-    ``to_title`` leaves whatever is there.
+    ``to_title`` leaves whatever is there; ``turn_to`` gives another game to learn, or None, which it says.
     """
 
     def __init__(
@@ -35,16 +36,31 @@ class FirstDream:
         play: Callable[[Callable[[], Match]], None],
         to_title: Callable[[], None],
         new_game: Callable[[], None],
+        turn_to: Callable[[str], Game | None] = lambda game: None,
     ) -> None:
         self._app, self._game, self._play = app, game, play
-        self._to_title, self._new_game = to_title, new_game
+        self._to_title, self._new_game, self._turn_to = to_title, new_game, turn_to
 
     def show(self) -> None:
         """The page of all lessons, over what is shown."""
         from dejavu.table.scenes.lessons import Lessons
 
-        if lessons := list(self._lessons(library.lesson_ids(self._game.name))):
-            self._app.push(Lessons(lessons, self._done, self.begin, self._to_new_game))
+        if lessons := self._course():
+            others = [(name, games.entry(name).info.short_title) for name in games.names() if library.lesson_ids(name)]
+            page = Lessons(
+                lessons, self._done, self.begin, self._to_new_game, self._game.name, others, self._lessons_of
+            )
+            self._app.push(page)
+
+    def _lessons_of(self, name: str) -> Sequence[Lesson]:
+        """Those of another game, from which the way goes on."""
+        if game := self._turn_to(name):
+            self._game = game
+            return self._course()
+        return ()
+
+    def _course(self) -> Sequence[Lesson]:
+        return list(self._lessons(library.lesson_ids(self._game.name)))
 
     def begin(self, lesson: Lesson, fresh: bool = False) -> None:
         """Put a lesson on the table, where it was left or (``fresh``) at its beginning."""

@@ -167,7 +167,13 @@ class Program:
     def first_dream(self) -> None:
         """Show the lessons of the game."""
         if game := self._playable():
-            first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats).show()
+            first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
+
+    def _turn(self, name: str) -> Game | None:
+        """A game to learn instead of the preferred one: from now on it is that."""
+        if game := self._load(name):
+            self._remember(name)
+        return game
 
     def _put(self, make: Callable[[], Match]) -> None:
         """Put a match on the table, which is kept nowhere; it is made once that before it was left."""

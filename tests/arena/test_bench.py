@@ -83,19 +83,27 @@ def test_the_reference_takes_the_median_of_its_runs(monkeypatch: pytest.MonkeyPa
     assert peer.seconds == 2.0
 
 
-def test_whole_random_games_are_played_and_counted() -> None:
-    games, decisions = random_play(seconds=0.01)
-    assert games.measured and decisions.measured
-    assert decisions.measured > 100 * games.measured, "a game has hundreds of decisions"
+@pytest.mark.parametrize("name", games.NAMES)
+def test_whole_random_games_are_played_and_counted(name: str) -> None:
+    played, decisions = random_play(name, seconds=0.01)
+    assert played.measured and decisions.measured
+    assert decisions.measured > 100 * played.measured, "a game has hundreds of decisions"
 
 
-def test_whole_simulated_games_are_played_and_counted() -> None:
-    (games,) = simulated_play(seconds=0.01)
-    assert games.measured
+@pytest.mark.parametrize("name", games.NAMES)
+def test_whole_simulated_games_are_played_and_counted(name: str) -> None:
+    (played,) = simulated_play(name, seconds=0.01)
+    assert played.measured
 
 
-def test_a_turn_is_thought_through_to_its_end_and_the_position_kept() -> None:
-    game = games.load("fragments")
+def test_every_game_has_rows_that_say_its_name() -> None:
+    rows = bench.of_every_game(lambda name: [Figure(f"a row, {name}", 1, "")])()
+    assert [figure.name for figure in rows] == ["a row, fragments", "a row, trip"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_turn_is_thought_through_to_its_end_and_the_position_kept(name: str) -> None:
+    game = games.load(name)
     luck = Random(2)
     state = game.new_state(2, game.quick_options(luck))
     others = make_bot("easy", game)
@@ -104,7 +112,7 @@ def test_a_turn_is_thought_through_to_its_end_and_the_position_kept() -> None:
     before, seat = state.digest(), state.current_player
     after = state.clone()
     assert play_turn(after, make_bot("medium", game), Random(1)) > 0
-    assert after.current_player != seat
+    assert after.turn == state.turn + 1 and after.current_player != seat
     assert state.digest() == before
 
 
@@ -134,8 +142,12 @@ def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
     length = len(session.entries)
     quarters = {4 * at // length for at, _ in times}
     assert quarters >= {0, 3}
-    names = [figure.name for figure in undo()]
-    assert names[-1] == f"replay: {length} entries"
+    names = [figure.name for figure in undo("fragments")]
+    assert names[-1] == f"replay, fragments: {length} entries"
+
+
+def test_a_game_without_a_slow_set_up_has_no_row_for_it() -> None:
+    assert build_map("trip") == []
 
 
 def test_maps_are_built_afresh_and_the_longest_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,10 +158,10 @@ def test_maps_are_built_afresh_and_the_longest_counts(monkeypatch: pytest.Monkey
         nonlocal now
         assert fresh
         now += next(took)
-        return {}
+        return {"map": {}}
 
     monkeypatch.setattr(game, "quick_options", quick_options)
     monkeypatch.setattr(games, "load", lambda name: game)
     monkeypatch.setattr(bench, "process_time", lambda: now)
-    (figure,) = build_map()
+    (figure,) = build_map("fragments")
     assert figure.measured == 3.0

@@ -11,16 +11,18 @@ import pytest
 import yaml
 
 from tools.sound.effects import EFFECTS, made
+from tools.sound.evening import BEAT, BEATS
 from tools.sound.files import numbered, read, write
 from tools.sound.loudness import blocks, loudness, peak
 from tools.sound.music import PIECES
 from tools.sound.pieces import SCALE
+from tools.sound.souvenirs import NOTES
 from tools.sound.wave import RATE, Wave, hertz
 
 ROOT = Path(__file__).parents[2]
 SOUNDS, MUSIC = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
 FILES = sorted([*SOUNDS.iterdir(), *MUSIC.iterdir()])
-CHEAP = ("wood-sun", "slot-filled", "card-drawn", "refusal", "turn-begins")
+CHEAP = ("wood-sun", "slot-filled", "card-drawn", "refusal", "turn-begins", "photo-hotel", "shutter")
 
 
 @lru_cache(maxsize=40)
@@ -92,11 +94,12 @@ def test_music_goes_round_without_a_click(path: Path) -> None:
     assert levels[34:44].max() < loudness(sampled(wave)) - 20
 
 
-def test_the_music_of_the_table_lasts_minutes_and_moves() -> None:
+@pytest.mark.parametrize(("name", "seconds"), [("fragments", 8.0), ("trip", BEAT * BEATS)])
+def test_the_music_of_a_table_lasts_minutes_and_moves(name: str, seconds: float) -> None:
     """It is no drone: what sounds changes with each chord, and it breathes."""
-    wave = heard(MUSIC / "fragments.ogg")
-    assert len(wave) >= 150 * RATE
-    parts = [wave[at : at + 4 * RATE, 0] for at in range(2 * RATE, len(wave) - 4 * RATE, 8 * RATE)]
+    wave = heard(MUSIC / f"{name}.ogg")
+    assert len(wave) >= 140 * RATE
+    parts = [wave[at : at + 4 * RATE, 0] for at in range(2 * RATE, len(wave) - 4 * RATE, round(seconds * RATE))]
     chords = [np.abs(np.fft.rfft(part))[:4_000] for part in parts]
     alike = [np.corrcoef(a, b)[0, 1] for a, b in pairwise(chords)]
     assert max(alike) < 0.9
@@ -104,20 +107,22 @@ def test_the_music_of_the_table_lasts_minutes_and_moves() -> None:
     assert np.quantile(levels, 0.95) - np.quantile(levels, 0.05) >= 6
 
 
-def test_each_shape_has_its_own_pitch_and_all_are_of_one_scale() -> None:
+@pytest.mark.parametrize(("family", "scale"), [("wood", SCALE), ("photo", NOTES)])
+def test_each_kind_of_piece_has_its_own_pitch_and_all_are_of_one_scale(family: str, scale: dict[str, int]) -> None:
     """The strongest frequency of each is the note it should be; the notes are five of D major, far enough apart."""
-    for shape, note in SCALE.items():
-        wave = heard(SOUNDS / f"wood-{shape}.ogg")
+    for kind, note in scale.items():
+        wave = heard(SOUNDS / f"{family}-{kind}.ogg")
         spectrum = np.abs(np.fft.rfft(wave * np.hanning(len(wave)), 4 * RATE))
-        frequency = np.argmax(spectrum[4 * 200 :]) / 4 + 200
-        assert abs(12 * np.log2(frequency / hertz(note))) < 0.3, shape
-    pitches = sorted(note % 12 for note in SCALE.values())
+        frequency = np.argmax(spectrum[4 * 270 :]) / 4 + 270
+        assert abs(12 * np.log2(frequency / hertz(note))) < 0.3, kind
+    pitches = sorted(note % 12 for note in scale.values())
     assert pitches == [2, 4, 6, 9, 11]
-    assert min(abs(a - b) for a, b in combinations(SCALE.values(), 2)) >= 2
+    assert min(abs(a - b) for a, b in combinations(scale.values(), 2)) >= 2
 
 
-def test_what_is_played_in_fragments_is_there() -> None:
-    sheet = yaml.safe_load((ROOT / "data" / "sounds" / "fragments.yaml").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("path", sorted((ROOT / "data" / "sounds").iterdir()), ids=named)
+def test_the_music_that_a_game_names_is_there(path: Path) -> None:
+    sheet = yaml.safe_load(path.read_text(encoding="utf-8"))
     assert (MUSIC / f"{sheet['music']}.ogg").is_file()
 
 

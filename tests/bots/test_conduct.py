@@ -19,7 +19,15 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State
 from tests.amounts import amount
 
-SETUPS = [("fragments", 2, {}), ("fragments", 4, {}), ("fragments", 3, {"speed_game": True})]
+SETUPS = [
+    ("fragments", 2, {}),
+    ("fragments", 4, {}),
+    ("fragments", 3, {"speed_game": True}),
+    ("trip", 2, {}),
+    ("trip", 4, {"city": "singapore", "orders": "advanced"}),
+]
+HIDDEN = [setup for setup in SETUPS if setup[0] != "trip"]
+"""Those in which somebody knows what others do not."""
 MOMENTS = {
     "random": amount(20, 80),
     "gentle": amount(12, 80),
@@ -80,7 +88,7 @@ def test_every_plan_is_legal_to_its_end(level: str, name: str, seats: int, optio
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+@pytest.mark.parametrize(("name", "seats", "options"), HIDDEN)
 def test_what_a_bot_cannot_see_does_not_change_its_choice(
     level: str, name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -96,8 +104,9 @@ def test_what_a_bot_cannot_see_does_not_change_its_choice(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(level: str) -> None:
-    game = loaded("fragments")
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(name: str, level: str) -> None:
+    game = loaded(name)
     bot = bot_of(level, game)
     for number, state in enumerate(moments(level, game, 2, {}, seed=3)):
         view = state.view(state.current_player)
@@ -105,8 +114,9 @@ def test_a_view_that_was_sent_to_another_process_leads_to_the_same_choice(level:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_leaves_the_view_as_it_is(level: str) -> None:
-    game = loaded("fragments")
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_bot_leaves_the_view_as_it_is(name: str, level: str) -> None:
+    game = loaded(name)
     for number, state in enumerate(moments(level, game, 3, {}, seed=4)):
         view = state.view(state.current_player)
         before = view.sample(Random(0)).digest()

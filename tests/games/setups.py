@@ -16,6 +16,9 @@ from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.options import layout_data
+from dejavu.games.trip.actions import ARGUMENTS as TRIP_ARGUMENTS
+from dejavu.games.trip.actions import tables_of
+from dejavu.games.trip.game import Trip
 
 
 class Setup(NamedTuple):
@@ -38,7 +41,8 @@ class Setup(NamedTuple):
 
     def options(self, game: Game, seed: int) -> dict[str, Any]:
         """The options of the game with that seed."""
-        prepared = {} if self.slow else _PREPARED[self.game](game, seed)
+        prepare = None if self.slow else _PREPARED.get(self.game)
+        prepared = prepare(game, seed) if prepare else {}
         return {**dict(self.chosen), **prepared}
 
 
@@ -50,8 +54,9 @@ def _stored_map(game: Game, seed: int) -> dict[str, Any]:
 
 
 _PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {"fragments": _stored_map}
-"""Options that spare the slow part of set-up, for a seed."""
+"""Options that spare the slow part of set-up, for a seed; of games that have such a part."""
 SPEED = (("speed_game", True),)
+SINGAPORE, SMALL, ADVANCED = ("city", "singapore"), ("small_map", True), ("orders", "advanced")
 
 
 @lru_cache
@@ -66,9 +71,15 @@ SETUPS = (
     Setup("fragments", 3, SPEED),
     Setup("fragments", 4, SPEED),
     Setup("fragments", 2, slow=True),
+    Setup("trip", 2),
+    Setup("trip", 3, (SINGAPORE, ADVANCED)),
+    Setup("trip", 4, (SMALL, ADVANCED)),
+    Setup("trip", 2, (SINGAPORE, SMALL)),
 )
 
-FREE_VERBS = {"fragments": {"place"}}
+FRAGMENTS = tuple(setup for setup in SETUPS if setup.game == "fragments")
+"""Those of the flagship alone."""
+FREE_VERBS = {"fragments": {"place"}, "trip": frozenset[str]()}
 """Verbs of which ``legal_actions`` lists examples only."""
 
 
@@ -93,13 +104,28 @@ def _every_action_of_fragments(game: Game) -> tuple[Action, ...]:
     )
 
 
-_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {"fragments": _every_action_of_fragments}
+def _every_action_of_trip(game: Game) -> tuple[Action, ...]:
+    assert isinstance(game, Trip)
+    values: dict[str, Sequence[Argument]] = {
+        "tile": (*game.components.tile_index, "castle"),
+        "cell": (*tables_of(game.components).cells, "z9"),
+        "number": (0, 1, 4, 99),
+    }
+    return tuple(
+        Action(verb, args) for verb, kinds in TRIP_ARGUMENTS.items() for args in product(*(values[k] for k in kinds))
+    )
 
-FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take"})
+
+_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {
+    "fragments": _every_action_of_fragments,
+    "trip": _every_action_of_trip,
+}
+
+FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take", "score"})
 
 
 def lively(actions: Sequence[Action], rng: Random) -> Action:
-    """At random, but forward: fills cards and plants flowers three times in four, seldom takes out of chests."""
+    """At random, but forward: fills, plants and scores three times in four, seldom takes out of chests."""
     forward = [action for action in actions if action.verb in FORWARD]
     if forward and rng.random() < 0.75:
         return rng.choice(forward)

@@ -9,15 +9,16 @@ from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.table.play.doings import doings
 from dejavu.table.play.history import History
 
-GAME = games.load("fragments")
+LESSONS = [(name, lesson_id) for name in games.NAMES for lesson_id in library.lesson_ids(name)]
 
 
-@pytest.mark.parametrize("lesson_id", library.lesson_ids("fragments"))
-def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(lesson_id: str) -> None:
+@pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
+def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, lesson_id: str) -> None:
     """The log was empty, and nobody knew what the others had gained: both began with a new game."""
-    lesson = library.load_lesson(GAME, lesson_id)
-    seats = [Seat(f"Seat {number}", PERSON) for number in range(len(GAME.position(lesson.position).returns()))]
-    session = LessonSession(GAME, seats, lesson)
+    game = games.load(name)
+    lesson = library.load_lesson(game, lesson_id)
+    seats = [Seat(f"Seat {number}", PERSON) for number in range(len(game.position(lesson.position).returns()))]
+    session = LessonSession(game, seats, lesson)
     history, learning = History(session), Learning(session, lesson)
     while learning.step is not None:
         if learning.is_reading:
@@ -27,7 +28,7 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(lesson_id: s
         assert meant is not None
         history.add(seat, session.act(meant))
         assert all(one.gained is not None for one in doings(session, history, lesson.seat))
-    again = LessonSession(GAME, seats, lesson)
+    again = LessonSession(game, seats, lesson)
     Learning(again, lesson).repeat(learning.done)
     assert history.steps
     assert History(again).steps == history.steps

@@ -11,6 +11,8 @@ from dejavu.lessons.lesson import Lesson
 from dejavu.lessons.reader import read_lesson
 from tools.content_strings import lesson_strings
 
+LESSONS = [(name, lesson_id) for name in games.NAMES for lesson_id in library.lesson_ids(name)]
+
 LESSON = """\
 title: Two bits
 about: Lay two bits.
@@ -129,9 +131,8 @@ def test_a_lesson_that_is_played_is_not_judged_first(monkeypatch: pytest.MonkeyP
         raise AssertionError(f"{asked} is tried while somebody waits")
 
     monkeypatch.setattr("dejavu.lessons.reader.problems", judged)
-    game = games.load("fragments")
-    for lesson_id in library.lesson_ids("fragments"):
-        assert library.load_lesson(game, lesson_id).id == lesson_id
+    for name, lesson_id in LESSONS:
+        assert library.load_lesson(games.load(name), lesson_id).id == lesson_id
 
 
 def test_the_lessons_that_come_along_have_no_faults() -> None:
@@ -143,16 +144,15 @@ def test_games_of_the_tests_have_no_lessons(testgames: tuple[str, ...]) -> None:
 
 
 def test_the_sentences_are_short() -> None:
-    for lesson_id in library.lesson_ids("fragments"):
-        for step in library.load_lesson(games.load("fragments"), lesson_id).steps:
+    for name, lesson_id in LESSONS:
+        for step in library.load_lesson(games.load(name), lesson_id).steps:
             assert len(step.say) <= 140, step.say
 
 
 def test_every_word_of_a_lesson_can_be_translated() -> None:
-    game = games.load("fragments")
-    for lesson_id in library.lesson_ids("fragments"):
-        lesson = library.load_lesson(game, lesson_id)
-        with resources.data("tutorial", "fragments", f"{lesson_id}.yaml").open("rb") as file:
+    for name, lesson_id in LESSONS:
+        lesson = library.load_lesson(games.load(name), lesson_id)
+        with resources.data("tutorial", name, f"{lesson_id}.yaml").open("rb") as file:
             found = {text for _line, _function, text, _comments in lesson_strings(file, (), (), {})}
         words = {lesson.title, lesson.about, lesson.closing}
         words |= {text for step in lesson.steps for text in (step.say, step.otherwise) if text}

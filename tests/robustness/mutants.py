@@ -1,4 +1,4 @@
-"""Lets the program read mutants within limits of time and memory. Run as a program: ``python -m … cards 250 1``.
+"""Lets the program read mutants within limits of time and memory. Run as a program: ``python -m … trip 250 1``.
 
 What may happen to a mutant: it is refused in one clear line, or it is a game that can be played. Anything else is
 told, with the number of the mutant, and the exit code is 1.
@@ -16,7 +16,7 @@ import tempfile
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +27,7 @@ import yaml
 from dejavu import games, resources
 from dejavu.content.fault import ContentError
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.journal import JournalError, Seat
+from dejavu.engine.journal import Check, JournalError, Seat
 from dejavu.engine.session import Session
 from dejavu.printable import MOST
 from dejavu.store import autosave, places, saves
@@ -49,11 +49,12 @@ class Wrong(Exception):
     """A mutant was neither refused clearly nor a game."""
 
 
-def cards(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
-    """Mutants of the card data."""
-    raw = resources.data("cards.yaml").read_bytes()
+def boxes(name: str, rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
+    """Mutants of the data of a game."""
+    file = games.entry(name).data_file
+    raw = resources.data(file).read_bytes()
     mutator = Mutator(rng, _parsed_yaml, _written_yaml)
-    path = folder / "cards.yaml"
+    path = folder / file
 
     def read() -> str:
         path.write_bytes(mutator.mutate(raw))
@@ -61,7 +62,7 @@ def cards(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
         for fault in faults:
             _expect_clear(str(fault))
         try:
-            game = games.load("fragments", folder)
+            game = games.load(name, folder)
         except ContentError as fault:
             if not faults:
                 raise Wrong(f"refused, though the check found nothing: {fault}") from fault
@@ -119,12 +120,14 @@ def journals(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
 def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the positions that tests and pictures begin with."""
-    game = games.load("fragments")
-    originals = [path.read_bytes() for path in sorted(POSITIONS.glob("*.yaml"))]
+    originals = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
+    originals += [("trip", _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob("trip-*.jsonl"))]
     path = folder / "position.yaml"
 
     def read() -> str:
-        path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(rng.choice(originals)))
+        name, raw = rng.choice(originals)
+        game = games.load(name)
+        path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(raw))
         try:
             state = game.position(games.read_position(game, path))
         except ContentError as error:
@@ -139,6 +142,12 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
     while True:
         yield read
+
+
+def _halfway(path: Path) -> Any:
+    """The position in the middle of a golden replay."""
+    checks = [entry for entry in autosave.read(path).entries if isinstance(entry, Check)]
+    return checks[len(checks) // 2].position
 
 
 def settings(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
@@ -212,7 +221,12 @@ def _without_sums(entries: Any) -> bytes:
 
 # The program
 
-KINDS = {"cards": cards, "journals": journals, "positions": positions, "settings": settings}
+KINDS: dict[str, Callable[[Random, Path], Iterator[Callable[[], str]]]] = {
+    **{name: partial(boxes, name) for name in games.NAMES},
+    "journals": journals,
+    "positions": positions,
+    "settings": settings,
+}
 
 
 def _limit() -> None:
@@ -233,7 +247,8 @@ def main(kind: str, count: int, seed: int) -> int:
     seen: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as name:
         os.environ["DEJAVU_HOME"] = name
-        games.load("fragments")
+        for game in games.NAMES:
+            games.load(game)
         _limit()
         for number in range(seed, seed + count):
             read = next(KINDS[kind](Random(number), Path(name)))

@@ -189,7 +189,8 @@ def test_a_file_from_a_time_outside_the_calendar_is_listed(
     monkeypatch.setattr(Path, "stat", stat)
     (listed,) = saves.unfinished()
     assert listed.fault is None
-    assert summary(listed).startswith("1970-01-01" if time.localtime(0).tm_year == 1970 else "1969-12-31")
+    day = "1970-01-01" if time.localtime(0).tm_year == 1970 else "1969-12-31"
+    assert summary(listed).startswith(f"Fragments of Memory · {day}")
 
 
 HIDDEN = """

@@ -1,4 +1,4 @@
-"""Mutated card data, journals, positions and settings: a clear line or a game, within time and memory."""
+"""Mutated data of games, journals, positions and settings: a clear line or a game, within time and memory."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ import sys
 
 import pytest
 
+from dejavu import games
 from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READERS, OTHER_MUTANTS
 
 COUNTS = {
-    "cards": CARD_MUTANTS,
+    "fragments": CARD_MUTANTS,
+    "trip": OTHER_MUTANTS,
     "journals": JOURNAL_MUTANTS,
     "positions": OTHER_MUTANTS,
     "settings": OTHER_MUTANTS,
 }
+
+
+def test_no_game_lacks_mutants_of_its_data() -> None:
+    assert set(games.NAMES) <= set(COUNTS)
 
 
 @pytest.mark.parametrize("part", range(MUTANT_READERS))

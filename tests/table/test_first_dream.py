@@ -206,6 +206,23 @@ def test_after_the_last_lesson_a_game_follows(app: App) -> None:
     assert app.scene.name == "seats"
 
 
+def test_the_lessons_of_every_game_are_a_click_away(app: App) -> None:
+    """Those of the game played last alone could be reached: nobody could learn a game before playing it."""
+    click(app, "first-dream")
+    shown = {name for name in order(app) if name.startswith("lesson:")}
+    click(app, "game")
+    turned = {name for name in order(app) if name.startswith("lesson:")}
+    assert shown == {f"lesson:{lesson_id}" for lesson_id in IDS}
+    assert turned == {f"lesson:{lesson_id}" for lesson_id in library.lesson_ids("trip")}
+    click(app, "begin")
+    app.settle()
+    assert app.scene.match.session.game.name == "trip"  # type: ignore[attr-defined]
+    key(app, "escape")
+    click(app, "to-title")
+    assert turned <= set(order(app)), "back on the page of the same game"
+    assert app.settings.game == "trip"
+
+
 def test_a_game_without_lessons_has_no_entry(app_at: AppAt, plain_boards: tuple[str, ...]) -> None:
     app = app_at()
     app.settings.game = plain_boards[0]

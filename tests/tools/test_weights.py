@@ -1,20 +1,29 @@
 from random import Random
 
-from tools.weights import NAMES, table, varied
+import pytest
+
+from tools.weights import JUDGED, numbers, table, varied, with_numbers
 
 
-def test_what_decides_the_games_stands_first_with_its_sign() -> None:
-    rng = Random(1)
-    differences = [[rng.gauss(0, 0.7) for _ in NAMES] for _ in range(300)]
-    place = NAMES.index("flower")
-    leads = [round(-9 * row[place] + rng.gauss(0, 10)) for row in differences]
-    first = table(differences, leads)[0].split()
-    assert first[0] == "flower"
-    assert -11 < float(first[1]) < -6
+@pytest.mark.parametrize("game", JUDGED)
+def test_what_decides_the_games_stands_first_with_its_sign(game: str) -> None:
+    rng, names = Random(1), [*numbers(JUDGED[game][0]), "first player"]
+    differences = [[rng.gauss(0, 0.7) for _ in names] for _ in range(300)]
+    leads = [round(-9 * row[2] + rng.gauss(0, 10)) for row in differences]
+    first = table(names, differences, leads)[0]
+    assert first.startswith(names[2])
+    assert -11 < float(first.removeprefix(names[2]).split()[0]) < -6
 
 
-def test_every_weight_is_varied() -> None:
-    one, other = varied(Random(1))[0], varied(Random(2))[0]
-    for name in NAMES[:-1]:
-        values = [w.icons[name] if name in w.icons else getattr(w, name) for w in (one, other)]
-        assert values[0] != values[1], name
+@pytest.mark.parametrize("game", JUDGED)
+def test_every_weight_is_varied(game: str) -> None:
+    weights = JUDGED[game][0]
+    one, other = (numbers(varied(weights, Random(seed))[0]) for seed in (1, 2))
+    assert one.keys() == other.keys() == numbers(weights).keys()
+    assert [name for name in one if one[name] == other[name]] == []
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_weights_are_found_again_by_their_names(game: str) -> None:
+    weights = JUDGED[game][0]
+    assert with_numbers(weights, numbers(weights)) == weights

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from tools.sound import moments, pieces
+from tools.sound import moments, pieces, souvenirs
 from tools.sound.loudness import brought_to
 from tools.sound.wave import Wave, trimmed
 
@@ -47,6 +47,16 @@ EFFECTS: dict[str, Effect] = {
     "last-round": Effect(moments.last_round, MOMENTS),
     "finale": Effect(moments.finale, MOMENTS),
     "victory": Effect(moments.victory, MOMENTS),
+    **{f"photo-{kind}": Effect(partial(souvenirs.photograph, kind)) for kind in souvenirs.NOTES},
+    "photos-taken": Effect(souvenirs.taken),
+    "postcard": Effect(souvenirs.postcard),
+    "marker": Effect(souvenirs.marker),
+    "monument": Effect(souvenirs.monument),
+    "agreed": Effect(souvenirs.agreed),
+    "memory-lost": Effect(souvenirs.memory_lost),
+    "shutter": Effect(souvenirs.shutter, MOMENTS),
+    "place-found": Effect(souvenirs.place_found, MOMENTS),
+    "sight-found": Effect(partial(souvenirs.place_found, large=True), MOMENTS),
     "touch": Effect(pieces.touch, TOUCHES),
     "lift": Effect(pieces.lift, TOUCHES),
     "refusal": Effect(pieces.refusal),

@@ -1,4 +1,4 @@
-"""Instruments: a pad, a bell, a harp, a piano under felt. Each plays one note, given as MIDI counts them."""
+"""Instruments: a pad, a bell, a harp, a zither, bars, a piano under felt. Each plays one note, as MIDI counts them."""
 
 from __future__ import annotations
 
@@ -71,6 +71,34 @@ def harp(note: float) -> Wave:
     decay = 1.9 * (220 / base) ** 0.4
     partials = [(base * n * (1 + 0.0002 * n * n), n**-1.7, decay / (1 + 0.35 * (n - 1))) for n in range(1, 9)]
     return 0.7 * ringing(partials, 1.1 * decay, 0.004)
+
+
+@lru_cache(maxsize=64)
+def zither(note: float) -> Wave:
+    """A long string over a bridge, plucked with a soft pick: it is a little high at first and settles."""
+    base = hertz(note)
+    decay = 2.3 * (220 / base) ** 0.45
+    t = clock(1.1 * decay)
+    bent = t + 0.0009 * (1 - np.exp(-t / 0.045))  # how far the string has swung, in seconds at its own pitch
+    wave = np.zeros_like(t)
+    for n in range(1, 10):
+        strength = abs(np.sin(np.pi * n * 0.18)) * n**-1.25 / (1 + (base * n / 3_200) ** 2)
+        wave += (
+            strength
+            * np.sin(2 * np.pi * base * n * (1 + 0.00015 * n * n) * bent)
+            * np.exp(-6.91 * t * (1 + 0.3 * (n - 1)) / decay)
+        )
+    return np.asarray(0.6 * wave * rising(t, 0.005) * rising(t[-1] - t, 0.1))
+
+
+@lru_cache(maxsize=64)
+def bars(note: float) -> Wave:
+    """Metal bars over pipes that open and close (a vibraphone), struck with wool."""
+    base = hertz(note)
+    decay = 3.6 * (440 / base) ** 0.4
+    wave = ringing([(base, 1.0, decay), (base * 3.99, 0.09, 0.3 * decay), (base * 9.8, 0.015, 0.08)], decay, 0.008)
+    t = np.arange(len(wave)) / RATE
+    return np.asarray(0.5 * wave * (1 - 0.22 * (0.5 - 0.5 * np.cos(2 * np.pi * 4.3 * t))) * rising(t[-1] - t, 0.2))
 
 
 @lru_cache(maxsize=64)

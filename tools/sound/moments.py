@@ -23,14 +23,15 @@ def _harp(notes: _Notes, width: float = 0.4) -> Wave:
     return mixed(*((at, gain, stereo(harp(note), side)) for (at, note, gain), side in zip(notes, sides, strict=True)))
 
 
-def _chord(notes: Sequence[float], seconds: float, attack: float, release: float, seed: int) -> Wave:
+def chord(notes: Sequence[float], seconds: float, attack: float, release: float, seed: int) -> Wave:
+    """Pads on several notes."""
     voices = (pad(note, seconds, attack, release, seed + n) for n, note in enumerate(notes))
     return mixed(*((0.0, 1.0, voice) for voice in voices))
 
 
 def memory_swell() -> Wave:
     """A memory is whole: a chord opens, and four notes rise from it."""
-    warm = _chord((50, 57, 62, 66, 69), 1.5, 0.7, 1.5, 100)
+    warm = chord((50, 57, 62, 66, 69), 1.5, 0.7, 1.5, 100)
     rise = _bells(((0.45, 74, 0.5), (0.62, 78, 0.5), (0.79, 81, 0.55), (1.0, 86, 0.6)))
     return echoing(mixed((0.0, 0.55, warm), (0.0, 0.8, rise)), 2.4, 0.3)
 
@@ -38,7 +39,7 @@ def memory_swell() -> Wave:
 def panorama_joins() -> Wave:
     """Two pictures slide together: a line of light runs along where they meet."""
     line = _bells([(0.05 * n, note, 0.3 + 0.04 * n) for n, note in enumerate((69, 71, 74, 76, 78, 81, 83, 86))], 0.8)
-    return echoing(mixed((0.0, 0.35, _chord((62, 69), 0.7, 0.25, 0.8, 120)), (0.05, 0.8, line)), 2.2, 0.35)
+    return echoing(mixed((0.0, 0.35, chord((62, 69), 0.7, 0.25, 0.8, 120)), (0.05, 0.8, line)), 2.2, 0.35)
 
 
 def flower_planted() -> Wave:
@@ -78,13 +79,13 @@ def turn_begins() -> Wave:
 def last_round() -> Wave:
     """Three bells go down over a low chord: soon one wakes."""
     toll = _bells(((0.0, 78, 0.7), (0.45, 74, 0.7), (0.9, 69, 0.8)), 0.3)
-    return echoing(mixed((0.0, 1.0, toll), (0.0, 0.4, _chord((43, 50, 59, 66), 2.0, 0.8, 1.8, 150))), 2.8, 0.3)
+    return echoing(mixed((0.0, 1.0, toll), (0.0, 0.4, chord((43, 50, 59, 66), 2.0, 0.8, 1.8, 150))), 2.8, 0.3)
 
 
 def finale() -> Wave:
     """The last look at all that was remembered: four chords on the way home."""
     chords = ((43, 50, 59, 66, 69), (45, 52, 59, 62, 64), (47, 54, 57, 62, 66), (50, 57, 62, 66, 76))
-    parts = [(1.7 * n, 0.5, _chord(notes, 1.6, 0.6, 1.1, 180 + 7 * n)) for n, notes in enumerate(chords)]
+    parts = [(1.7 * n, 0.5, chord(notes, 1.6, 0.6, 1.1, 180 + 7 * n)) for n, notes in enumerate(chords)]
     tune = (
         (0.2, 78, 0.6),
         (1.05, 81, 0.6),
@@ -99,9 +100,9 @@ def finale() -> Wave:
 
 def victory() -> Wave:
     """Nobody remembered more: harp and bells go up over a chord that grows."""
-    first = _chord((43, 55, 59, 62, 69), 1.3, 0.4, 1.2, 220)
-    then = _chord((45, 57, 61, 64, 69), 1.2, 0.4, 1.2, 230)
-    home = _chord((38, 50, 57, 62, 66, 69, 74), 2.6, 0.6, 2.4, 240)
+    first = chord((43, 55, 59, 62, 69), 1.3, 0.4, 1.2, 220)
+    then = chord((45, 57, 61, 64, 69), 1.2, 0.4, 1.2, 230)
+    home = chord((38, 50, 57, 62, 66, 69, 74), 2.6, 0.6, 2.4, 240)
     run = [(0.13 * n, note, 0.6) for n, note in enumerate((55, 62, 66, 69, 71, 74, 78, 81))]
     run += [(1.25 + 0.12 * n, note, 0.6) for n, note in enumerate((57, 64, 69, 73, 76, 81))]
     top = _bells(((2.3, 74, 0.6), (2.45, 78, 0.6), (2.6, 81, 0.65), (2.8, 86, 0.7), (3.6, 90, 0.35)))

@@ -1,4 +1,4 @@
-"""Music that goes round: everything is laid on a circle of time, so that its end flows into its beginning.
+"""The music of title and of Fragments, and every piece by its name.
 
 D major throughout, as all effects are, so that whatever a sowing plays fits whatever chord is heard. Four notes come
 back in pieces, first one, then two, then all of them: a memory that is put together.
@@ -6,34 +6,20 @@ back in pieces, first one, then two, then all of them: a memory that is put toge
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
 
 import numpy as np
 from numpy.random import Generator
 
-from tools.sound.instruments import bell, felt_piano, pad
-from tools.sound.loudness import BLOCK, HOP, blocks, brought_to
-from tools.sound.wave import RATE, Wave, band, echoing, length, rising, stereo
+from tools.sound import evening
+from tools.sound.circle import Chord, Circle, pads, together
+from tools.sound.instruments import bell, felt_piano
+from tools.sound.wave import Wave, stereo
 
-LOUDNESS = -25.0
-_BREATH, _HUSH = 3.0, 0.02
-"""Seconds in which it goes and comes again where it is cut, and how much of it stays."""
-BACK, FRONT = -30.0, -26.5
-"""Loudness of the pad, and of what is played before it, in LUFS; then both together are brought to ``LOUDNESS``."""
 MOTIF = ((0.0, 78), (1.0, 81), (2.0, 83), (4.0, 76))
 """The memory: beats and notes."""
 SCALE = (69, 71, 74, 76, 78, 81, 83, 86)
 """What bells play beside it: the notes of the five shapes, and those an octave above."""
-
-
-class Chord(NamedTuple):
-    """A bass note, the notes above it, and how much of the motif is heard (from its first note on)."""
-
-    bass: int
-    above: tuple[int, ...]
-    motif: int = 0
-    piano: bool = False
 
 
 DREAM = (
@@ -78,60 +64,27 @@ NIGHT = (
 )
 
 
-class Circle:
-    """A piece that is being made; what is laid beyond its end comes round to its beginning."""
-
-    def __init__(self, seconds: float) -> None:
-        self.wave = np.zeros((length(seconds), 2))
-
-    def lay(self, start: float, gain: float, sound: Wave) -> None:
-        """Lay a sound on it, shorter than the circle."""
-        ears, at, whole = stereo(sound), length(start) % len(self.wave), len(self.wave)
-        first = min(len(ears), whole - at)
-        self.wave[at : at + first] += gain * ears[:first]
-        self.wave[: len(ears) - first] += gain * ears[first:]
-
-
 def fragments() -> Wave:
     """For the table: twenty-four chords of eight seconds."""
     rng = np.random.default_rng(7)
     chords, beat = (*DREAM, *MEMORY, *LIGHT), 1.0
-    pads, front = _pads(chords, 8.0, rng, bright=1_300), Circle(8.0 * len(chords))
+    back, front = pads(chords, 8.0, rng, bright=1_300), Circle(8.0 * len(chords))
     for n, chord in enumerate(chords):
         begins = 8.0 * n
         sung = _sing(front, chord, begins + 1.5, beat, rng)
         _scatter(front, chord, begins, 8.0, sung, rng)
         if chord.piano:
             _play_piano(front, chord, begins, rng)
-    return _together(pads, front)
+    return together(back, front)
 
 
 def title() -> Wave:
     """For the title: eight chords of nine seconds, higher, with the motif whole and much room."""
     rng = np.random.default_rng(8)
-    pads, front = _pads(NIGHT, 9.0, rng, bright=1_000), Circle(9.0 * len(NIGHT))
+    back, front = pads(NIGHT, 9.0, rng, bright=1_000), Circle(9.0 * len(NIGHT))
     for n, chord in enumerate(NIGHT):
         _sing(front, chord, 9.0 * n + 2.0, 1.1, rng)
-    return _together(pads, front)
-
-
-def _pads(chords: Sequence[Chord], seconds: float, rng: Generator, bright: float) -> Circle:
-    """The pad under everything; a voice that stays on its note is held, another fades into the next."""
-    circle = Circle(seconds * len(chords))
-    for n, chord in enumerate(chords):
-        begins = seconds * n - 1.5
-        arc = 0.5 - 0.5 * np.cos(2 * np.pi * (n + 0.5) / len(chords))
-        for voice, note in enumerate((*chord.above, chord.above[-1] + 12)):
-            high = voice == len(chord.above)
-            sound = pad(note, seconds, 3.2, 3.0, _lot(rng), bright * (1 + arc), 14, sinks=0.5)
-            circle.lay(begins + 0.35 * voice, (0.12 if high else 0.4) * (0.55 + 0.45 * arc), sound)
-        depth = chord.bass + (12 if chord.bass < 42 else 0)
-        circle.lay(begins, 0.3, pad(depth, seconds, 2.6, 2.6, _lot(rng), 300, 5, sinks=0.55))
-    return circle
-
-
-def _lot(rng: Generator) -> int:
-    return int(rng.integers(1 << 30))
+    return together(back, front)
 
 
 def _sing(front: Circle, chord: Chord, begins: float, beat: float, rng: Generator) -> set[int]:
@@ -167,22 +120,7 @@ def _play_piano(front: Circle, chord: Chord, begins: float, rng: Generator) -> N
         front.lay(at, rng.uniform(0.21, 0.3), stereo(felt_piano(note), 0.25 * np.sin(n)))
 
 
-def _together(pads: Circle, front: Circle) -> Wave:
-    """Both in one large hall, the front nearer. The circle is cut where it is quietest, and takes a breath there.
-
-    An encoder is least exact at both ends of a file: what is all but silent there cannot click.
-    """
-    back = brought_to(echoing(pads.wave, 4.5, 0.5, 3_500, around=True), BACK)
-    near = brought_to(echoing(front.wave, 4.5, 0.4, 4_500, around=True), FRONT)
-    whole = brought_to(band(back + near, 60, 9_000), LOUDNESS)
-    quiet = round(int(np.argmin(blocks(whole))) * HOP * RATE) + length(BLOCK / 2)
-    whole = np.roll(whole, -quiet, axis=0)
-    t = np.arange(len(whole)) / RATE
-    breath = _HUSH + (1 - _HUSH) * rising(t, _BREATH) * rising(t[-1] - t, _BREATH)
-    return np.asarray(whole * breath[:, None])
-
-
-PIECES: dict[str, Callable[[], Wave]] = {"fragments": fragments, "title": title}
+PIECES: dict[str, Callable[[], Wave]] = {"fragments": fragments, "title": title, "trip": evening.trip}
 
 
 def made(name: str) -> Wave:

@@ -21,9 +21,12 @@ def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> Non
     _rounds(box, part, totals)
     _photos(box, part)
     _counts(box, totals)
-    if part["markers"].sound:
-        for number, row in enumerate(cities):
-            _city(box, number, row, totals)
+    if not part["markers"].sound:
+        return
+    for number, row in enumerate(cities):
+        maps = [CityMap(box, number, small) for small in (False, True)]
+        _city(maps, row, totals, box)
+        _fits(maps, part)
 
 
 def _shapes(box: Components, part: Row) -> None:
@@ -31,12 +34,13 @@ def _shapes(box: Components, part: Row) -> None:
     for shape, cells in box.shapes.items():
         neighbours = [mask_of(b for b, other in enumerate(cells) if _adjacent(cell, other)) for cell in cells]
         if len(grid.parts((1 << len(cells)) - 1, neighbours)) != 1:
-            part["shapes"].fault(f"the cells of {shape} are not joined edge to edge", "connected cells")
-    for marker in box.markers:
+            figure = part["shapes"].entries(())[shape]
+            figure.fault(f"the cells of {shape} are not joined edge to edge", "connected cells")
+    for marker, row in zip(box.markers, part["markers"].sequence(), strict=True):
         kind, size = box.places[marker.place], len(box.shapes[marker.shape])
         wanted = 1 if kind.form == BLOCK else kind.least
         if size != wanted:
-            part["markers"].fault(f"{marker.id} has {size} cells", f"{wanted}, for places of the kind {kind.id}")
+            row.fault(f"{marker.id} has {size} cells", f"{wanted}, for places of the kind {kind.id}")
     for city in box.cities:
         for index, kind in enumerate(box.places):
             markers = [m for m in box.markers if m.place == index and city.id in m.cities]
@@ -53,15 +57,17 @@ def _adjacent(cell: grid.Offset, other: grid.Offset) -> bool:
 
 def _rounds(box: Components, part: Row, totals: Row) -> None:
     """There is a memory card for every round, and never too few tiles in the bag."""
+    rules = part["rules"].entries(())
     cards = sum(memory.copies for memory in box.memories)
     if box.rules.rounds > cards:
-        part["rules"].fault(f"{box.rules.rounds} rounds", f"at most {cards}, a memory card for each")
+        rules["rounds"].fault(f"{box.rules.rounds} rounds", f"at most {cards}, a memory card for each")
     tiles = sum(tile.count for tile in box.tiles)
     hands = sorted((memory.tiles for memory in box.memories for _ in range(memory.copies)), reverse=True)
     drawn = sum(hands[: box.rules.rounds])
     for seats, spaces in box.rules.spaces.items():
         if drawn * spaces > tiles:
-            part["rules"].fault(f"{drawn * spaces} tiles are drawn with {seats} seats", f"at most {tiles}, the bag")
+            row = rules["spaces"].entries(())[str(seats)]
+            row.fault(f"{drawn * spaces} tiles are drawn with {seats} seats", f"at most {tiles}, the bag")
     wanted = {str(seats): drawn * spaces for seats, spaces in box.rules.spaces.items()}
     _total(totals["tiles-a-seat"], drawn)
     for number, total in totals["drawn"].mapping(*wanted).items():
@@ -69,10 +75,10 @@ def _rounds(box: Components, part: Row, totals: Row) -> None:
 
 
 def _photos(box: Components, part: Row) -> None:
-    steps = len(box.rules.photos)
+    steps, ladder = len(box.rules.photos), part["rules"].entries(())["photos"]
     for city in box.cities:
         if len(city.photos) >= steps:
-            part["rules"].fault(f"photos has {steps} steps", f"{len(city.photos) + 1}, for none to all of {city.id}")
+            ladder.fault(f"photos has {steps} steps", f"{len(city.photos) + 1}, for none to all of {city.id}")
 
 
 def _counts(box: Components, totals: Row) -> None:
@@ -91,10 +97,9 @@ def _counts(box: Components, totals: Row) -> None:
         _total(totals["photos"], len(city.photos))
 
 
-def _city(box: Components, number: int, row: Row, totals: Row) -> None:
+def _city(maps: Sequence[CityMap], row: Row, totals: Row, box: Components) -> None:
     """Land, borders and water of both sizes are as many as the totals say; photo cells and borders lie on land."""
-    maps = [CityMap(box, number, small) for small in (False, True)]
-    land = totals["land"].mapping(*(city.id for city in box.cities))[box.cities[number].id]
+    land = totals["land"].mapping(*(city.id for city in box.cities))[maps[0].city.id]
     _pair(land, [city.land.bit_count() for city in maps])
     _pair(totals["border"], [city.border.bit_count() for city in maps])
     for city, total in zip(maps, row["water"].mapping("full", "small").values(), strict=True):
@@ -107,6 +112,21 @@ def _city(box: Components, number: int, row: Row, totals: Row) -> None:
     for what, cells in wet.items():
         if cells:
             row[what].fault(f"{what}: no land at {', '.join(whole.names_of(cells))}", "land cells that are on the map")
+
+
+def _fits(maps: Sequence[CityMap], part: Row) -> None:
+    """Every pattern can take the tiles of its round somewhere, and every marker of a city can lie somewhere."""
+    for city in maps:
+        where = f"the {'smaller ' * bool(city.covered)}map of {city.city.id}"
+        rows = part["memories"].sequence()
+        for memory, positions, row in zip(city.box.memories, city.positions, rows, strict=True):
+            most = max(((mask & city.land).bit_count() for at in positions for mask in at), default=0)
+            if most < memory.tiles:
+                row.fault(f"{memory.id} takes {most} tiles at most on {where}", f"{memory.tiles}, those of a space")
+        fitting = {*city.marker_of.values(), *city.block_marker.values()}
+        for number, (marker, row) in enumerate(zip(city.box.markers, part["markers"].sequence(), strict=True)):
+            if number not in fitting and city.city.id in marker.cities:
+                row.fault(f"{marker.id} never lies on {where}", "a shape of its own that fits on land")
 
 
 def _pair(cursor: Cursor, counts: Sequence[int]) -> None:

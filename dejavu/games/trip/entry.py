@@ -21,6 +21,22 @@ INFO: Final = GameInfo(
     seats=range(2, 5),
 )
 
+COMPILED: Final = (
+    "dejavu/games/trip/*.py",
+    "dejavu/games/trip/rules/*.py",
+    "dejavu/games/trip/strategy/*.py",
+)
+PLAIN: Final = {
+    "dejavu/games/trip/crosscheck.py": "runs once",
+    "dejavu/games/trip/entry.py": "runs once",
+    "dejavu/games/trip/events.py": "values alone, made of dataclasses either way",
+    "dejavu/games/trip/options.py": "runs once",
+    "dejavu/games/trip/position.py": "runs once",
+    "dejavu/games/trip/schema.py": "runs once",
+    "dejavu/games/trip/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
+    "dejavu/games/trip/trip_state.py": "likewise",
+}
+
 
 def read(path: Path) -> Trip:
     """The game with the data of a file. Raises ContentError."""
@@ -44,6 +60,15 @@ def position(game: Game, root: Cursor) -> State:
 
     assert isinstance(game, Trip)
     return game.read_position(root)
+
+
+def spots(state: State, seat: int) -> frozenset[str]:
+    """What a lesson may light."""
+    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.spots import spots_of
+
+    assert isinstance(state, TripState)
+    return spots_of(state, seat)
 
 
 def events() -> Mapping[str, type]:

@@ -1,4 +1,4 @@
-"""*Remember Our Trip* behind the engine's contract: the position that acts, and the game that makes positions."""
+"""*Remember Our Trip* behind the engine's contract: the game that makes positions (``trip_state.py``)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from dejavu.content import Cursor, open_data
 from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import GameInfo, Option
-from dejavu.engine.ruled import OpenView
-from dejavu.games.trip import events, position, scoring
+from dejavu.games.trip import events, position
 from dejavu.games.trip.actions import tables_of
 from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.entry import INFO
 from dejavu.games.trip.options import chosen, offered
-from dejavu.games.trip.rules import RULES
-from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy import TripStrategy
+from dejavu.games.trip.trip_state import TripState
 
 MILESTONES: Final[Mapping[type[Event], Callable[[Any], Milestone | None]]] = {
     events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
@@ -29,41 +27,6 @@ MILESTONES: Final[Mapping[type[Event], Callable[[Any], Milestone | None]]] = {
     events.OrderMet: lambda met: Milestone("order", met.order, met.player),
 }
 """What is counted over many games, by the event that reaches it."""
-
-
-class TripState(State):
-    """A position that knows the rules (``engine.game.State``)."""
-
-    rules = RULES
-
-    @property
-    def ending(self) -> str | None:
-        """The game ends in one way: the last round is over."""
-        return "rounds" if self.is_terminal() else None
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.phase is Phase.OVER
-
-    def returns(self) -> list[int]:
-        """Every seat's points as if the game ended now."""
-        return [score.total for score in scoring.scores(self)]
-
-    def winners(self) -> list[int]:
-        """Most points; then fewest false memories; then a shared victory."""
-        return scoring.winners(self)
-
-    def score_parts(self) -> list[dict[str, int]]:
-        """Places, memories, photos, false memories and order cards."""
-        return [score._asdict() for score in scoring.scores(self)]
-
-    def view(self, seat: int) -> OpenView[TripState]:
-        """All that a seat knows: everything."""
-        return OpenView(seat, self.snapshot())
-
-    def to_data(self) -> dict[str, Any]:
-        """The whole position as plain data (see ``position.py``)."""
-        return position.to_data(self)
 
 
 class Trip:
@@ -125,3 +88,6 @@ class Trip:
     def content(self) -> dict[str, Any]:
         """The data in full."""
         return dict(self.components.source)
+
+
+__all__ = ["Trip", "TripState"]

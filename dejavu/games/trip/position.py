@@ -29,6 +29,7 @@ from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.components import NONE, Components
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.options import chosen, options_data
+from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.state import Forming, Marking, Options, Phase, Place, Player, State
 
 KEYS: Final = (
@@ -163,6 +164,8 @@ class _Reader:
         self._rest()
         if fields.sound():
             self._check_move()
+        if fields.sound() and state.phase in (Phase.BEGIN, Phase.REVEAL) and not another_round(state):
+            fields.at("round").fault("there are too few memory cards or tiles for a round", "enough for one")
         if fields.sound() and state.phase is not Phase.OVER and not state.legal_actions():
             fields.at("phase").fault("nothing is legal", "a position that play can go on from")
 

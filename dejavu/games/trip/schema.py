@@ -213,7 +213,7 @@ def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
     seen: set[str] = set()
     for row in rows:
         id = row["id"].plain()
-        if row["id"].sound and id in seen:
+        if isinstance(id, str) and id in seen:
             row["id"].fault(f"id is '{id}' again", "each id once")
         seen.add(str(id))
     return rows

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, NamedTuple, Self
 
@@ -10,7 +9,7 @@ from dejavu.engine.ruled import RuledState
 from dejavu.games.trip.actions import ActionTables
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Components
-from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.player import Place, Player
 
 
 class Phase(StrEnum):
@@ -30,16 +29,6 @@ class Options(NamedTuple):
     city: int = 0
     small_map: bool = False
     advanced: bool = False
-
-
-class Place(NamedTuple):
-    """A scored place on a player's map."""
-
-    kind: int
-    cells: int
-    points: int
-    agreed: int
-    """Memory points: for the cells that agreed with the shared map."""
 
 
 class LaidMarker(NamedTuple):
@@ -62,64 +51,6 @@ class Marking(NamedTuple):
 
     cells: int
     left: int
-
-
-class Player:
-    """What one player has."""
-
-    __slots__ = ("false", "hand", "kinds", "places", "scored", "tiles")
-
-    def __init__(self, cells: int, kinds: int) -> None:
-        self.tiles = [NONE] * cells
-        """Kind of the tile on every cell."""
-        self.kinds = [0] * kinds
-        """Kind of tile to the mask of the unscored ones."""
-        self.scored = 0
-        """The cells of scored tiles."""
-        self.places: list[Place] = []
-        """In the order scored."""
-        self.hand: list[int] = []
-        """Tiles drafted and not yet laid, sorted."""
-        self.false: list[int] = []
-        """False memories, sorted."""
-
-    def clone(self) -> Player:
-        """An independent copy."""
-        new = Player.__new__(Player)
-        new.tiles, new.kinds, new.scored = self.tiles[:], self.kinds[:], self.scored
-        new.places, new.hand, new.false = self.places[:], self.hand[:], self.false[:]
-        return new
-
-    def lay(self, tile: int, cell: int) -> None:
-        """Put a tile on a cell that has no scored one; what lay there is gone."""
-        bit, old = 1 << cell, self.tiles[cell]
-        if old != NONE:
-            self.kinds[old] &= ~bit
-        self.tiles[cell] = tile
-        self.kinds[tile] |= bit
-
-    def forget(self, tiles: Iterable[int]) -> None:
-        """Tiles become false memories."""
-        self.false = sorted([*self.false, *tiles])
-
-    def score(self, place: Place, tile: int) -> None:
-        """The tiles of a place are turned over."""
-        self.places.append(place)
-        self.scored |= place.cells
-        self.kinds[tile] &= ~place.cells
-
-    def scored_as(self, kind: int) -> int:
-        """The cells of all scored places of a kind."""
-        mask = 0
-        for place in self.places:
-            if place.kind == kind:
-                mask |= place.cells
-        return mask
-
-    def covered_by(self, tiles: Iterable[int]) -> int:
-        """The cells with a tile of one of these kinds, scored or not."""
-        wanted = frozenset(tiles)
-        return mask_of(cell for cell, tile in enumerate(self.tiles) if tile in wanted)
 
 
 class State(RuledState):
@@ -209,3 +140,6 @@ class State(RuledState):
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.actions = self.tables.verbs
+
+
+__all__ = ["Forming", "LaidMarker", "Marking", "Options", "Phase", "Place", "Player", "State"]

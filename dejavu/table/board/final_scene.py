@@ -13,12 +13,13 @@ from pygame import Rect, Surface
 from dejavu.engine.info import Utility
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
+from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.standing import standings
-from dejavu.table.board.finale.steps import Counting, Ranked, Step, Walk
+from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.animation import SLOW, Tween, linear
 from dejavu.table.look.backdrop import Backdrop
@@ -79,6 +80,10 @@ class FinalScene(BoardScene):
     def closing(self) -> str:
         """What was remembered most, in a sentence."""
         return ""
+
+    def course(self) -> Sequence[Stage]:
+        """Everyone's points after every round, for a chart (``finale.course``); none unless a game wants one."""
+        return ()
 
     def open_seat(self, seat: int) -> None:
         """Show what lies behind the score of a seat."""
@@ -169,8 +174,11 @@ class FinalScene(BoardScene):
             Counting(look, above, self.ranking, number, (self.words.category(part), self.meaning(part)), self.portrait)
             for number, part in enumerate(parts)
         ]
+        course = self.course()
+        charts = [Drawn(look, above, course, self.match.names)] if course else []
         last, title = len(self.ranking) - 1, self.words.phase(self.view)
-        return [*walks, *counts, *(Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1))]
+        ranked = [Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1)]
+        return [*walks, *counts, *charts, *ranked]
 
     # Going on
 

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import cycle
-from string import ascii_uppercase
 from typing import NamedTuple
 
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.shapes import rounded
-from dejavu.table.look.theme import blend
 from dejavu.table.look.typesetting import draw_numbers
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget, fitted
 
-LETTERS = ascii_uppercase
-"""Of the categories, in their order."""
-_HUES = ("yellow", "blue", "purple", "green", "red", "white")
-"""Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
 _ROW, _HEAD = 2.6, 2.9
 _NUMBER, _NAME, _NAME_LEAST = 4.9, 12.0, 8.4
 _FACE = 2.0
 _LEAST_BAR = 10.0
-_CORNER = 0.35
 
 
 class ScoreRow(NamedTuple):
@@ -58,18 +50,18 @@ class ScoreTable(Widget):
         scores: Sequence[ScoreRow],
         best: Sequence[int] = (),
         opened: Callable[[int], None] | None = None,
-        most: int = 0,
+        others: Sequence[ScoreRow] = (),
         pictures: Pictures | None = None,
     ) -> None:
         """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
 
-        ``most`` is the score whose bar takes all the room; without it, that of the best row. ``pictures`` has the
+        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the
         portraits.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._pictures = pictures
-        self._most = max(1, most, *(score.total for score in scores))
+        self._span = span_of([score.parts for score in (*scores, *others)])
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
@@ -152,33 +144,12 @@ class ScoreTable(Widget):
         name = fitted(look, score.name, room, 1.1, "accent" if leads else "text", leads)
         surface.blit(name, name.get_rect(midleft=(left, line.centery)))
         parts = score.parts if self._several else ()
-        numbers = [look.text(str(part), 1.1, "text") for part in parts]
-        numbers.append(look.text(str(score.total), 1.25, "accent" if leads else "text", "bold"))
+        numbers = [look.text(signed(part), 1.1, "text") for part in parts]
+        numbers.append(look.text(signed(score.total), 1.25, "accent" if leads else "text", "bold"))
         draw_numbers(surface, numbers, line, columns)
         if row.height > line.height:
             bar = Rect(row.left + look.px(0.4), line.bottom - look.px(0.3), row.width - look.px(0.8), look.px(1.4))
         else:
             left = row.left + columns[-1] + look.px(1.2)
             bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
-        self._draw_bar(surface, look, bar, score)
-
-    def _draw_bar(self, surface: Surface, look: Look, room: Rect, score: ScoreRow) -> None:
-        """Parts as long as they count, the longest bar as long as the room, each with its letter."""
-        left = float(room.left)
-        colours = category_colours(look, len(self.categories))
-        for letter, part, colour in zip(self._letters, score.parts, colours, strict=True):
-            width = room.width * part / self._most * self.share
-            if width >= 1:
-                piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
-                surface.blit(rounded(piece.size, look.px(_CORNER), colour, None, 0), piece)
-                sign = look.text(letter if self._several else "", 0.95, "text_on_accent", "bold")
-                if sign.get_width() + look.px(0.3) < piece.width:
-                    surface.blit(sign, sign.get_rect(center=piece.center))
-            left += width
-
-
-def category_colours(look: Look, count: int) -> list[Color]:
-    """The colours of so many categories."""
-    white = Color(look.theme["text"])
-    white.a = 90
-    return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]
+        draw_bar(surface, look, bar, score.parts, self._span, self._several, self.share)

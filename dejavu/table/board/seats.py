@@ -37,6 +37,8 @@ class SeatPlates(Area[TableHostT]):
 
     lines = 1
     """Lines of a plate, the one with the name included."""
+    beside: float = 0.0
+    """Em at the right of a plate that words leave free, for a picture that a game draws there."""
     plates: list[Rect]
     """Where each seat's is."""
 
@@ -117,7 +119,7 @@ class SeatPlates(Area[TableHostT]):
 
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
         look = self.look
-        inner = rect.inflate(-look.px(1.2), -look.px(0.4))
+        inner = self._words_of(rect)
         lines = self.lines if self.detailed else SIMPLE
         line = inner.height // lines
         total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
@@ -138,6 +140,13 @@ class SeatPlates(Area[TableHostT]):
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))
 
+    def _words_of(self, plate: Rect) -> Rect:
+        """The room for words on a plate."""
+        words = plate.inflate(-self.look.px(1.2), -self.look.px(0.4))
+        if self.beside:
+            words.width -= self.look.px(self.beside)
+        return words
+
     def _switch(self) -> Rect | None:
         """Where details are asked for: on the first plate, left of the widest score there can be."""
         if self.folded or self.lines <= SIMPLE or not self.plates:
@@ -146,7 +155,7 @@ class SeatPlates(Area[TableHostT]):
         side = max(_LEAST, look.px(1.5))
         line = (plate.height - look.px(0.4)) // (self.lines if self.detailed else SIMPLE)
         switch = Rect(0, 0, side, side)
-        switch.midright = (plate.right - look.px(0.6 + _SCORE), plate.top + look.px(0.2) + line // 2)
+        switch.midright = (self._words_of(plate).right - look.px(_SCORE), plate.top + look.px(0.2) + line // 2)
         return switch
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:

@@ -16,6 +16,12 @@ def _fragments(game: Game) -> Board:
     return FragmentsBoard(game)
 
 
+def _trip(game: Game) -> Board:
+    from dejavu.table.boards.trip.board import TripBoard
+
+    return TripBoard(game)
+
+
 MakeBoard = Callable[[Game], Board]
 
 
@@ -27,7 +33,10 @@ class Entry(NamedTuple):
     """What is seen on the box of its game."""
 
 
-_BOARDS: dict[str, Entry] = {"fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7))}
+_BOARDS: dict[str, Entry] = {
+    "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
+    "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
+}
 
 
 def picture_of(name: str) -> Picture | None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from dejavu.lessons.lesson import Lesson
 from dejavu.table.text import _, ngettext
-from dejavu.table.widgets import Button, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -16,7 +16,10 @@ DONE = "tokens/flower"
 
 
 class Lessons(Form):
-    """Every lesson of a game with what it teaches; the golden button begins the first that is not done."""
+    """Every lesson of a game with what it teaches; the golden button begins the first that is not done.
+
+    Where ``others`` have lessons too (ids and titles of games), whoever learns turns to them.
+    """
 
     name = "lessons"
     width = 52.0
@@ -27,9 +30,13 @@ class Lessons(Form):
         done: Callable[[], Collection[str]],
         begin: Callable[[Lesson], None],
         new_game: Callable[[], None],
+        game: str = "",
+        others: Sequence[tuple[str, str]] = (),
+        turn_to: Callable[[str], Sequence[Lesson]] = lambda game: (),
     ) -> None:
-        """``new_game`` is what follows once all are done."""
+        """``new_game`` is what follows once all are done; ``turn_to`` gives the lessons of another game, if it can."""
         self._lessons, self._done, self._begin, self._new_game = lessons, done, begin, new_game
+        self._game, self._others, self._turn_to = game, others, turn_to
 
     def title(self) -> str:
         """The heading."""
@@ -53,7 +60,15 @@ class Lessons(Form):
             ).format(count=count)
         entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._lessons)]
         rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
-        return [Label(words, colour="text_secondary", align="centre"), *rows]
+        page: list[Row] = [Label(words, colour="text_secondary", align="centre"), *rows]
+        if len(self._others) < 2:
+            return page
+        return [Choice("game", "", self._others, self._game, self._turn, label=_("Which game")), *page]
+
+    def _turn(self, game: str) -> None:
+        if lessons := self._turn_to(game):
+            self._lessons, self._game = lessons, game
+        self.rebuild()
 
     def _entry(self, number: int, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
         """A lesson, with a flower at its outer side once it is done."""

@@ -37,6 +37,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "hint": ("h",),
     "peek": ("p",),
     "discard": ("d",),
+    "keep": ("k",),
     **{name: (str(place),) for place, name in enumerate(PICKS, 1)},
     "scores": ("f2",),
     "log": ("l",),

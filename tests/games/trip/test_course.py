@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
+from dejavu.content import ContentError
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
@@ -141,3 +143,30 @@ def test_undo_reaches_back_to_the_last_reveal_or_change_of_seat() -> None:
     assert session.state.digest() == taken
     session.act(Action("end-turn"))
     assert not session.can_undo
+
+
+def test_a_seat_that_finds_no_space_has_nothing_to_lay() -> None:
+    """A position by hand may have fewer spaces than seats; play once stopped there, with nothing legal."""
+    state = position("", phase="draft", current=0, first=0, spaces=[["shop", "hotel"]], new=[])
+    act(state, "take(1)", "end-turn()")
+    assert (state.phase, state.current_player) == ("lay", 0)
+    act(state, "lay(shop, a1)", "lay(hotel, a2)", "end-turn()")
+    assert (state.phase, state.current_player) == ("score", 1)
+    assert [str(action) for action in state.legal_actions()] == ["end-turn()"]
+
+
+@pytest.mark.parametrize(
+    "short",
+    [
+        {"memories": dict.fromkeys(trip().components.memory_index, 0)},
+        {"removed": {"hotel": 24, "shop": 24, "sight": 24, "fountain": 1}},
+    ],
+    ids=["no memory card", "too few tiles"],
+)
+def test_a_position_by_hand_that_has_nothing_for_another_round_ends_with_this_one(short: dict[str, Any]) -> None:
+    players = [{}, {"false": ["restaurant"] * 23 + ["statue"] * 8 + ["bench"] * 8}]
+    state = position("", current=1, first=0, players=players, new=[], **short)
+    act(state, "end-turn()")
+    assert state.is_terminal()
+    with pytest.raises(ContentError, match="too few memory cards or tiles"):
+        position("", phase="reveal", memory=None, players=players, new=[], **short)

@@ -15,26 +15,76 @@ from tests.games.trip.notation import trip
 TEXT = resources.data("trip.yaml").read_text("utf-8")
 
 FAULTS = {
+    # tiles, shapes, places, markers
     "an unknown place": ("place: sight,      count: 24", "place: ‸castle,      count: 24", "expected one of park"),
     "a place too many": ("points: [2]}", "points: [2], ‸colour: red}", "'colour' is not known here"),
-    "a marker of another size": ("shape: two,    count: 6", "shape: bar,    count: 6", "park has 3 cells; expected 2"),
+    "an id that is no word": ("{id: fountain,   name", "{id: ‸[fountain],   name", "id is a list"),
+    "a marker of another size": (
+        "{id: park,              place: park,       shape: two,",
+        "‸{id: park,              place: park,       shape: bar,",
+        "park has 3 cells; expected 2",
+    ),
+    "a shape in two parts": (
+        "two:    [[0, 0], [0, 1]]",
+        "two:    ‸[[0, 0], [0, 2]]",
+        "two are not joined edge to edge",
+    ),
+    "a marker that fits nowhere": (
+        "row:    [[0, 0], [0, 1], [0, 2], [0, 3]]",
+        "row:    [[0, 0], [0, 1], [1, 0], [1, 1]]",
+        "sight-row never lies on the map of singapore; expected a shape of its own",
+    ),
+    "a marker for a city that is not there": (
+        "count: 6,  cities: [kyoto, singapore]",
+        "count: 6,  cities: [kyoto, ‸osaka]",
+        "expected one of kyoto, singapore",
+    ),
+    "a block with two kinds of marker": ("place: restaurant, shape: one", "place: shop, shape: one", "kinds of marker"),
+    # cities
     "a map that is too narrow": ('"....~.."             # a', '‸"....~."             # a', "expected 7 signs"),
     "a photo on water": ("photos: {b2: sight", "photos: ‸{b5: sight", "photos: no land at b5"),
+    "a photo off the map": ("photos: {b2: sight", "photos: {‸h2: sight", "'h2' is not known here"),
+    "a photo in no colour": ("photos: {b2: sight", "photos: {b2: ‸castle", "expected one of sight"),
     "a border cell in the sea": ("g2, g3, g4]   # 13", "g2, g3, f4]   # 13", "border: no land at f4"),
-    "a goal that nobody knows": ("goal: {places: {kinds: [park]", "goal: {‸palaces: {kinds: [park]", "not known here"),
-    "a goal without its points": (
-        "least: 3, points: 6}}}\n    - {id: nights",
-        "least: 3}}}\n    - {id: nights",
-        "points",
-    ),
+    "a strip in two directions": ("small: {row: g}", "small: ‸{row: g, column: 1}", "expected a row or a column"),
+    # memory cards
     "an id that comes twice": ("id: row, name: An avenue", "id: ‸column, name: An avenue", "each id once"),
     "a cell that comes twice": (
         "tiles: 3, cells: [[0, 1], [1, 0]",
         "tiles: 3, cells: [[0, 1], ‸[0, 1]",
         "each cell once",
     ),
-    "too few tiles": ("rounds: 12", "rounds: 13", "13 rounds; expected at most 12"),
-    "a total that does not close": ("  tiles: 120\n", "  tiles: ‸121\n", "tiles is 121, but there are 120"),
+    "a pattern that never fits": (
+        "- {id: row, name: An avenue, colour: green, copies: 2, tiles: 2, cells: [[0, 0], [0, 1], [0, 2], [0, 3]]}",
+        "- ‸{id: row, name: An avenue, colour: green, copies: 2, tiles: 2, cells: [[0, 0], [0, 9]]}",
+        "row takes 1 tiles at most on the map of kyoto; expected 2, those of a space",
+    ),
+    # order cards
+    "a goal that nobody knows": ("goal: {places: {kinds: [park]", "goal: {‸palaces: {kinds: [park]", "not known here"),
+    "an order for an unknown kind": ("goal: {places: {kinds: [park]", "goal: {places: {kinds: [‸zoo]", "one of park"),
+    "two goals on one card": (
+        "goal: {blocks: {kind: shop, size: 3, least: 2, points: 6}}",
+        "goal: ‸{blocks: {kind: shop, size: 3, least: 2, points: 6}, largest-block: {kind: shop, points: 6}}",
+        "2 goals; expected one goal",
+    ),
+    "a goal without its points": (
+        "least: 3, points: 6}}}\n    - {id: nights",
+        "least: 3}}}\n    - {id: nights",
+        "points",
+    ),
+    # rules and totals
+    "too few memory cards": ("rounds: 12", "rounds: ‸13", "13 rounds; expected at most 12"),
+    "too few tiles": (
+        "{2: 3, 3: 4, 4: 4}",
+        "{2: 3, 3: 4, 4: ‸5}",
+        "150 tiles are drawn with 4 seats; expected at most 120",
+    ),
+    "no points for all photos": ("[-2, -1, 1, 3, 6]", "‸[-2, -1, 1, 3]", "photos has 4 steps; expected 5"),
+    "tiles that do not close": ("  tiles: 120\n", "  tiles: ‸121\n", "tiles is 121, but there are 120"),
+    "markers that do not close": ("-in-play: 37", "-in-play: ‸36", "markers-in-play is 36, but there are 37"),
+    "tiles of a seat that do not close": ("tiles-a-seat: 30", "tiles-a-seat: ‸28", "but there are 30"),
+    "land that does not close": ("land: {kyoto: [42, 36]", "land: {kyoto: [42, ‸35]", "is 35, but there are 36"),
+    "water that does not close": ("water: {full: 14,", "water: {full: ‸15,", "full is 15, but there are 14"),
 }
 
 

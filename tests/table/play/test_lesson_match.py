@@ -16,10 +16,11 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, drag
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
+ALL = [(name, lesson_id) for name in games.NAMES for lesson_id in library.lesson_ids(name)]
 FRAME = 1 / 20
 MOST_FRAMES = 400
 
@@ -30,12 +31,13 @@ TableOf = Callable[..., "Table"]
 class Table:
     """A lesson on a table without a window; what is waited for in seconds has come with the next frame."""
 
-    def __init__(self, app: App, lesson: Lesson, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, app: App, lesson: Lesson, patch: pytest.MonkeyPatch, name: str = "fragments") -> None:
+        game = games.load(name)
         now = [0.0]
         patch.setattr("dejavu.table.shell.timers.time.monotonic", lambda: now[0])
         self._now = now
         self.app, self.done = app, 0
-        self.match = LessonMatch(app, GAME, board_of(GAME), lesson, self._count, lambda: None, lambda: None)
+        self.match = LessonMatch(app, game, board_of(game), lesson, self._count, lambda: None, lambda: None)
         self.learning = self.match.learning
         self.match.begin()
         self.rest()
@@ -69,16 +71,16 @@ class Table:
 
 @pytest.fixture
 def table_of(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> TableOf:
-    def make(lesson_id: str, size: tuple[int, int] = (1280, 720)) -> Table:
+    def make(lesson_id: str, size: tuple[int, int] = (1280, 720), name: str = "fragments") -> Table:
         app = app_at(size, reduced_motion=True, bot_speed="instant")
-        return Table(app, library.load_lesson(GAME, lesson_id), monkeypatch)
+        return Table(app, library.load_lesson(games.load(name), lesson_id), monkeypatch, name)
 
     return make
 
 
-@pytest.mark.parametrize("lesson_id", IDS)
-def test_a_lesson_played_as_it_is_meant_comes_to_its_end(lesson_id: str, table_of: TableOf) -> None:
-    table = table_of(lesson_id)
+@pytest.mark.parametrize(("name", "lesson_id"), ALL)
+def test_a_lesson_played_as_it_is_meant_comes_to_its_end(name: str, lesson_id: str, table_of: TableOf) -> None:
+    table = table_of(lesson_id, name=name)
     match, learning = table.match, table.learning
     seen: list[int] = []
     while (step := learning.step) is not None:
@@ -157,10 +159,11 @@ def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
     assert not saves.unfinished() and not table.match.savable
 
 
+@pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
-def test_what_is_lit_is_there_in_other_windows(size: tuple[int, int], table_of: TableOf) -> None:
-    for lesson_id in IDS:
-        table = table_of(lesson_id, size)
+def test_what_is_lit_is_there_in_other_windows(name: str, size: tuple[int, int], table_of: TableOf) -> None:
+    for lesson_id in library.lesson_ids(name):
+        table = table_of(lesson_id, size, name)
         while (step := table.learning.step) is not None:
             missing = table.missing()
             assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
@@ -180,6 +183,20 @@ def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
         click(table.app, f"nebula:{nebula}")
         table.rest()
     assert table.learning.is_reading
+
+
+def test_of_two_tiles_on_a_cell_the_other_can_still_be_chosen_when_a_lesson_wants_it(table_of: TableOf) -> None:
+    """The plate stayed, and nothing that was clicked on it did anything."""
+    table = table_of("4-false-memories", name="trip")
+    table.match.go_on()
+    table.rest()
+    drag(table.app, "tile:1", "own:d2")
+    click(table.app, "plate:keep")
+    table.rest()
+    assert table.learning.number == 1
+    click(table.app, "plate:lay")
+    table.rest()
+    assert table.learning.number == 2
 
 
 def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(

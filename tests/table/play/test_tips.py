@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -197,12 +198,28 @@ def test_nobody_is_told_a_tip_where_bots_play_alone(app_at: AppAt) -> None:
     assert said(app) == ""
 
 
-def test_every_act_that_a_tip_waits_for_comes_up_in_play() -> None:
+RARE = {
+    "trip": {
+        "phase": "score",
+        "round": 9,
+        "memory": "row",
+        "supply": {"shop": 1},
+        "players": [{"tiles": {"b1": "shop", "b2": "shop", "b3": "shop"}}],
+        "new": ["b1", "b2"],
+    }
+}
+"""Positions near what random play hardly comes to: more cells than markers."""
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_act_that_a_tip_waits_for_comes_up_in_play(name: str) -> None:
     """A pattern that no act is like would never be said; names of events are checked where tips are read."""
-    left = {tip.id: tip for tip in load_tips("fragments") if tip.legal}
+    game = games.load(name)
+    left = {tip.id: tip for tip in load_tips(name) if tip.legal}
     for seed in range(12):
         rng = Random(seed)
-        state = GAME.new_state(2, GAME.quick_options(rng))
+        fresh = game.new_state(max(game.info.seats), game.quick_options(rng))
+        state = game.position(RARE[name]) if name in RARE and seed % 2 else fresh
         while not state.is_terminal() and left:
             legal = state.legal_actions()
             left = {name: tip for name, tip in left.items() if not tip.fits((), 0, legal)}
@@ -231,7 +248,7 @@ def test_faults_in_tips_are_told_with_their_place(text: str, tmp_path: Path) -> 
 
 def test_the_tips_that_come_along_have_no_faults_and_are_short() -> None:
     assert lessons_tips.check() == []
-    assert all(len(tip.say) <= 140 for tip in load_tips("fragments"))
+    assert all(len(tip.say) <= 140 for name in games.NAMES for tip in load_tips(name))
 
 
 def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:
@@ -246,14 +263,18 @@ def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:
     assert tips.words.startswith("Somebody has 7 cards.")
 
 
-def test_tips_and_lessons_name_no_number_that_the_board_does_not_know() -> None:
-    lessons = [load_lesson(GAME, name) for name in lesson_ids("fragments")]
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [("fragments", {"end_cards", "link_vp", "grow_cost", "holes"}), ("trip", {"rounds", "photos_0", "false_memory"})],
+)
+def test_tips_and_lessons_name_no_number_that_the_board_does_not_know(name: str, numbers: set[str]) -> None:
+    game = games.load(name)
+    lessons = [load_lesson(game, lesson_id) for lesson_id in lesson_ids(name)]
     steps = [step for lesson in lessons for step in lesson.steps]
-    told = [tip.say for tip in load_tips("fragments")] + [
-        words for step in steps for words in (step.say, step.otherwise)
-    ]
+    told = [tip.say for tip in load_tips(name)] + [lesson.closing for lesson in lessons]
+    told += [words for step in steps for words in (step.say, step.otherwise)]
     named = set(re.findall(r"\{(.*?)\}", " ".join(told)))
-    assert {"end_cards", "link_vp", "grow_cost", "holes"} <= named <= board_of(GAME).figures().keys()
+    assert numbers <= named <= board_of(game).figures().keys()
 
 
 def test_games_of_the_tests_have_no_tips(testgames: tuple[str, ...]) -> None:

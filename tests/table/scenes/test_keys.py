@@ -22,8 +22,10 @@ def told(own: BoardKeys) -> list[str]:
     return [name for _heading, entries in groups for names, _what in entries for name in names]
 
 
-def test_every_binding_is_told_once() -> None:
-    assert sorted(told(OWN)) == sorted(DEFAULTS)
+def test_every_binding_is_told_once_and_those_of_a_game_on_its_own_page() -> None:
+    pages = [told(board_of(games.load(game)).keys()) for game in games.names()]
+    assert all(len(set(page)) == len(page) for page in pages)
+    assert {name for page in pages for name in page} == set(DEFAULTS)
 
 
 def test_of_a_board_that_lends_no_words_only_keys_of_every_game_are_told() -> None:

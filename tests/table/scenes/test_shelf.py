@@ -51,10 +51,17 @@ class Empty(Scene):
 
 @pytest.fixture
 def several(testgames: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
-    """Three games are installed; their names."""
+    """The games of the tests are installed beside those of the program; the names of all."""
     for name in testgames:
         monkeypatch.setitem(boards._BOARDS, name, boards.Entry(Bare))
     return games.names()
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The flagship alone is installed."""
+    for name in games.NAMES[1:]:
+        monkeypatch.delitem(games._ENTRIES, name)
 
 
 def at_the_title(app: App, launch: Launch | None = None) -> Program:
@@ -86,7 +93,12 @@ def boxes(app: App) -> dict[str, str]:
     return {t.name.removeprefix("game-"): t.value for t in app.targets if t.name.startswith("game-")}
 
 
-def test_with_one_game_there_is_no_shelf(app_at: AppAt) -> None:
+def shelf_with(taken: str) -> dict[str, str]:
+    """What ``boxes`` finds when that one is taken."""
+    return {name: "on" if name == taken else "off" for name in games.names()}
+
+
+def test_with_one_game_there_is_no_shelf(app_at: AppAt, alone: None) -> None:
     app = app_at()
     at_the_title(app)
     click(app, "new-game")
@@ -96,8 +108,8 @@ def test_with_one_game_there_is_no_shelf(app_at: AppAt) -> None:
 
 def test_every_game_stands_on_the_shelf_the_flagship_first_and_taken(app: App, program: Program) -> None:
     click(app, "new-game")
-    assert boxes(app) == {"fragments": "on", "counting": "off", "lantern": "off"}
-    assert [*boxes(app)] == [*games.names()]
+    assert boxes(app) == shelf_with("fragments")
+    assert [*boxes(app)] == ["fragments", "trip", "counting", "lantern"]
     assert target(app, "game-lantern").tip == "Keep a light burning together until dawn."
 
 
@@ -108,7 +120,7 @@ def test_the_game_played_last_begins_after_as_many_clicks_as_the_only_one(app: A
     assert played(program) == "counting"
     program.to_title()
     click(app, "new-game")
-    assert boxes(app) == {"fragments": "off", "counting": "on", "lantern": "off"}
+    assert boxes(app) == shelf_with("counting")
     click(app, "start")
     assert played(program) == "counting"
 
@@ -117,10 +129,10 @@ def test_a_box_is_taken_by_keys_alone(app: App, program: Program) -> None:
     click(app, "new-game")
     reach(app, "game-fragments")
     key(app, "right", "right", "return")
-    assert boxes(app)["lantern"] == "on"
-    assert app.targets.focus == "game-lantern", "arrow keys go on from there"
-    key(app, "left", "space")
     assert boxes(app)["counting"] == "on"
+    assert app.targets.focus == "game-counting", "arrow keys go on from there"
+    key(app, "left", "space")
+    assert boxes(app)["trip"] == "on"
 
 
 def test_another_game_brings_its_own_options_and_keeps_who_sits_here(app: App, program: Program) -> None:
@@ -201,7 +213,7 @@ def test_a_game_that_cannot_be_opened_does_not_keep_the_others_in_their_boxes(ap
     at_the_title(app, Launch(data=data))
     click(app, "new-game")
     assert "cards.yaml" in app.toasts.words
-    assert boxes(app)["counting"] == "on"
+    assert boxes(app)["trip"] == "on"
 
 
 def test_a_folder_of_ones_own_need_hold_only_the_game_that_was_asked_for(app: App, tmp_path: Path) -> None:
@@ -218,7 +230,7 @@ def test_a_folder_of_ones_own_without_the_game_that_was_asked_for_is_refused(app
     at_the_title(app, Launch(game="fragments", data=tmp_path))
     click(app, "new-game")
     assert str(tmp_path / "cards.yaml") in app.toasts.words
-    assert boxes(app)["counting"] == "on"
+    assert boxes(app)["trip"] == "on"
 
 
 def test_what_another_game_has_in_a_folder_of_ones_own_is_read(app: App, tmp_path: Path) -> None:
@@ -267,7 +279,7 @@ def read(app: App) -> list[str]:
     return [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
 
 
-def test_with_one_game_there_is_one_page(app_at: AppAt) -> None:
+def test_with_one_game_there_is_one_page(app_at: AppAt, alone: None) -> None:
     app = app_at()
     at_the_title(app)
     key(app, "f1")
@@ -303,7 +315,7 @@ def test_a_saved_game_says_which_game_it_is_where_there_are_several(app: App, tw
     assert two_unfinished._menu().proceed_detail.startswith("Counting · today")
 
 
-def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt) -> None:
+def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt, alone: None) -> None:
     program = at_the_title(app_at())
     program.begin(NewGame((Seat("Ann"), Seat("Ben"))))
     program.to_title()
@@ -319,7 +331,7 @@ def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_othe
     assert by_game["fragments"].fault is None
     fault = by_game["counting"].fault
     assert fault
-    assert fault.endswith("a game of 'counting'; expected fragments or lantern")
+    assert fault.endswith("a game of 'counting'; expected fragments or trip or lantern")
     assert "\n" not in fault
     assert (heading(by_game["counting"]), detail(by_game["counting"])) == ("Ann, Ben", "counting is not installed")
     app.reset(two_unfinished.title())
@@ -354,6 +366,6 @@ def test_a_finished_game_says_who_won_a_team_together(
 
 def test_four_games_stand_in_two_rows(app: App) -> None:
     infos = [games.entry(name).info for name in games.names()]
-    shelf = Shelf([Box(info) for info in (*infos, infos[0])], "fragments", print, app.pictures)
-    three = Shelf([Box(info) for info in infos], "fragments", print, app.pictures)
+    shelf = Shelf([Box(info) for info in infos], "fragments", print, app.pictures)
+    three = Shelf([Box(info) for info in infos[:3]], "fragments", print, app.pictures)
     assert shelf.height(app.look, 800) == 2 * three.height(app.look, 800)

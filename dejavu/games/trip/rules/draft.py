@@ -39,15 +39,19 @@ def _take_space(state: State, space: int, emit: Emit) -> None:
 
 
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
-    """The next player takes; the last space of all leaves no choice. Then all lay, and what is left leaves the game."""
+    """The next player takes; the last space of all leaves no choice. Then all lay, and what is left leaves the game.
+
+    A position by hand may have fewer spaces than seats: those who find none have nothing to lay.
+    """
     state.turn += 1
     state.begin_turn((state.current_player + 1) % state.seats)
     left = [space for space, tiles in enumerate(state.spaces) if tiles]
     if state.current_player != state.first_player and len(left) == 1:
         _take_space(state, left.pop(), emit)
         state.begin_turn((state.current_player + 1) % state.seats)
-    if state.current_player != state.first_player:
+    if state.current_player != state.first_player and left:
         return
+    state.begin_turn(state.first_player)
     for space in left:
         for tile in state.spaces[space]:
             state.removed[tile] += 1

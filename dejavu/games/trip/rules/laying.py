@@ -53,8 +53,12 @@ def _keep(state: State, chance: Chance, emit: Emit, tile: int, cell: int) -> Non
 
 
 def _used(state: State, cell: int, emit: Emit) -> None:
-    """A cell was used: tiles for which none is left are forgotten, and with the last tile scoring begins."""
     state.used |= 1 << cell
+    go_on(state, emit)
+
+
+def go_on(state: State, emit: Emit) -> None:
+    """Tiles for which no cell is left are forgotten, and with the last tile scoring begins."""
     hand = state.player.hand
     if hand and not open_cells(state):
         state.player.hand = []

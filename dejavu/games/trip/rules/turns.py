@@ -5,6 +5,7 @@ from __future__ import annotations
 from dejavu.engine.handler import Emit
 from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.rules.laying import go_on
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.state import Phase, State
 
@@ -14,6 +15,7 @@ def begin_laying(state: State, emit: Emit) -> None:
     state.phase = Phase.LAY
     if emit:
         emit(events.TurnBegan(state.current_player, state.round))
+    go_on(state, emit)
 
 
 def end_turn(state: State, emit: Emit) -> None:
@@ -26,12 +28,20 @@ def end_turn(state: State, emit: Emit) -> None:
         return
     state.memory = NONE
     state.spaces = []
-    if state.round >= state.components.rules.rounds:
+    if not another_round(state):
         _end_game(state, emit)
         return
     state.first_player = (state.first_player + 1) % state.seats
     state.begin_turn(state.first_player)
     state.phase = Phase.REVEAL
+
+
+def another_round(state: State) -> bool:
+    """Whether a round follows: until the last one, but for positions by hand that have too few cards or tiles."""
+    cards = zip(state.components.memories, state.memories, strict=True)
+    most = max((card.tiles for card, left in cards if left), default=0)
+    spaces = state.components.rules.spaces[state.seats]
+    return state.round < state.components.rules.rounds and 0 < most * spaces <= sum(state.bag)
 
 
 def _end_game(state: State, emit: Emit) -> None:

@@ -1,12 +1,14 @@
 """What a bot may know about playing *Remember Our Trip* (``engine.strategy``).
 
-=========  ==========================================================
-weights    what things that score nothing yet are taken to be worth
-layings    every way to lay the tiles of a turn
-appraisal  what a player's map is worth
-turn       all of it together: whole turns up to the next chance
-reasons    why a plan is good
-=========  ==========================================================
+===========  ==========================================================
+weights      what things that score nothing yet are taken to be worth
+layings      every way to lay the tiles of a turn
+appraisal    what a player's map is worth
+turn         all of it together: whole turns up to the next chance
+preparing    how near to its completion a place is
+reasons      why a plan is good
+explanation  the reasons for actions, read off what they bring
+===========  ==========================================================
 """
 
 from __future__ import annotations
@@ -16,18 +18,16 @@ from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.strategy.appraisal import Appraisal
-from dejavu.games.trip.strategy.reasons import Reasons
+from dejavu.games.trip.strategy.explanation import explained
 from dejavu.games.trip.strategy.turn import Turn, only_plan
-from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, Weights
+from dejavu.games.trip.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
-    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.trip_state import TripState
 
 CLOSE: Final = 6.0
 """How far ahead, in points, makes a win likely (about 3 to 1)."""
@@ -38,25 +38,24 @@ WINNING: Final = 0.75
 class TripStrategy:
     """Plans whole turns (``engine.strategy.Strategy``)."""
 
-    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN) -> None:
-        self._considered, self._plain = considered, plain
+    def __init__(self, considered: Weights = CONSIDERED, plain: Weights = PLAIN, simple: Weights = SIMPLE) -> None:
+        """``plain`` weights are those for ``Effort.TURN``, ``simple`` ones those for ``Effort.AIM``."""
+        self._considered, self._plain, self._simple = considered, plain, simple
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Turns up to the next chance, the very best first."""
         state = cast("OpenView[TripState]", view).state
         if state.phase in (Phase.BEGIN, Phase.REVEAL) or (state.phase is Phase.DRAFT and state.player.hand):
             return only_plan(state.legal_actions())
-        weights = self._plain if effort is Effort.TURN else self._considered
-        return Turn(state, rng, weights, effort).plans()
+        weights = {Effort.AIM: self._simple, Effort.TURN: self._plain}.get(effort, self._considered)
+        found = Turn(state, rng, weights, effort).plans()
+        if effort is Effort.GLANCE:
+            return found
+        return [plan._replace(reasons=explained(state, plan.actions)) for plan in found]
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, up to the first thing that only chance can tell."""
-        state = cast("OpenView[TripState]", view).state.clone()
-        reasons = Reasons(state)
-        for action in actions:
-            if not foresee(state, action, reasons.hear):
-                break
-        return reasons.all()
+        return explained(cast("OpenView[TripState]", view).state, actions)
 
     def turns_left(self, state: State) -> float:
         """One a round."""
@@ -70,10 +69,8 @@ class TripStrategy:
             winners = position.winners()
             won = (seat in winners) / len(winners)
             return WINNING * won + (1 - WINNING) * likely(lead(position.returns(), seat), CLOSE)
-        values = [
-            Appraisal(position, other, self._considered).value(player) for other, player in enumerate(position.players)
-        ]
-        return likely(lead(values, seat), CLOSE)
+        maps = Turn(position, Random(0), self._considered, Effort.GLANCE).maps()
+        return likely(lead(maps, seat), CLOSE)
 
     def preference(self, gain: float) -> float:
         """By points, as for a lead."""

@@ -2,162 +2,270 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from math import comb, exp
 from typing import NamedTuple
 
 from dejavu.games.trip import grid
-from dejavu.games.trip.components import BLOCK
-from dejavu.games.trip.forming import places_with
+from dejavu.games.trip.components import BLOCK, NONE
+from dejavu.games.trip.goals import GOALS, Goal
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Place, Player, State
 from dejavu.games.trip.strategy.weights import Weights
 
+_CANDIDATES = 24
+"""So many places are kept that tiles of a kind could become."""
 
-class Option(NamedTuple):
-    """A place that could be scored, and what it pays at once: its own points and those for cells that agree."""
 
-    tile: int
-    kind: int
+class Candidate(NamedTuple):
+    """A place that tiles of a kind could become."""
+
+    worth: float
     cells: int
-    points: int
-    agreed: int
+    lacking: int
+    """The cells of it that have no tile of the kind."""
 
 
 class Appraisal:
-    """Values the map of one seat against a shared map that stays as it is."""
+    """Values the map of one seat against a shared map that stays as it is.
+
+    Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
+    """
 
     def __init__(self, state: State, seat: int, weights: Weights) -> None:
-        self._state, self._seat, self._weights = state, seat, weights
-        self._box, self._map = state.components, state.map
-        left = state.components.rules.rounds - state.round
-        self._fade = min(1.0, left / weights.fading)
-        self._taken = state.taken_cells
-        self._orders = state.components.orders(state.options.city, state.options.advanced)
-        self._prepared: dict[tuple[int, int, int], list[tuple[float, int]]] = {}
+        self.state, self.seat, self.weights = state, seat, weights
+        self.player = state.players[seat]
+        self.city, self._box = state.map, state.components
+        self.turns = max(0, state.components.rules.rounds - state.round)
+        """How many turns the seat has after this one."""
+        self._marked, self._supply, self._taken = state.marked, state.supply, state.taken_cells
+        self._places, self._kind_of = self._box.places, [tile.place for tile in self._box.tiles]
+        self._block = [place.form == BLOCK for place in self._box.places]
+        fade, hope = min(1.0, self.turns / weights.fading), self._hope(weights.haste)
+        self._fades = [fade * hope**missing for missing in range(8)]
+        """By how many tiles a place lacks."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
+        self._gains: dict[tuple[int, int], float] = {}
+        self._candidates: dict[tuple[int, int], list[Candidate]] = {}
+        goals = self._box.orders(state.options.city, state.options.advanced)
+        self._goals = [goals[order].goal for order in state.orders]
+        self._counts_tiles = any("tiles" in goal.parameters for goal in self._goals)
+        self._others = [goal.counts(state) for goal in self._goals]
+        self._order_now = self._order_value(self.player)
+        self._photo_worths = self._expected_photos()
+        self._most_false = max([len(other.false) for at, other in enumerate(state.players) if at != seat], default=0)
 
-    # What can be scored
+    def _hope(self, haste: float) -> float:
+        """How likely something still happens for which, with ``haste`` turns to come, it is one half."""
+        return self.turns / (self.turns + haste) if self.turns else 0.0
 
-    def options(self, player: Player, new: int) -> Iterator[Option]:
-        """Every place that could be scored after a turn's tiles; of a block only the whole one."""
-        seen: set[int] = set()
-        for tile, kind, cells in places_with(self._state, player, new):
-            if cells not in seen:
-                seen.add(cells)
-                yield Option(tile, kind, cells, *self.paid(kind, cells))
+    # What places pay
 
     def paid(self, kind: int, cells: int) -> tuple[int, int]:
         """What a place pays now: its own points, and those for cells that agree."""
         known = self._paid.get((kind, cells))
         if known is None:
-            state = self._state
-            free = cells & ~self._taken
-            agreed = (cells & state.marked[kind]).bit_count()
-            if self._box.places[kind].form == BLOCK:
-                agreed += min(free.bit_count(), state.supply[self._map.block_marker[kind]])
-            elif free == cells and state.supply[self._map.marker_of[kind, cells]]:
-                agreed += cells.bit_count()
-            points = self._box.places[kind].points(cells.bit_count())
-            known = self._paid[kind, cells] = (points, agreed * self._box.rules.memory_points)
+            fixed, free = self._agreeing(kind, cells)
+            points = self._places[kind].points(cells.bit_count())
+            known = self._paid[kind, cells] = (points, (fixed + free) * self._box.rules.memory_points)
         return known
+
+    def _agreeing(self, kind: int, cells: int) -> tuple[int, int]:
+        """How many cells of a place agree with a marker that lies, and how many would with one laid for them."""
+        free, fixed = cells & ~self._taken, (cells & self._marked[kind]).bit_count()
+        if self._block[kind]:
+            return fixed, min(free.bit_count(), self._supply[self.city.block_marker[kind]])
+        laid = free == cells and self._supply[self.city.marker_of[kind, cells]] > 0
+        return fixed, cells.bit_count() if laid else 0
+
+    def gain(self, kind: int, cells: int) -> float:
+        """What a place is taken to pay once it is completed later: of memories only a part counts."""
+        known = self._gains.get((kind, cells))
+        if known is None:
+            weights = self.weights
+            fixed, free = self._agreeing(kind, cells)
+            count = max(cells.bit_count(), self._places[kind].least)
+            memory = weights.memory
+            if not self._block[kind] and free and self._supply[self.city.marker_of[kind, cells]] == 1:
+                memory *= weights.scarce
+            known = self._places[kind].points(count) + memory * free + weights.agree * fixed
+            known = self._gains[kind, cells] = known + weights.order * self.order_gain(kind, cells)
+        return known
+
+    def order_gain(self, kind: int, cells: int) -> float:
+        """What a place adds to what the order cards pay or promise."""
+        if not any(_concerns(goal, kind) for goal in self._goals):
+            return 0.0
+        after = self.player.clone()
+        after.places.append(Place(kind, cells, 0, 0))
+        return self._order_value(after) - self._order_now
 
     # What a map is worth
 
     def value(self, player: Player) -> float:
-        """Points as they stand, photo cells, false memories, and what is prepared."""
-        weights = self._weights
-        points = float(sum(place.points + place.agreed for place in player.places))
-        photos = 0.0
-        for cell, tile in self._map.photos:
-            if player.tiles[cell] == tile:
-                photos += weights.photo
-            elif player.tiles[cell] >= 0:
-                photos += weights.wrong_photo
-        return (
-            points
-            + photos
-            + weights.forgotten * len(player.false)
-            + (self._fade * self.prepared(player) if self._fade else 0.0)
-            + (weights.order * self._order(player) if weights.order else 0.0)
-        )
-
-    def prepared(self, player: Player) -> float:
-        """What unscored tiles promise: the best places that they are part of, none counted twice."""
-        occupied = 0
-        for mask in player.kinds:
-            occupied |= mask
-        total = 0.0
-        for tile, mask in enumerate(player.kinds):
-            if not mask:
-                continue
-            if self._box.places[self._box.tiles[tile].place].form == BLOCK:
-                total += self._blocks(tile, mask, player.scored, occupied & ~mask)
-            else:
-                total += self._shapes(tile, mask, player.scored, occupied & ~mask)
+        """Points as they stand, and what photo cells, false memories, order cards and prepared places promise."""
+        weights = self.weights
+        total = float(sum([place.points + place.agreed for place in player.places]))
+        total += self.photos(player) + self.false(len(player.false))
+        same = len(player.places) == len(self.player.places) and not self._counts_tiles
+        total += weights.order * (self._order_now if same else self._order_value(player))
+        if self.turns:
+            occupied = 0
+            for mask in player.kinds:
+                occupied |= mask
+            for tile, mask in enumerate(player.kinds):
+                if mask:
+                    total += self.prepared(tile, mask, occupied & ~mask, player.scored)
         return total
 
-    def _shapes(self, tile: int, mask: int, scored: int, others: int) -> float:
-        total, used, blocked = 0.0, 0, self._weights.blocked
-        for worth, cells in self._candidates(tile, mask, scored):
-            if cells & used:
+    def photos(self, player: Player) -> float:
+        """What the photo cells pay, or are taken to pay in the end."""
+        right = wrong = 0
+        for cell, tile in self.city.photos:
+            if player.tiles[cell] == tile:
+                right += 1
+            elif player.tiles[cell] != NONE:
+                wrong += 1
+        if self._photo_worths:
+            return self._photo_worths[right][len(self.city.photos) - right - wrong]
+        return self.weights.photo * right + self.weights.wrong_photo * wrong
+
+    def _expected_photos(self) -> list[list[float]]:
+        """By cells that are covered in their colour, and cells that are open; empty where each counts by itself."""
+        if self.turns and not self.weights.photo_chance:
+            return []
+        steps, chance = self._box.rules.photos, 1 - (1 - self.weights.photo_chance) ** self.turns
+        return [
+            [
+                sum(
+                    [
+                        comb(still, more) * chance**more * (1 - chance) ** (still - more) * steps[right + more]
+                        for more in range(still + 1)
+                    ]
+                )
+                for still in range(len(self.city.photos) - right + 1)
+            ]
+            for right in range(len(self.city.photos) + 1)
+        ]
+
+    def false(self, count: int) -> float:
+        """What so many false memories cost, as far as can be told."""
+        if not self.turns:
+            return float(self._box.rules.false_memory * count) if count >= self._most_false else -0.01 * count
+        most = 1 / (1 + exp((self._most_false - count) * 6.0 / (self.turns + 3.0)))
+        return count * (self.weights.forgotten + self.weights.most_forgotten * most)
+
+    def _order_value(self, player: Player) -> float:
+        """What the order cards pay this map, or promise it, the others being as they are."""
+        hope, total = self._hope(self.weights.order_haste) if self.weights.order_haste else 0.0, 0.0
+        for goal, others in zip(self._goals, self._others, strict=True):
+            count, pay = GOALS[goal.kind].count(self.state, player, goal.parameters), goal.pay
+            if pay.least is not None:
+                missing = max(0, pay.least - count)
+                total += pay.points * hope**missing if missing else pay.points
+            elif pay.ranking:
+                counts = others[:]
+                counts[self.seat] = count
+                total += pay.points_for(counts)[self.seat] + hope * 0.4 * count
+            else:
+                total += pay.points * count
+        return total
+
+    # What is prepared
+
+    def prepared(self, tile: int, mask: int, others: int, scored: int) -> float:
+        """What unscored tiles of a kind promise: the best places that they are part of, none counted twice."""
+        if not self.turns:
+            return 0.0
+        if self._block[self._kind_of[tile]]:
+            return self._prepared_blocks(tile, mask, others, scored)
+        total, used, blocked, weights = 0.0, 0, self.weights.blocked, self.weights
+        ways = 0
+        known = self._candidates.get((tile, mask))
+        if known is None:
+            known = self._candidates[tile, mask] = self._found(tile, mask)
+        for worth, cells, lacking in known:
+            if cells & scored or cells & used & mask:
                 continue
-            obstacles = (cells & others).bit_count()
+            obstacles = (lacking & others).bit_count()
             if obstacles:
-                worth *= blocked**obstacles
                 if obstacles > 1:
                     continue
+                worth *= blocked
+            elif weights.ways and lacking & (lacking - 1) == 0:
+                ways = lacking
+                for _, also, one in known:
+                    if one & (one - 1) == 0 and also & cells & mask and not one & (others | scored):
+                        ways |= one
+                worth *= 1 + weights.ways * (min(ways.bit_count(), weights.most_ways) - 1)
             total += worth
             used |= cells & mask
             if used == mask:
                 break
         return total
 
-    def _candidates(self, tile: int, mask: int, scored: int) -> list[tuple[float, int]]:
+    def _found(self, tile: int, mask: int) -> list[Candidate]:
         """Places that tiles of a kind could become, with what they are worth unblocked, the best first."""
-        key = (tile, mask, scored)
-        known = self._prepared.get(key)
-        if known is not None:
-            return known
-        weights, kind = self._weights, self._box.tiles[tile].place
-        least = self._box.places[kind].least
-        found: dict[int, float] = {}
+        kind, scored = self._kind_of[tile], self.player.scored
+        least = self._places[kind].least
+        shares = self.weights.shapes[min(least - 2, len(self.weights.shapes) - 1)]
+        placements, seen, found = self.city.placements[kind], set[int](), list[Candidate]()
         for cell in cells_of(mask):
-            for cells in self._map.placements[kind][cell]:
-                if cells in found or cells & scored:
+            for cells in placements[cell]:
+                if cells & scored or cells in seen:
                     continue
-                points, agreed = self.paid(kind, cells)
-                share = (cells & mask).bit_count() / least
-                found[cells] = weights.prepared * share**weights.steepness * (points + weights.memory * agreed)
-        known = sorted(((worth, cells) for cells, worth in found.items()), reverse=True)[:24]
-        if len(self._prepared) > 20_000:
-            self._prepared.clear()
-        self._prepared[key] = known
-        return known
+                seen.add(cells)
+                lacking = cells & ~mask
+                missing = lacking.bit_count()
+                # a place that is complete still wants a new tile: one more of it has to be laid again
+                share = shares[min(least - missing, len(shares)) - 1] * self._fades[max(1, missing)]
+                found.append(Candidate(share * self.gain(kind, cells), cells, lacking))
+        found.sort(key=_by_worth)
+        return found[:_CANDIDATES]
 
-    def _blocks(self, tile: int, mask: int, scored: int, others: int) -> float:
-        """Connected tiles that may grow; worth nothing where there is no room left to grow."""
-        weights, kind, total = self._weights, self._box.tiles[tile].place, 0.0
-        rules = self._box.places[kind]
-        for part in grid.parts(mask, self._map.neighbours):
-            room = grid.around(part, self._map.neighbours) & self._map.land & ~scored & ~part
-            open_cells, size = (room & ~others).bit_count(), part.bit_count()
-            if not room:
-                continue
-            points, agreed = self.paid(kind, part) if size >= rules.least else (rules.points(rules.least), 0)
-            share = min(1.0, size / rules.least)
-            worth = weights.prepared * share**weights.steepness * (points + weights.memory * (agreed or size))
-            total += worth * (1.0 if open_cells > 1 else weights.blocked)
+    def _prepared_blocks(self, tile: int, mask: int, others: int, scored: int) -> float:
+        """Connected tiles that may grow, or be joined by one more; worth nothing where there is no room to grow."""
+        weights, kind, total = self.weights, self._kind_of[tile], 0.0
+        least, neighbours = self._places[kind].least, self.city.neighbours
+        shares, fades = weights.blocks, self._fades
+        parts = grid.parts(mask, neighbours)
+        room = self.city.land & ~scored & ~mask
+        left = mask
+        while left:
+            # the cell that joins most of what is left
+            best, joined, ways = 0.0, 0, 0
+            for cell in cells_of(grid.around(left, neighbours) & room):
+                block, beside = 1 << cell, neighbours[cell]
+                for part in parts:
+                    if part & beside & left:
+                        block |= part
+                if block.bit_count() < least:
+                    continue
+                had = (block & mask).bit_count()
+                worth = shares[least - 1 if had >= least else least - 2] * fades[1] * self.gain(kind, block)
+                if others >> cell & 1:
+                    worth *= weights.blocked
+                else:
+                    ways += 1
+                if worth > best:
+                    best, joined = worth, block & mask
+            if not joined:
+                break
+            total += best * (1 + weights.ways * (max(1, min(ways, weights.most_ways)) - 1))
+            left &= ~joined
+        if left:
+            for part in parts:
+                free = grid.around(part, neighbours) & room
+                if part & left and free:
+                    size = part.bit_count()
+                    worth = shares[size - 1] * fades[max(1, least - size)] * self.gain(kind, part)
+                    total += worth if free & ~others else worth * weights.blocked
         return total
 
-    def _order(self, player: Player) -> float:
-        """What the order cards pay or promise this map, the others being as they are."""
-        state, total = self._state, 0.0
-        for order in state.orders:
-            total += self._orders[order].goal.promise(state, player, self._seat)
-        return total
 
-    def with_place(self, player: Player, option: Option) -> Player:
-        """The map after a place was scored."""
-        after = player.clone()
-        after.score(Place(option.kind, option.cells, option.points, option.agreed), option.tile)
-        return after
+def _by_worth(candidate: Candidate) -> float:
+    return -candidate.worth
+
+
+def _concerns(goal: Goal, kind: int) -> bool:
+    asked = goal.parameters
+    return kind in asked.get("kinds", ()) or asked.get("kind") == kind or asked.get("place") == kind

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.games.trip.actions import ActionTables
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.reach import reach
@@ -12,61 +15,121 @@ from dejavu.games.trip.state import Player, State
 
 
 class Laying(NamedTuple):
-    """What the map of a player looks like after a turn's tiles, and the steps that lead there."""
+    """Which tile goes on which cell, in this order."""
 
-    player: Player
-    new: int
-    """The cells on which a tile was laid."""
-    steps: tuple[Action, ...]
+    cells: tuple[int, ...]
+    tiles: tuple[int, ...]
+    kept: int
+    """The cells whose older tile stays."""
+    left: tuple[int, ...]
+    """Tiles for which there is no cell."""
+
+    def on(self, player: Player) -> Player:
+        """The map after it."""
+        after = player.clone()
+        forgotten = list(self.left)
+        for cell, tile in zip(self.cells, self.tiles, strict=True):
+            old = after.tiles[cell]
+            if self.kept >> cell & 1:
+                forgotten.append(tile)
+                continue
+            if old != NONE:
+                forgotten.append(old)
+            after.lay(tile, cell)
+        if forgotten:
+            after.forget(forgotten)
+        return after
+
+    def covers(self, player: Player) -> bool:
+        """Whether a tile of an earlier turn lies on one of the cells."""
+        return any(player.tiles[cell] != NONE for cell in self.cells)
+
+    def new(self) -> int:
+        """The cells on which a tile comes to lie."""
+        mask = 0
+        for cell in self.cells:
+            mask |= 1 << cell
+        return mask & ~self.kept
+
+    def steps(self, tables: ActionTables) -> list[Action]:
+        """The actions that do it."""
+        return [
+            (tables.keep if self.kept >> cell & 1 else tables.lay)[tile][cell]
+            for cell, tile in zip(self.cells, self.tiles, strict=True)
+        ]
 
 
-def layings(state: State, player: Player, tiles: tuple[int, ...]) -> list[Laying]:
+def layings(state: State, player: Player, tiles: Sequence[int], *, covering: bool = True) -> list[Laying]:
     """Every different result of laying these tiles on a player's map, by the pattern of the round.
 
-    ``state.used`` and ``state.new`` are what the turn did before.
+    ``state.used`` is what the turn used before. Without ``covering`` no tile is laid on another, where that can be.
     """
-    search = _Search(state, player)
-    search.follow(player, tiles, state.used, state.new, ())
-    return search.found
+    occupied = 0
+    for mask in player.kinds:
+        occupied |= mask
+    if not covering:
+        found = [one for one in _on(cell_sets(state, player, len(tiles), occupied), tiles, 0) if not one.left]
+        if found:
+            return found
+    return _on(cell_sets(state, player, len(tiles), 0), tiles, occupied)
 
 
-class _Search:
-    """Lays one tile after the other in every way; the same cells in another order are looked at once."""
+def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[int, None]:
+    """The sets of cells that so many more tiles can use; smaller ones where no cell is left for the rest."""
+    city, memory, scored, used = state.map, state.memory, player.scored, state.used
+    free = city.land & ~scored & ~used & ~avoided
+    found: dict[int, None] = {}
+    for position in positions(state):
+        if used & ~position:
+            continue
+        cells = list(cells_of(position & free))
+        if len(cells) >= count:
+            for chosen in combinations(cells, count):
+                found[_mask(chosen)] = None
+        elif cells:
+            stuck = _mask(cells)
+            if not reach(city, memory, scored, used | stuck) & ~avoided:
+                found[stuck] = None
+    return found
 
-    def __init__(self, state: State, player: Player) -> None:
-        self._tables, self._city, self._memory, self._scored = state.tables, state.map, state.memory, player.scored
-        self._seen: set[tuple[int, tuple[int, ...], tuple[int, ...], int]] = set()
-        self.found: list[Laying] = []
 
-    def follow(self, now: Player, left: tuple[int, ...], used: int, new: int, steps: tuple[Action, ...]) -> None:
-        """Lay the tiles that are left."""
-        key = (used, left, tuple(now.tiles), new)
-        if key in self._seen:
-            return
-        self._seen.add(key)
-        cells = reach(self._city, self._memory, self._scored, used) if left else 0
-        if not cells:
-            if left:
-                now = now.clone()
-                now.forget(left)
-            self.found.append(Laying(now, new, steps))
-            return
-        for tile in dict.fromkeys(left):
-            rest = list(left)
-            rest.remove(tile)
-            for cell in cells_of(cells):
-                self._lay(now, tile, cell, tuple(rest), used, new, steps)
+def positions(state: State) -> list[int]:
+    """The positions of the pattern of the round, each of them once."""
+    by_cell = state.map.positions[state.memory]
+    if state.used:
+        return list(by_cell[(state.used & -state.used).bit_length() - 1])
+    return list(dict.fromkeys([position for positions in by_cell for position in positions]))
 
-    def _lay(
-        self, now: Player, tile: int, cell: int, left: tuple[int, ...], used: int, new: int, steps: tuple[Action, ...]
-    ) -> None:
-        """A tile on a cell; where another lies, either of them stays."""
-        bit, old = 1 << cell, now.tiles[cell]
-        laid = now.clone()
-        laid.lay(tile, cell)
-        if old != NONE:
-            laid.forget([old])
-            kept = now.clone()
-            kept.forget([tile])
-            self.follow(kept, left, used | bit, new, (*steps, self._tables.keep[tile][cell]))
-        self.follow(laid, left, used | bit, new | bit, (*steps, self._tables.lay[tile][cell]))
+
+def _mask(cells: Sequence[int]) -> int:
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+def _on(sets: dict[int, None], tiles: Sequence[int], occupied: int) -> list[Laying]:
+    """The tiles on each set of cells in every different order, and either tile where two meet."""
+    orders: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
+    found: list[Laying] = []
+    for chosen in sets:
+        cells = tuple(cells_of(chosen))
+        count = len(cells)
+        if count not in orders:
+            orders[count] = [(order[:count], order[count:]) for order in _orders(tiles, count)]
+        for laid, left in orders[count]:
+            found.append(Laying(cells, laid, 0, left))
+            both = chosen & occupied
+            kept = both
+            while kept:  # every set of cells that keep their tile
+                found.append(Laying(cells, laid, kept, left))
+                kept = (kept - 1) & both
+    return found
+
+
+def _orders(tiles: Sequence[int], count: int) -> list[tuple[int, ...]]:
+    """The different orders of tiles, of which so many are laid; which order the rest has makes no difference."""
+    found: dict[tuple[int, ...], None] = {}
+    for order in permutations(tiles):
+        found[(*order[:count], *sorted(order[count:]))] = None
+    return list(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -11,18 +11,47 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN, SCORE
-from dejavu.games.trip.grid import cells_of
-from dejavu.games.trip.state import Forming, Phase, Player
-from dejavu.games.trip.strategy.appraisal import Appraisal, Option
+from dejavu.games.trip.components import BLOCK
+from dejavu.games.trip.state import Forming, Phase, Place, Player
+from dejavu.games.trip.strategy.appraisal import Appraisal
+from dejavu.games.trip.strategy.glance import Glance
 from dejavu.games.trip.strategy.layings import Laying, layings
-from dejavu.games.trip.strategy.reasons import Reasons
+from dejavu.games.trip.strategy.preparing import lacks_one
 from dejavu.games.trip.strategy.weights import Weights
 
 if TYPE_CHECKING:
-    from dejavu.games.trip.game import TripState
+    from dejavu.games.trip.trip_state import TripState
 
-_FOLLOWED: Final = {Effort.GLANCE: 1, Effort.AIM: 4, Effort.TURN: 4, Effort.AHEAD: 12}
-"""How many turns are followed to their end."""
+
+class _Breadth(NamedTuple):
+    """How widely a turn is thought through."""
+
+    judged: int
+    """How many layings are judged closely: the best at a glance."""
+    followed: int
+    """How many turns are followed to their end."""
+    covering: bool = True
+    """Whether tiles are laid on others where that can be helped."""
+
+
+_BREADTH: Final = {
+    Effort.GLANCE: _Breadth(judged=3, followed=1, covering=False),
+    Effort.AIM: _Breadth(judged=12, followed=4, covering=False),
+    Effort.TURN: _Breadth(judged=30, followed=4),
+    Effort.AHEAD: _Breadth(judged=60, followed=12),
+}
+
+
+_NEAR: Final = 0.7
+"""So much less, in points, is a plan for one aim worth that is taken instead of the best."""
+
+
+class Option(NamedTuple):
+    """A place that could be scored."""
+
+    tile: int
+    kind: int
+    cells: int
 
 
 class _Judged(NamedTuple):
@@ -38,17 +67,26 @@ class Turn:
 
     def __init__(self, state: TripState, rng: Random, weights: Weights, effort: Effort) -> None:
         self._state, self._rng, self._weights, self._effort = state, rng, weights, effort
+        self._breadth = _BREADTH[effort]
         self._appraisal = Appraisal(state, state.current_player, weights)
         self._before = self._appraisal.value(state.player)
 
     def plans(self) -> list[Plan]:
         """At least one, the best first."""
+        found = self._found()
+        if self._effort is not Effort.AIM:
+            return found
+        # what is plainly better is seen even by who sees little
+        least = found[0].value - (_NEAR if self._appraisal.turns else 0.0)
+        return [plan for plan in found if plan.value >= least]
+
+    def _found(self) -> list[Plan]:
         state = self._state
         if state.phase is Phase.DRAFT and not state.player.hand:
             return self._drafts()
         if state.phase is Phase.LAY:
-            judged = self._judged(tuple(state.player.hand))
-            return [self._plan(one) for one in judged[: _FOLLOWED[self._effort]]]
+            judged = self._judged(self._appraisal, state.player.hand)
+            return [self._plan(one) for one in judged[: self._breadth.followed]]
         if state.phase is Phase.SCORE and state.move is None:
             return self._scorings()
         if isinstance(state.move, Forming):
@@ -60,52 +98,113 @@ class Turn:
     def _drafts(self) -> list[Plan]:
         """Every space, by what its tiles would bring if one laid them now."""
         state = self._state
-        worth: dict[tuple[int, ...], float] = {}
-        for tiles in dict.fromkeys(space for space in state.spaces if space):
-            worth[tiles] = self._judged(tiles)[0].value - self._before
+        spaces = dict.fromkeys([space for space in state.spaces if space])
+        worth = {tiles: self._judged(self._appraisal, tiles)[0].value - self._before for tiles in spaces}
         denied = self._denied(worth) if self._weights.denial and self._effort is not Effort.GLANCE else {}
         found = [
-            self._steps([state.tables.take[number], END_TURN], worth[tiles] + denied.get(tiles, 0.0))
+            self._steps([state.tables.take[number], END_TURN], worth[tiles] - denied.get(tiles, 0.0))
             for number, tiles in enumerate(state.spaces)
             if tiles
         ]
-        return sorted(found, key=lambda plan: -plan.value)
+        found.sort(key=_by_value)
+        return found
 
     def _denied(self, worth: dict[tuple[int, ...], float]) -> dict[tuple[int, ...], float]:
-        """What taking a space costs the next seat that drafts: the part of it that counts."""
+        """What the next seat that drafts still gets after each space was taken: the part of it that counts."""
         state = self._state
         following = (state.current_player + 1) % state.seats
         if following == state.first_player or len(worth) < 2:
             return {}
         appraisal = Appraisal(state, following, self._weights)
-        before = appraisal.value(state.players[following])
-        theirs = {tiles: self._best(appraisal, state.players[following], tiles) - before for tiles in worth}
-        ranked = sorted(theirs.values(), reverse=True)
-        return {tiles: self._weights.denial * (ranked[0] - ranked[1]) for tiles in worth if theirs[tiles] == ranked[0]}
+        theirs = {tiles: self._judged(appraisal, tiles)[0].value for tiles in worth}
+        found: dict[tuple[int, ...], float] = {}
+        for tiles in worth:
+            left = list(state.spaces)
+            left.remove(tiles)
+            found[tiles] = self._weights.denial * max([theirs[other] for other in left if other])
+        return found
 
-    def _best(self, appraisal: Appraisal, player: Player, tiles: tuple[int, ...]) -> float:
-        return max(_judge(appraisal, laying).value for laying in layings(self._state, player, tiles))
+    # The others
+
+    def maps(self) -> list[float]:
+        """What every seat's map is worth once those who are still to draft have drafted, and all hands are laid."""
+        state = self._state
+        spaces, found = [space for space in state.spaces if space], [0.0] * state.seats
+        for later in range(state.seats):
+            seat = (state.current_player + later) % state.seats
+            appraisal = Appraisal(state, seat, self._weights)
+            player = state.players[seat]
+            if player.hand:
+                found[seat] = self._judged(appraisal, player.hand)[0].value
+            elif state.phase is Phase.DRAFT and spaces:
+                values = [self._judged(appraisal, tiles)[0].value for tiles in spaces]
+                found[seat] = max(values)
+                del spaces[values.index(found[seat])]
+            else:
+                found[seat] = appraisal.value(player)
+        return found
 
     # Laying and scoring
 
-    def _judged(self, tiles: tuple[int, ...]) -> list[_Judged]:
-        """Every way to lay these tiles, the best first; what is equally good comes in random order."""
-        found = [_judge(self._appraisal, laying) for laying in layings(self._state, self._state.player, tiles)]
-        self._rng.shuffle(found)
-        return sorted(found, key=lambda judged: -judged.value)
+    def _judged(self, appraisal: Appraisal, tiles: Sequence[int]) -> list[_Judged]:
+        """The ways to lay these tiles that look best at a glance, judged closely, the best first."""
+        glance, player = Glance(appraisal), appraisal.player
+        ways = layings(self._state, player, tiles, covering=self._breadth.covering)
+        rated = [(-glance.rate(way), at) for at, way in enumerate(ways)]
+        rated.sort()
+        found = [self._judge(appraisal, ways[at]) for _, at in rated[: self._breadth.judged]]
+        if self._effort is not Effort.GLANCE:  # there, luck is kept for what chance decides: every plan has the same
+            self._rng.shuffle(found)
+        found.sort(key=_by_judgement)
+        return found
+
+    def _judge(self, appraisal: Appraisal, laying: Laying) -> _Judged:
+        state = self._state
+        player = laying.on(appraisal.player)
+        new = laying.new() | (state.new if appraisal.player is state.player else 0)
+        best, place = appraisal.value(player), None
+        if self._may_score():
+            for option in self._options(player, new):
+                value = appraisal.value(_with(appraisal, player, option)) + self._spoiled(appraisal, option)
+                if value > best:
+                    best, place = value, option
+        return _Judged(best, laying, place)
+
+    def _options(self, player: Player, new: int) -> Iterator[Option]:
+        """Every place that could be scored; of a block only the whole one."""
+        found = [Option(tile, kind, cells) for tile, kind, cells in forming.places_with(self._state, player, new)]
+        return iter(dict.fromkeys(found))
+
+    def _spoiled(self, appraisal: Appraisal, option: Option) -> float:
+        """What others lose by the last marker of a shape: the part of it that counts."""
+        state, box = self._state, self._state.components
+        if not self._weights.denial or self._effort is Effort.GLANCE or box.places[option.kind].form == BLOCK:
+            return 0.0
+        marker = state.map.marker_of[option.kind, option.cells]
+        if state.supply[marker] != 1 or option.cells & state.taken_cells:
+            return 0.0
+        lacking = [
+            seat
+            for seat, player in enumerate(state.players)
+            if seat != appraisal.seat and lacks_one(state, player, marker)
+        ]
+        cells = option.cells.bit_count()
+        return self._weights.denial * len(lacking) * cells * box.rules.memory_points
 
     def _plan(self, judged: _Judged) -> Plan:
-        return self._steps(list(judged.laying.steps), judged.value - self._before, judged.place)
+        return self._steps(judged.laying.steps(self._state.tables), judged.value - self._before, judged.place)
 
     def _scorings(self) -> list[Plan]:
         """Tiles lie: every place, and none."""
         state, appraisal = self._state, self._appraisal
-        open_places = list(appraisal.options(state.player, state.new)) if self._may_score() else []
         found = [self._steps([], 0.0)]
-        for place in open_places:
-            value = appraisal.value(appraisal.with_place(state.player, place)) - self._before
-            found.append(self._steps([], value, place))
-        return sorted(found, key=lambda plan: -plan.value)
+        if self._may_score():
+            for place in self._options(state.player, state.new):
+                value = appraisal.value(_with(appraisal, state.player, place)) - self._before
+                value += self._spoiled(appraisal, place)
+                found.append(self._steps([], value, place))
+        found.sort(key=_by_value)
+        return found
 
     def _may_score(self) -> bool:
         return self._state.scored_places < self._state.components.rules.places_a_turn
@@ -114,31 +213,32 @@ class Turn:
         """A place is being formed: the best one with what was chosen."""
         state, appraisal = self._state, self._appraisal
         assert isinstance(state.move, Forming)
-        chosen = state.move.cells
-        fitting = [place for place in appraisal.options(state.player, state.new) if not chosen & ~place.cells]
-        best = max(fitting, key=lambda place: appraisal.value(appraisal.with_place(state.player, place)))
-        value = appraisal.value(appraisal.with_place(state.player, best)) - self._before
-        return self._steps([], value, best)
+        chosen, best, worth = state.move.cells, None, 0.0
+        for place in self._options(state.player, state.new):
+            if chosen & ~place.cells:
+                continue
+            value = appraisal.value(_with(appraisal, state.player, place)) - self._before
+            if best is None or value > worth:
+                best, worth = place, value
+        return self._steps([], worth, best)
 
     def _steps(self, actions: list[Action], value: float, place: Option | None = None) -> Plan:
-        """The actions, then those that score a place, to the end of the turn; with the reasons for them."""
+        """The actions, then those that score a place, to the end of the turn."""
         state = self._state.clone()
-        reasons = Reasons(state)
         seat, turn, steps = state.current_player, state.turn, list[Action]()
-        emit = reasons.hear if self._effort is not Effort.GLANCE else None
 
         def do(action: Action) -> bool:
             steps.append(action)
-            return foresee(state, action, emit) and state.turn == turn and not state.is_terminal()
+            return foresee(state, action) and state.turn == turn and not state.is_terminal()
 
         going = all(do(action) for action in actions)
         if going and place is not None:
-            while going and (cell := next(cells_of(self._wanted(state, place)), None)) is not None:
-                going = do(state.tables.choose[cell])
+            while going and (wanted := self._wanted(state, place)):
+                going = do(state.tables.choose[(wanted & -wanted).bit_length() - 1])
             going = going and do(SCORE)
         while going and state.current_player == seat and state.phase is Phase.SCORE:
             going = do(END_TURN if state.move is None else state.legal_actions()[0])
-        return Plan(tuple(steps), value, reasons.all())
+        return Plan(tuple(steps), value)
 
     def _wanted(self, state: TripState, place: Option) -> int:
         """The cells of a place that may be chosen next."""
@@ -148,13 +248,20 @@ class Turn:
         return forming.next_cells(state, state.move.cells) & place.cells
 
 
-def _judge(appraisal: Appraisal, laying: Laying) -> _Judged:
-    best, place = appraisal.value(laying.player), None
-    for option in appraisal.options(laying.player, laying.new):
-        value = appraisal.value(appraisal.with_place(laying.player, option))
-        if value > best:
-            best, place = value, option
-    return _Judged(best, laying, place)
+def _with(appraisal: Appraisal, player: Player, option: Option) -> Player:
+    """The map after a place was scored."""
+    points, agreed = appraisal.paid(option.kind, option.cells)
+    after = player.clone()
+    after.score(Place(option.kind, option.cells, points, agreed), option.tile)
+    return after
+
+
+def _by_value(plan: Plan) -> float:
+    return -plan.value
+
+
+def _by_judgement(judged: _Judged) -> float:
+    return -judged.value
 
 
 def only_plan(actions: Sequence[Action]) -> list[Plan]:

@@ -1,35 +1,75 @@
-"""What things that score nothing yet are taken to be worth, in points. Found by simulation."""
+"""What things that score nothing yet are taken to be worth, in points."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 
-class Weights(NamedTuple):
-    """How much each promise counts."""
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each promise counts. In the last turn of a game none does: then points are counted as they are."""
 
+    shapes: tuple[tuple[float, ...], ...] = ((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45))
+    """For places of two, three and four tiles: the share of its points that one has with one tile, two, three."""
+    blocks: tuple[float, ...] = (0.16, 0.48, 0.6)
+    """The same for blocks; the last also for one that could have been scored, and grows with the next tile."""
+    blocked: float = 0.45
+    """For each cell of a place on which a tile of another kind lies."""
+    ways: float = 0.0
+    """For every further cell that would complete a place, up to ``most_ways``."""
+    most_ways: int = 4
+    memory: float = 0.0
+    """A cell of a prepared place that would get a marker."""
+    agree: float = 0.0
+    """A cell of a prepared place that agrees with a marker already."""
+    scarce: float = 1.0
+    """The former, where a single marker of the shape is left."""
+    fading: float = 4.0
+    """With fewer turns to come, all that is prepared is worth less."""
+    haste: float = 0.0
+    """With this many turns to come, a place that lacks one tile is worth half as much; a quarter with two."""
     photo: float = 1.8
     """A photo cell covered in its colour."""
     wrong_photo: float = -1.0
     """A photo cell covered by anything else."""
+    photo_chance: float = 0.0
+    """How likely a turn covers an open photo cell in its colour; with it, what they will pay in all is estimated."""
     forgotten: float = -0.8
     """A false memory."""
-    prepared: float = 0.8
-    """A place of which all tiles lie, as a share of its points."""
-    steepness: float = 1.6
-    """How much less a place with few of its tiles is worth: the share of tiles to this power."""
-    blocked: float = 0.45
-    """For every cell of a place on which a tile of another kind lies."""
-    fading: int = 4
-    """With fewer turns left, what is prepared is worth less."""
-    order: float = 0.0
-    """What an order card pays as things stand, and what it promises."""
-    memory: float = 0.0
-    """A cell of a prepared place that would agree, or would get a marker."""
+    most_forgotten: float = 0.0
+    """A false memory, as far as one is likely to have most of them in the end."""
+    order: float = 1.0
+    """What the order card pays as things stand."""
+    order_haste: float = 0.0
+    """With so many turns to come, what the card promises for one more place is half of what it pays; 0 for nothing."""
     denial: float = 0.0
-    """What a space is worth to the next seat."""
+    """What the next seat that drafts has of the best space that is left to it."""
 
 
 PLAIN: Final = Weights()
-"""With no thought given to order cards, markers and the others."""
-CONSIDERED: Final = Weights(order=1.0, memory=0.7, denial=0.25)
+"""A first judgement: points as they stand, photo cells, and what lies ready on one's own map."""
+CONSIDERED: Final = Weights(
+    shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
+    blocks=(0.15, 0.32, 0.36),
+    blocked=0.37,
+    ways=0.06,
+    memory=0.37,
+    agree=0.88,
+    scarce=0.7,
+    fading=1.0,
+    haste=2.2,
+    photo_chance=0.08,
+    forgotten=-0.3,
+    most_forgotten=-0.7,
+    order_haste=2.1,
+    denial=0.25,
+)
+"""With order cards, markers, what can still be completed, and the others."""
+SIMPLE: Final = Weights(
+    shapes=((0.12,), (0.03, 0.14), (0.01, 0.03, 0.14)),
+    blocks=(0.03, 0.14, 0.1),
+    photo=0.9,
+    forgotten=-1.0,
+)
+"""One place ahead: a tile goes where it completes something, else nearly anywhere."""

@@ -1,27 +1,84 @@
-"""Scores as bars: the parts of a total one after the other, each with its letter."""
+"""Scores as bars: the parts of a total one after the other, each with its letter; losses to the left of zero."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import cycle
+from string import ascii_uppercase
+from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
-from dejavu.table.board.score_table import LETTERS, category_colours
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
+from dejavu.table.look.theme import blend
 
-_CORNER = 0.3
+LETTERS = ascii_uppercase
+"""Of the categories, in their order."""
+_HUES = ("yellow", "blue", "purple", "green", "red", "white")
+"""Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
+_CORNER = 0.35
 
 
-def draw_bar(surface: Surface, look: Look, room: Rect, parts: Sequence[float], most: int, lettered: bool) -> None:
-    """As long as the parts count, ``most`` taking all the room; ``lettered``: each bears its letter."""
-    left = float(room.left)
-    for letter, part, colour in zip(LETTERS, parts, category_colours(look, len(parts)), strict=False):
-        width = room.width * part / max(1, most)
-        if width >= 1:
-            piece = Rect(round(left), room.top, max(1, round(left + width) - round(left) - 1), room.height)
-            surface.blit(rounded(piece.size, look.px(_CORNER), colour, None, 0), piece)
-            sign = look.text(letter, 0.9, "text_on_accent", "bold")
-            if lettered and sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
-                surface.blit(sign, sign.get_rect(center=piece.center))
-        left += width
+class Span(NamedTuple):
+    """Between which scores bars are drawn that are compared: the lowest loss, and the highest gain."""
+
+    least: float
+    """0 or less."""
+    most: float
+
+    def at(self, room: Rect, points: float) -> float:
+        """Where in a room, from left to right, so many points are."""
+        return room.left + room.width * (points - self.least) / (self.most - self.least)
+
+
+def span_of(scores: Iterable[Sequence[float]]) -> Span:
+    """The span of scores that are given by their parts."""
+    scores = list(scores)
+    lost = (sum(part for part in parts if part < 0) for parts in scores)
+    gained = (sum(part for part in parts if part > 0) for parts in scores)
+    return Span(min(lost, default=0), max(1, *gained, 0))
+
+
+def draw_bar(
+    surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, lettered: bool, share: float = 1.0
+) -> None:
+    """The parts of a score; ``lettered``: each bears its letter. ``share`` lets the bar grow, 0 to 1.
+
+    Gains follow each other to the right of zero, losses to the left, where there are any in the span.
+    """
+    colours = category_colours(look, len(parts))
+    for number, start, end in _stretches(parts, share):
+        left, right = round(span.at(room, start)), round(span.at(room, end))
+        if span.at(room, end) - span.at(room, start) < 1:
+            continue
+        piece = Rect(left, room.top, max(1, right - left - 1), room.height)
+        surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
+        sign = look.text(LETTERS[number % len(LETTERS)] if lettered else "", 0.95, "text_on_accent", "bold")
+        if sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
+            surface.blit(sign, sign.get_rect(center=piece.center))
+    if span.least < 0:
+        zero = Rect(round(span.at(room, 0)) - 1, room.top, max(1, look.hairline), room.height)
+        surface.fill(look.theme["text"], zero.inflate(0, look.px(0.5)))
+
+
+def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, float, float]]:
+    """Which part goes from where to where, in points."""
+    ends = {True: 0.0, False: 0.0}
+    for number, part in enumerate(parts):
+        start = ends[part > 0]
+        end = ends[part > 0] = start + part * share
+        if part:
+            yield number, min(start, end), max(start, end)
+
+
+def signed(points: int, plus: bool = False) -> str:
+    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
+    return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)
+
+
+def category_colours(look: Look, count: int) -> list[Color]:
+    """The colours of so many categories."""
+    white = Color(look.theme["text"])
+    white.a = 90
+    return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import draw_bar
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
-from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -49,7 +48,7 @@ class Poster:
         """``points`` sets a score with its unit, ``category`` names a part of it in a word."""
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
-        self._most = max(standing.total for standing in ranking)
+        self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
         self.head, rest = self._split(room)
@@ -136,9 +135,8 @@ class Poster:
         elif not self._pictured and len(self._ranking) > 1:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
-            draw_bar(
-                surface, look, bar, [count for _part, count in standing.parts], self._most, len(standing.parts) > 1
-            )
+            parts = [count for _part, count in standing.parts]
+            draw_bar(surface, look, bar, parts, self._span, lettered=len(parts) > 1)
 
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
@@ -196,8 +194,10 @@ class Poster:
     def _sum(self, standing: Standing, wide: bool) -> str:
         """``A 14  B 20  C 20  D 4``; with names instead of letters where there is room."""
         if wide:
-            return "  ·  ".join(f"{self._category(part)} {count}" for part, count in standing.parts)
-        return "  ".join(f"{letter} {count}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False))
+            return "  ·  ".join(f"{self._category(part)} {signed(count)}" for part, count in standing.parts)
+        return "  ".join(
+            f"{letter} {signed(count)}" for letter, (_part, count) in zip(LETTERS, standing.parts, strict=False)
+        )
 
 
 def _fit(look: Look, words: str, width: int) -> float:

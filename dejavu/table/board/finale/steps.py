@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import draw_bar
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
+from dejavu.table.board.finale.chart import Chart
+from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
-from dejavu.table.board.score_table import LETTERS
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_faint, line_of_light
 from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.text import _
 
 
 class Step:
@@ -85,7 +88,7 @@ class Counting(Step):
         self.number = number
         self._look, self._room, self._words, self._portrait = look, room, words, portrait
         self._lines = sorted(ranking, key=lambda standing: standing.seats)
-        self._most = max(standing.total for standing in ranking)
+        self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
 
     def draw(self, surface: Surface, share: float) -> None:
         """The heading, then a line for everybody."""
@@ -117,13 +120,33 @@ class Counting(Step):
         gained = standing.parts[self.number][1]
         before = [count for _part, count in standing.parts[: self.number]]
         leads = gained == best and gained > 0 and len(self._lines) > 1
-        plus = look.text(f"+{round(gained * share)}", 1.5, "accent" if leads else "text", "bold")
+        plus = look.text(signed(round(gained * share), plus=True), 1.5, "accent" if leads else "text", "bold")
         surface.blit(plus, plus.get_rect(midright=(left + look.px(4), row.centery)))
         total = look.text(str(round(sum(before) + gained * share)), 1.8, "text", "display")
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
-        draw_bar(surface, look, bar, [*before, gained * share], self._most, lettered=len(standing.parts) > 1)
+        draw_bar(surface, look, bar, [*before, gained * share], self._span, lettered=len(standing.parts) > 1)
+
+
+class Drawn(Step):
+    """Everyone's points after every round, drawn from the first to the last."""
+
+    seconds, rest = 2.4, 2.4
+
+    def __init__(self, look: Look, room: Rect, stages: Sequence[Stage], names: Sequence[str]) -> None:
+        self._look, self._room = look, room
+        self._chart = Chart(stages, names)
+        top = room.top + look.px(4.4)
+        self._chart.place(Rect(room.left, top, room.width, room.bottom - top - look.px(1)), look)
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The heading, then the chart."""
+        look, room = self._look, self._room
+        title = look.text(_("Round by round"), 2.2, "accent", "display", room.width)
+        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        self._chart.share = share
+        self._chart.draw(surface, look, Touch())
 
 
 class Ranked(Step):

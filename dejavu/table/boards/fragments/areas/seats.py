@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score, score
 from dejavu.games.fragments.state import Player
+from dejavu.table.board.finale.bars import LETTERS
 from dejavu.table.board.protocol import Spot
-from dejavu.table.board.score_table import LETTERS
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost
 from dejavu.table.shell.targets import Point

@@ -49,10 +49,9 @@ class TableauScene(Sheet):
     def rows(self) -> Sequence[Row]:
         """From what changes most to what stays."""
         scores, parts = score_rows(self)
-        most = max(each.total for each in scores)
         categories = [self.words.category(part) for part in parts]
         above: list[Widget] = [
-            ScoreTable("scores", categories, [scores[self.seat]], most=most, pictures=self.app.pictures),
+            ScoreTable("scores", categories, [scores[self.seat]], others=scores, pictures=self.app.pictures),
             Signs(self.app.pictures.get, self._icons(), 2.4),
         ]
         long, fragments = self._long_term(), self._fragments()

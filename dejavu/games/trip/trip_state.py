@@ -1,0 +1,45 @@
+"""A position of *Remember Our Trip* behind the engine's contract: the position that acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dejavu.engine.ruled import OpenView
+from dejavu.games.trip import position, scoring
+from dejavu.games.trip.rules import RULES
+from dejavu.games.trip.state import Phase, State
+
+
+class TripState(State):
+    """A position that knows the rules (``engine.game.State``)."""
+
+    rules = RULES
+
+    @property
+    def ending(self) -> str | None:
+        """The game ends in one way: the last round is over."""
+        return "rounds" if self.is_terminal() else None
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.phase is Phase.OVER
+
+    def returns(self) -> list[int]:
+        """Every seat's points as if the game ended now."""
+        return [score.total for score in scoring.scores(self)]
+
+    def winners(self) -> list[int]:
+        """Most points; then fewest false memories; then a shared victory."""
+        return scoring.winners(self)
+
+    def score_parts(self) -> list[dict[str, int]]:
+        """Places, memories, photos, false memories and order cards."""
+        return [score._asdict() for score in scoring.scores(self)]
+
+    def view(self, seat: int) -> OpenView[TripState]:
+        """All that a seat knows: everything."""
+        return OpenView(seat, self.snapshot())
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data (see ``position.py``)."""
+        return position.to_data(self)

@@ -1,0 +1,223 @@
+"""A chart of everyone's points after every round: a line a seat, told apart by colour, dash and mark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+import pygame
+from pygame import SRCALPHA, Color, Rect, Surface
+
+from dejavu.table.board.finale.bars import signed
+from dejavu.table.board.finale.course import Stage
+from dejavu.table.board.protocol import Spot
+from dejavu.table.look.faces import mark
+from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import disc
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget
+
+DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
+"""Of the seats in their order: lengths drawn and left out by turns, in em; none for a whole line."""
+_HIGH = 17.0
+_LEFT, _FOOT, _TOP = 2.2, 1.6, 0.7
+"""Room for the points at the left, the rounds below, and what rises above, in em."""
+_NAMES = 0.17, 9.6, 15.0
+"""Room for the names at the right, as a share of the width, and at least and at most in em."""
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+_LINES = 6
+"""At most so many level lines."""
+_MARK, _DOT, _WIDTH = 0.95, 0.26, 0.16
+"""Side of a mark, radius of a dot and width of a line, in em."""
+_TWICE = 2
+
+
+class Chart(Widget):
+    """Every round is a target. ``share`` lets the lines grow from the left, 0 to 1."""
+
+    def __init__(
+        self, stages: Sequence[Stage], names: Sequence[str], high: float = _HIGH, shown: Callable[[], int] | None = None
+    ) -> None:
+        """``names`` are those of the seats; ``high`` in em; ``shown`` tells which round is looked at."""
+        super().__init__("chart")
+        self.stages, self.names = tuple(stages), tuple(names)
+        self.share = 1.0
+        self._high, self._shown = high, shown
+        points = [0, *(count for stage in stages for count in stage.points)]
+        self._step = next(step for step in _STEPS if (max(points) - min(points)) / step <= _LINES or step == _STEPS[-1])
+        self._least = min(points) // self._step * self._step
+        self._most = max(self._least + self._step, -(-max(points) // self._step) * self._step)
+        self._lines: dict[int, Surface] = {}
+
+    def height(self, look: Look, width: int) -> int:
+        """As high as it was asked to be."""
+        return look.px(self._high)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Leave room for points, rounds and names."""
+        super().place(rect, look)
+        share, least, most = _NAMES
+        names = max(look.px(least), min(look.px(most), round(share * rect.width)))
+        self._room = Rect(
+            rect.left + look.px(_LEFT),
+            rect.top + look.px(_TOP),
+            rect.width - look.px(_LEFT) - names,
+            rect.height - look.px(_TOP + _FOOT),
+        )
+        self._lines = {}
+
+    # Where things are
+
+    def column(self, place: int) -> Rect:
+        """All of a round, by its place among the rounds."""
+        left, right = (round(self._x(place + aside)) for aside in (-0.5, 0.5))
+        return Rect(left, self.rect.top, right - left, self.rect.height)
+
+    def _x(self, place: float) -> float:
+        return self._room.left + self._room.width * (place + 0.5) / max(1, len(self.stages))
+
+    def _y(self, points: float) -> float:
+        return self._room.bottom - self._room.height * (points - self._least) / (self._most - self._least)
+
+    # Drawing
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The grid, the round that is looked at, the lines, the names at their ends."""
+        self._draw_grid(surface, look)
+        shown = self._shown() if self._shown else -1
+        if 0 <= shown < len(self.stages):
+            column = self.column(shown).inflate(-2, 0)
+            look.draw_panel(surface, column, "raised", "accent", 0.3)
+            self._draw_number(surface, look, shown, "accent")
+        edge = self._room.left + round(self._room.width * self.share)
+        for seat in range(len(self.names)):
+            line = self._line(look, seat)
+            surface.blit(line, self.rect.topleft, (0, 0, edge - self.rect.left, self.rect.height))
+        if self.share >= 1:
+            self._draw_names(surface, look)
+
+    def _draw_grid(self, surface: Surface, look: Look) -> None:
+        faint = Color(look.theme["text_secondary"])
+        for points in range(self._least, self._most + 1, self._step):
+            y = round(self._y(points))
+            colour = look.theme["text"] if points == 0 else faint.lerp(look.theme["field"], 0.72)
+            surface.fill(colour, (self._room.left, y, self._room.width, max(1, look.hairline)))
+            number = look.text(signed(points), max(0.8, 14 / look.em), "text_secondary")
+            surface.blit(number, number.get_rect(midright=(self._room.left - look.px(0.4), y)))
+        for place in range(len(self.stages)):
+            self._draw_number(surface, look, place, "text_secondary")
+
+    def _draw_number(self, surface: Surface, look: Look, place: int, colour: str) -> None:
+        number = look.text(str(self.stages[place].round), max(0.8, 14 / look.em), colour)
+        at = number.get_rect(center=(round(self._x(place)), self._room.bottom + look.px(_FOOT / 2)))
+        surface.blit(number, at)
+
+    def _line(self, look: Look, seat: int) -> Surface:
+        """The line of a seat with its dots, drawn once."""
+        if seat not in self._lines:
+            large = Surface((self.rect.width * _TWICE, self.rect.height * _TWICE), SRCALPHA)
+            colour = look.theme.seat(seat)[1]
+            large.fill((*colour[:3], 0))
+            points = [
+                (_TWICE * (self._x(place) - self.rect.left), _TWICE * (self._y(stage.points[seat]) - self.rect.top))
+                for place, stage in enumerate(self.stages)
+            ]
+            width = max(2, round(_WIDTH * look.em)) * _TWICE
+            for start, end in _dashed(points, [length * look.em * _TWICE for length in DASHES[seat % len(DASHES)]]):
+                _stroke(large, colour, start, end, width)
+            line = pygame.transform.smoothscale(large, self.rect.size)
+            for stage, (x, y) in zip(self.stages, points, strict=True):
+                if seat in stage.marked:
+                    dot = disc(max(3, look.px(_DOT)), colour)
+                    line.blit(dot, dot.get_rect(center=(round(x / _TWICE), round(y / _TWICE))))
+            self._lines[seat] = line
+        return self._lines[seat]
+
+    def _draw_names(self, surface: Surface, look: Look) -> None:
+        """At the right, as near to the end of its line as others leave it: mark, name and points of a seat."""
+        last, tall = self.stages[-1].points, look.px(1.5)
+        seats = sorted(range(len(self.names)), key=lambda seat: (-last[seat], seat))
+        tops = moved_apart([round(self._y(last[seat])) - tall // 2 for seat in seats], tall, self.rect)
+        for seat, top in zip(seats, tops, strict=True):
+            x, side = self._room.right + look.px(0.5), look.px(_MARK)
+            sign = mark(look, seat, side)
+            surface.blit(sign, sign.get_rect(midleft=(x, top + tall // 2)))
+            points = look.text(signed(last[seat]), 1.0, "text", "bold")
+            surface.blit(points, points.get_rect(midright=(self.rect.right, top + tall // 2)))
+            room = self.rect.right - points.get_width() - look.px(0.4) - x - side - look.px(0.35)
+            name = look.text(self.names[seat], max(0.9, 14 / look.em), "text", width=max(1, room))
+            surface.blit(name, name.get_rect(midleft=(x + side + look.px(0.35), top + tall // 2)))
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """A column a round, which the arrow keys go along."""
+        return [
+            Target(
+                name=Spot("round", number=stage.round).name,
+                rect=self.column(place),
+                label=self._said(stage),
+                kind="area",
+                area=self.name,
+                ring=False,
+            )
+            for place, stage in enumerate(self.stages)
+        ]
+
+    def _said(self, stage: Stage) -> str:
+        scores = [
+            _("{name} {points}").format(name=name, points=points)
+            for name, points in zip(self.names, stage.points, strict=True)
+        ]
+        return _("Round {round}: {scores}").format(round=stage.round, scores=_(", ").join(scores))
+
+
+def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:
+    """Where things of one height go that would like to have these tops, in their order, so that none overlap."""
+    tops = list(tops)
+    for place in range(1, len(tops)):
+        tops[place] = max(tops[place], tops[place - 1] + tall)
+    over = max(0, tops[-1] + tall - room.bottom)
+    tops[-1] -= over
+    for place in range(len(tops) - 2, -1, -1):
+        tops[place] = min(tops[place], tops[place + 1] - tall)
+    return tops
+
+
+_Point = tuple[float, float]
+
+
+def _dashed(points: Sequence[_Point], pattern: Sequence[float]) -> list[tuple[_Point, _Point]]:
+    """The strokes of a line through points, drawn and left out by turns; all of it without a pattern."""
+    if not pattern:
+        return list(pairwise(points))
+    strokes, part, left = [], 0, pattern[0]
+    for (x, y), (to_x, to_y) in pairwise(points):
+        length = hypot(to_x - x, to_y - y)
+        done = 0.0
+        while done < length:
+            step = min(left, length - done)
+            if part % 2 == 0:
+                a, b = done / length, (done + step) / length
+                strokes.append(((x + a * (to_x - x), y + a * (to_y - y)), (x + b * (to_x - x), y + b * (to_y - y))))
+            done += step
+            left -= step
+            if left <= 0:
+                part = (part + 1) % len(pattern)
+                left = pattern[part]
+    return strokes
+
+
+def _stroke(surface: Surface, colour: Color, start: _Point, end: _Point, width: int) -> None:
+    """A straight stroke with round ends; ``pygame.draw.line`` makes slanting ones thinner than level ones."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    if length:
+        aside_x, aside_y = (start[1] - end[1]) / length * width / 2, (end[0] - start[0]) / length * width / 2
+        corners = [(x + s * aside_x, y + s * aside_y) for (x, y), s in ((start, 1), (end, 1), (end, -1), (start, -1))]
+        pygame.draw.polygon(surface, colour, corners)
+    for point in (start, end):
+        pygame.draw.circle(surface, colour, point, width / 2)

@@ -1,0 +1,69 @@
+"""*Remember Our Trip* on the table: which scene shows which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State
+from dejavu.games.trip.actions import BEGIN, REVEAL
+from dejavu.games.trip.game import Trip, TripState
+from dejavu.games.trip.state import Phase
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.match import Match
+from dejavu.table.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.words import TripWords
+
+_AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
+
+
+class TripBoard(GameBoard):
+    """The board of *Remember Our Trip* (``play.board.Board``)."""
+
+    def automatic(self, state: State) -> Action | None:
+        """Chance names the order card and the first player, and reveals every round."""
+        return _AUTOMATIC.get(cast(TripState, state).phase)
+
+    def stage(self, state: State) -> str:
+        """The table, or the end."""
+        return "final" if state.is_terminal() else "table"
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+        if stage == "final":
+            from dejavu.table.boards.trip.sheets.finale import TripFinale
+
+            return TripFinale(match, self.words(match))
+        from dejavu.table.boards.trip.game import GameScene
+
+        return GameScene(match)
+
+    def has_secrets(self, state: State) -> bool:
+        """Nobody has any: everything lies open."""
+        return False
+
+    def figures(self) -> Mapping[str, object]:
+        """What the rulebook page, tips and lessons say in numbers."""
+        from dejavu.table.boards.trip.figures import figures
+
+        return figures(cast(Trip, self.game).components)
+
+    def keys(self) -> BoardKeys:
+        """Those of spaces, tiles, cells and places."""
+        from dejavu.table.boards.trip.words.keys import keys
+
+        return keys()
+
+    def place_in_rulebook(self, state: State) -> str:
+        """The phase."""
+        return str(cast(TripState, state).phase.value)
+
+    def words(self, match: Match) -> TripWords:
+        """What the game says."""
+        from dejavu.table.boards.trip.words import TripWords
+
+        return TripWords(match)

@@ -1,0 +1,61 @@
+"""What a cell of the shared map would bring a place that is being formed."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.trip.city.colours import PAPER
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import rounded
+
+
+class Sign(StrEnum):
+    """What a shared cell says to a place."""
+
+    LAID = "laid"
+    """+1: a marker will be laid there."""
+    AGREES = "agrees"
+    """+1: one of its kind lies there."""
+    OTHER = "other"
+    """0: one of another kind lies there."""
+    NONE = "none"
+    """0: no marker is left for it."""
+
+
+def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:
+    """Draw the sign over the square of a cell."""
+    surface.blit(studio.keep(("agreement", sign, rect.width), lambda: _drawn(studio, sign, rect.width)), rect)
+
+
+def _drawn(studio: Studio, sign: Sign, side: int) -> Surface:
+    """A dark pill with the points at its right and what they come from at its left."""
+    good, surface = sign in (Sign.LAID, Sign.AGREES), Surface((side, side), pygame.SRCALPHA)
+    colour = studio.look.theme["accent" if good else "refusal"]
+    pill = Rect(0, 0, round(side * (0.86 if good else 0.5)), round(side * 0.44))
+    pill.center = (side // 2, side // 2)
+    night = studio.look.theme["field"]
+    fill = Color(night.r, night.g, night.b, 225)
+    surface.blit(rounded(pill.size, pill.height // 2, fill, colour, max(1, side // 40)), pill)
+    word = typesetting.font("bold", max(10, round(side * 0.27))).render("+1" if good else "0", True, colour)
+    at = word.get_rect(midright=(pill.right - side // 9, side // 2)) if good else word.get_rect(center=pill.center)
+    surface.blit(word, at)
+    icon = Rect(0, 0, round(side * 0.24), round(side * 0.24))
+    icon.midleft = (pill.left + side // 10, side // 2)
+    width = max(1, side // 36)
+    if sign is Sign.LAID:
+        surface.blit(rounded(icon.size, max(1, side // 20), PAPER["rim"], None, 0), icon)
+        surface.fill(PAPER["fold"].lerp(Color(0, 0, 0), 0.45), (icon.left, icon.bottom - width, icon.width, width))
+    elif sign is Sign.AGREES:
+        radius = icon.width // 3
+        for shift in (-1, 1):
+            centre = (icon.centerx + shift * round(radius * 0.7), icon.centery)
+            pygame.draw.circle(surface, PAPER["rim"], centre, radius, max(2, width))
+    elif sign is Sign.OTHER:
+        reach = round(pill.height * 0.42)
+        ends = (pill.centerx - reach, pill.centery + reach), (pill.centerx + reach, pill.centery - reach)
+        pygame.draw.line(surface, colour, *ends, max(2, round(side * 0.045)))
+    return surface

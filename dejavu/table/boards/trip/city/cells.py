@@ -1,0 +1,45 @@
+"""Where the cells of a map lie on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import Rect
+
+from dejavu.games.trip.grid import cells_of
+
+
+class Cells(NamedTuple):
+    """A map of square cells; lengths in pixels."""
+
+    left: int
+    top: int
+    side: int
+    rows: int = 7
+    columns: int = 7
+
+    @property
+    def rect(self) -> Rect:
+        """All of them."""
+        return Rect(self.left, self.top, self.columns * self.side, self.rows * self.side)
+
+    def of(self, cell: int) -> Rect:
+        """The square of a cell."""
+        row, column = divmod(cell, self.columns)
+        return Rect(self.left + column * self.side, self.top + row * self.side, self.side, self.side)
+
+    def each(self, mask: int) -> Iterator[Rect]:
+        """The squares of the cells in a mask."""
+        return map(self.of, cells_of(mask))
+
+    def around(self, mask: int) -> Rect:
+        """The smallest rectangle round the cells in a mask, which must have one at least."""
+        first, *others = self.each(mask)
+        return first.unionall(others)
+
+    def at(self, point: tuple[float, float]) -> int | None:
+        """The cell at a point; None beside the map."""
+        column, row = (point[0] - self.left) // self.side, (point[1] - self.top) // self.side
+        inside = 0 <= column < self.columns and 0 <= row < self.rows
+        return int(row) * self.columns + int(column) if inside else None

@@ -1,0 +1,145 @@
+"""A city map as it lies on the table: land, water, the cameras of photo cells, and letters and numbers round it.
+
+The pictures show a city all land and one all water. The water is cut out here along the cells of the data.
+"""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.grid import cells_of
+from dejavu.table.boards.trip.city import photo_cells
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import LAND
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.shapes import rounded
+
+MARGIN = 0.25
+"""How far the picture of the city reaches beyond the cells, in cells; it fades into the panel."""
+_FIELD = 32
+"""Pixels of a cell in which the course of the water is worked out before it is scaled."""
+_SOFT = 0.15
+"""How round the shore is, in cells."""
+_SHORE, _BANK = 104, 84
+"""Where the water begins and where the bank does, as levels of the softened water, of 255: below the half, so that
+water cells join where only their corners touch."""
+_STEEP = 4
+"""How often the softness of the shore is halved."""
+_FRAME, _PLATE = 62, 20
+"""Opacity of the frame of a land cell and of the dusk on it."""
+
+
+def draw(studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True) -> None:
+    """Draw the empty map; ``photos`` are the cameras on its photo cells."""
+    picture = ground(studio, city, cells.side, photos)
+    surface.blit(picture, picture.get_rect(center=cells.rect.center))
+
+
+def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
+    """The picture of the empty map with cells of that side, kept; its middle is that of the cells."""
+    return studio.keep(("ground", city.city.id, city.small, side, photos), lambda: _ground(studio, city, side, photos))
+
+
+def around(cells: Cells) -> Rect:
+    """All that the picture of the ground covers, beyond the cells too."""
+    margin = round(MARGIN * cells.side)
+    return cells.rect.inflate(2 * margin, 2 * margin)
+
+
+def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
+    """Letters at the left and numbers above, none for what a strip covers; those of the cell ``lit`` shine."""
+    row, column = divmod(lit, cells.columns) if lit is not None else (-1, -1)
+    gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
+    for number in dict.fromkeys(row for row, _column in shown):
+        place = cells.of(number * cells.columns)
+        word = studio.look.text(ascii_uppercase[number], 0.8, "accent" if number == row else "text_secondary", "bold")
+        surface.blit(word, word.get_rect(center=(cells.left - gap, place.centery)))
+    for number in dict.fromkeys(column for _row, column in shown):
+        place = cells.of(number)
+        word = studio.look.text(str(number + 1), 0.8, "accent" if number == column else "text_secondary", "bold")
+        surface.blit(word, word.get_rect(center=(place.centerx, cells.top - gap)))
+
+
+def _ground(studio: Studio, city: CityMap, side: int, photos: bool) -> Surface:
+    margin = round(MARGIN * side)
+    cells = Cells(margin, margin, side, city.rows, city.columns)
+    size = around(cells).size
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-land", size), (0, 0))
+    _draw_water(studio, surface, city, cells)
+    _draw_frames(surface, city, cells)
+    if photos:
+        for cell, tile in city.photos:
+            photo_cells.draw(studio, surface, cells.of(cell), tile)
+    _fade(surface, city, cells)
+    return surface
+
+
+def _draw_water(studio: Studio, surface: Surface, city: CityMap, cells: Cells) -> None:
+    """The bank, dark, then the water with a line of light along its shore."""
+    if not city.water:
+        return
+    course, size = _course(city, cells), surface.get_size()
+    dark = LAND[city.city.id].lerp(Color(4, 6, 20), 0.55)
+    surface.blit(_filled(_level(course, _BANK), dark, 190), (0, 0))
+    surface.blit(_filled(_level(course, _SHORE - 6), dark.lerp(Color(190, 205, 235), 0.55), 150), (0, 0))
+    water = Surface(size, pygame.SRCALPHA)
+    water.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-water", size), (0, 0))
+    water.blit(_level(course, _SHORE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(water, (0, 0))
+
+
+def _course(city: CityMap, cells: Cells) -> Surface:
+    """How much water is near: opaque in its midst, clear far from it. At the edge of the map it flows on."""
+    side = _FIELD
+    margin = round(MARGIN * side)
+    small = Cells(margin, margin, side, city.rows, city.columns)
+    field = Surface(around(small).size, pygame.SRCALPHA)
+    field.fill((255, 255, 255, 0))
+    beyond = ((-side, 0, "left"), (side, 0, "right"), (0, -side, "top"), (0, side, "bottom"))
+    for rect in small.each(city.water):
+        field.fill((255, 255, 255), rect)
+        for right, down, edge in beyond:
+            if getattr(rect, edge) == getattr(small.rect, edge):
+                field.fill((255, 255, 255), rect.move(right, down))
+    soft = pygame.transform.gaussian_blur(field, round(_SOFT * side))
+    return pygame.transform.smoothscale(soft, around(cells).size)
+
+
+def _level(course: Surface, level: int) -> Surface:
+    """White, opaque where the course of the water is above a level, with a soft edge."""
+    steep = course.copy()
+    steep.fill((0, 0, 0, level), special_flags=pygame.BLEND_RGBA_SUB)
+    for _ in range(_STEEP):
+        steep.blit(steep.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return steep
+
+
+def _filled(mask: Surface, colour: Color, opacity: int) -> Surface:
+    filled = mask.copy()
+    filled.fill((colour.r, colour.g, colour.b, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return filled
+
+
+def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
+    """Every land cell a plate with a thin pale frame."""
+    side = round(cells.side * 0.95)
+    frame = rounded((side, side), max(2, cells.side // 9), Color(10, 12, 34, _PLATE), Color(214, 208, 245, _FRAME), 1)
+    for rect in cells.each(city.land):
+        surface.blit(frame, frame.get_rect(center=rect.center))
+
+
+def _fade(surface: Surface, city: CityMap, cells: Cells) -> None:
+    """Let the edge of the picture go, and whatever a strip covers; worked out small, as it is soft."""
+    margin, soft = round(MARGIN * _FIELD), max(1, round(MARGIN * _FIELD / 3))
+    small = Cells(margin, margin, _FIELD, cells.rows, cells.columns)
+    mask = Surface(around(small).size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
+    mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)
+    mask = pygame.transform.smoothscale(pygame.transform.gaussian_blur(mask, soft), surface.get_size())
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,106 @@
+"""Memory cards: cream cells on a folded map, how many tiles a space gets, and a compass with a needle of its colour."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.trip.city import marks
+from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.shapes import rounded, soft_shadow
+
+_WIDE, _HIGH = 0.80, 0.62
+"""Shares of a card that its cells may take."""
+_MOST = 4
+"""Rows and columns of the largest pattern: the cells of all cards are equally large."""
+_FOOT = 0.22
+"""Share of the height that the compass takes."""
+
+
+def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
+    """The face of a memory card."""
+    return studio.keep(("memory", memory, size), lambda: _face(studio, memory, size))
+
+
+def back(studio: Studio, size: tuple[int, int]) -> Surface:
+    """The back of all of them."""
+    return studio.keep(("memory back", size), lambda: _back(studio, size))
+
+
+def pattern(studio: Studio, memory: int, side: int) -> Surface:
+    """The cells of a card alone, with cells of that side: on small signs and in plans."""
+    return studio.keep(("pattern", memory, side), lambda: _pattern(studio, memory, side))
+
+
+def _face(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
+    width, height = size
+    card, colour = studio.box.memories[memory], _colour(studio, memory)
+    surface = _paper(studio, size, colour)
+    side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // _MOST)
+    drawn = pattern(studio, memory, side)
+    foot = round(min(height * _FOOT, width * 0.30))
+    surface.blit(drawn, drawn.get_rect(center=(width // 2, (height - foot) // 2)))
+    rose = studio.pictures.get("trip/compass", (foot, foot))
+    place = rose.get_rect(bottomright=(width - max(2, foot // 6), height - max(2, foot // 6)))
+    surface.blit(rose, place)
+    needle = marks.picture(studio, "north", round(foot * 0.66), colour)
+    surface.blit(needle, needle.get_rect(center=place.center))
+    _draw_count(surface, card.tiles, Rect(max(3, foot // 4), place.top, place.left, foot))
+    return surface
+
+
+def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
+    """As many photographs as lie on a space, one over the other."""
+    side = round(room.height * 0.56)
+    for number in range(tiles):
+        place = Rect(room.left + number * round(side * 0.62), 0, side, side)
+        place.bottom = room.bottom - number * max(1, side // 10)
+        surface.blit(rounded(place.size, max(1, side // 8), PAPER["rim"], PAPER["ink"], 1), place)
+        surface.fill(Color("#6D78B8"), place.inflate(-side // 3, -side // 3))
+
+
+def _back(studio: Studio, size: tuple[int, int]) -> Surface:
+    surface = _paper(studio, size, studio.look.theme["hairline"])
+    side = round(min(size) * 0.6)
+    rose = studio.pictures.get("trip/compass", (side, side))
+    surface.blit(rose, rose.get_rect(center=surface.get_rect().center))
+    needle = marks.picture(studio, "north", round(side * 0.66), studio.look.theme["accent"])
+    surface.blit(needle, needle.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
+    """The folded map with round corners and an edge."""
+    radius = max(3, min(size) // 14)
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.blit(studio.pictures.covering("trip/map", size), (0, 0))
+    mask = rounded(size, radius, Color(255, 255, 255), None, 0)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(rounded(size, radius, None, colour, max(1, min(size) // 50)), (0, 0))
+    return surface
+
+
+def _pattern(studio: Studio, memory: int, side: int) -> Surface:
+    """The cells, above the faint squares of all that they lie among."""
+    cells = studio.box.memories[memory].cells
+    rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
+    surface = Surface((columns * side, rows * side), pygame.SRCALPHA)
+    inner = max(1, min(side - 1, round(side * 0.86)))
+    faint = rounded((inner, inner), max(1, side // 8), Color(10, 12, 40, 50), Color(220, 224, 250, 60), 1)
+    cell = rounded((inner, inner), max(1, side // 8), PAPER["rim"], PAPER["fold"], 1)
+    shade = soft_shadow((inner, inner), max(1, side // 8), max(1, side // 14), 130) if side >= 12 else None
+    for row in range(rows):
+        for column in range(columns):
+            centre = (round((column + 0.5) * side), round((row + 0.5) * side))
+            if (row, column) in cells:
+                if shade is not None:
+                    surface.blit(shade, shade.get_rect(center=(centre[0] + side // 20, centre[1] + side // 20)))
+                surface.blit(cell, cell.get_rect(center=centre))
+            elif side >= 5:
+                surface.blit(faint, faint.get_rect(center=centre))
+    return surface
+
+
+def _colour(studio: Studio, memory: int) -> Color:
+    return MEMORIES.get(studio.box.memories[memory].colour, PAPER["rim"])

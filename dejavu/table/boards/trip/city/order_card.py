@@ -1,0 +1,95 @@
+"""Order cards: postcards with a view, a stamp that says what is paid, and the goal in marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.trip.components import City, Order
+from dejavu.table.boards.trip.city import chips
+from dejavu.table.boards.trip.city.colours import PAPER
+from dejavu.table.boards.trip.city.goals import Groups, groups, pays
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import rounded
+
+_RIM = 0.035
+"""Width of the pale rim, as a share of the shorter side."""
+_VIEW, _UPRIGHT_VIEW = 0.54, 0.50
+"""Share of the height that the view takes, on a card that lies and on one that stands."""
+_GAP = 0.4
+"""Between two groups of chips, in chips."""
+_MOST = 0.38
+"""A chip takes at most this share of the card's width."""
+
+
+def picture(studio: Studio, order: Order, size: tuple[int, int], city: City | None = None) -> Surface:
+    """The face of an order card with the view of a city, else of the first; its words stand beside it."""
+    view = (city or studio.box.cities[0]).id
+    return studio.keep(("order", order.name, size, view), lambda: _face(studio, order, size, view))
+
+
+def _face(studio: Studio, order: Order, size: tuple[int, int], view: str) -> Surface:
+    rim = max(2, round(min(size) * _RIM))
+    surface = rounded(size, max(3, min(size) // 16), PAPER["rim"], PAPER["fold"], 1)
+    share = _UPRIGHT_VIEW if size[1] > size[0] else _VIEW
+    shown = Rect(rim, rim, size[0] - 2 * rim, round(size[1] * share) - rim)
+    surface.blit(studio.pictures.covering(f"trip/postcards/{view}", shown.size, (0.5, 1.0), (0.5, 1.0)), shown)
+    surface.blit(rounded(shown.size, 1, None, Color(20, 12, 40, 110), 1), shown)
+    _draw_stamp(surface, pays(order.goal), shown)
+    room = Rect(rim, shown.bottom, size[0] - 2 * rim, size[1] - shown.bottom - rim // 2)
+    _draw_goal(studio, surface, groups(studio.box, order.goal), room.inflate(-2 * rim, -2 * rim))
+    return surface
+
+
+def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
+    """A stamp with a toothed edge in the upper right corner of the view."""
+    font = typesetting.font("bold", max(9, round(min(view.height * 0.30, view.width * 0.16))))
+    word = font.render(words, True, PAPER["ink"])
+    tooth = max(1, word.get_height() // 9)
+    stamp = Rect(0, 0, max(word.get_width(), word.get_height()) + 6 * tooth, word.get_height() + 4 * tooth)
+    stamp.topright = view.right - 2 * tooth, view.top + 2 * tooth
+    surface.fill(PAPER["rim"], stamp)
+    for x in range(stamp.left, stamp.right, 3 * tooth):
+        for y in (stamp.top, stamp.bottom - 1):
+            pygame.draw.circle(surface, surface.get_at((max(0, stamp.left - 2), view.top + 1)), (x + tooth, y), tooth)
+    surface.blit(word, word.get_rect(center=stamp.center))
+
+
+def _draw_goal(studio: Studio, surface: Surface, wanted: Groups, room: Rect) -> None:
+    """The groups in as many rows as let the chips be largest."""
+    if not wanted:
+        return
+    choices = [(_side(rows, room), rows) for rows in _arranged(wanted)]
+    side, rows = max(choices, key=lambda choice: choice[0])
+    if side < 2:
+        return
+    step = round(side * (1 + _GAP / 2))
+    top = room.centery - (step * (len(rows) - 1) + side) // 2
+    for number, row in enumerate(rows):
+        left = room.centerx - round(_length(row) * side / 2)
+        for group in row:
+            for name in group:
+                surface.blit(chips.chip(studio, name, side), (left, top + number * step))
+                left += side
+            left += round(side * _GAP)
+
+
+def _arranged(wanted: Groups) -> Iterator[list[Groups]]:
+    """The groups in one row, in two, and so on."""
+    for count in range(1, len(wanted) + 1):
+        each = -(-len(wanted) // count)
+        yield [wanted[start : start + each] for start in range(0, len(wanted), each)]
+
+
+def _length(row: Groups) -> float:
+    """Of a row, in chips."""
+    return sum(map(len, row)) + _GAP * (len(row) - 1)
+
+
+def _side(rows: list[Groups], room: Rect) -> int:
+    """How large the chips can be in pixels."""
+    wide = min(_MOST * room.width, room.width / max(map(_length, rows)))
+    return int(min(wide, room.height / (len(rows) + _GAP / 2 * (len(rows) - 1))))

@@ -1,0 +1,67 @@
+"""What is shown before it is done: cells that are open, cells that went dark, a place that is proposed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, draw_joined, joined, offsets, tinted, without
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.shapes import disc, rounded
+
+
+def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
+    """Light the square of a cell where something may go: thin gold and a dot; ``strong`` where one points.
+
+    Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within the gold.
+    """
+    key = ("open", rect.size, strong, bare)
+    surface.blit(studio.keep(key, lambda: _open(studio, rect.size, strong, bare)), rect)
+
+
+def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None:
+    """Darken the cells of a mask: nothing goes there now."""
+    draw_joined(studio, surface, cells, mask, 0.02, 0.1, Color(6, 8, 24, 130))
+
+
+def draw_pointed(studio: Studio, surface: Surface, rect: Rect) -> None:
+    """Ring the square of the cell that is pointed at, on every map."""
+    surface.blit(studio.keep(("pointed", rect.size), lambda: _pointed(studio, rect.size)), rect)
+
+
+def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
+    """Outline the cells of a mask as one shape, in a colour of the theme: a place that is proposed."""
+    if not mask:
+        return
+    shape = offsets(mask, cells.columns)
+    drawn = studio.keep(("outline", shape, cells.side, role), lambda: _outline(studio, shape, cells.side, role))
+    surface.blit(drawn, cells.around(mask))
+
+
+def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
+    gold = Color(studio.look.theme["accent"])
+    fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
+    surface = Surface(size, pygame.SRCALPHA)
+    inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
+    width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
+    surface.blit(rounded(inner.size, size[0] // 9, fill, gold, width), inner)
+    if bare:
+        dot = disc(max(2, size[0] // 16), gold)
+        surface.blit(dot, dot.get_rect(center=inner.center))
+    return surface
+
+
+def _pointed(studio: Studio, size: tuple[int, int]) -> Surface:
+    return rounded(size, size[0] // 8, None, studio.look.theme["text"], max(2, size[0] // 32))
+
+
+def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
+    """A bold line between two dark ones, so that it stands out on every tile, and a glow within."""
+    colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
+    thin = max(1.0, side * 0.014) / side
+    surface = tinted(joined(shape, side, 0, 0.15, WHITE), Color(255, 250, 235, 22))
+    for inset, width, shade in ((0.0, line + 2 * thin, Color(8, 8, 26, 230)), (thin, line, colour)):
+        outer, inner = (joined(shape, side, inset + by, max(0.05, 0.15 - inset - by), WHITE) for by in (0.0, width))
+        surface.blit(tinted(without(outer, inner), shade), (0, 0))
+    return surface

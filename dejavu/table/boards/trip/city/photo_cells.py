@@ -1,0 +1,77 @@
+"""Photo cells: the camera on the empty cell, and the badge when a tile lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.trip.city import marks
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.shapes import disc
+
+_BADGE = 0.32
+"""Share of a cell that a badge takes."""
+_TICK, _STROKE = ((0.29, 0.52), (0.44, 0.67), (0.71, 0.35)), ((0.22, 0.78), (0.78, 0.22))
+"""Across a badge, from its upper left corner."""
+_LENS = 0.27
+"""Radius of the lens, as a share of the width of the camera."""
+
+
+def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+    """Draw the camera in the colour of a kind of tile, with its mark in the lens, on the square of an empty cell."""
+    surface.blit(studio.keep(("camera", tile, rect.size), lambda: _camera(studio, tile, rect.width)), rect)
+
+
+def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool) -> None:
+    """Draw the badge of a covered photo cell: ticked where the tile of its colour lies there, else struck through."""
+    side = max(12, round(rect.width * _BADGE))
+    badge = studio.keep(("badge", tile, caught, side), lambda: _badge(studio, tile, caught, side))
+    surface.blit(badge, badge.get_rect(topright=(rect.right - 1, rect.top + 1)))
+
+
+def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
+    """A gold disc with a tick; or a dark one with a camera, struck through. Its rim has the colour of its kind."""
+    surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
+    colour = studio.tile_colour(tile)
+    fill = theme["accent"] if caught else theme["field"]
+    rim = max(1, round(side * 0.09))
+    for radius, tint in ((side // 2, theme["field"]), (side // 2 - 1, colour), (side // 2 - 1 - rim, fill)):
+        spot = disc(radius, tint)
+        surface.blit(spot, spot.get_rect(center=middle))
+    if caught:
+        _draw_line(surface, _TICK, theme["text_on_accent"], max(2, round(side * 0.12)))
+        return surface
+    camera = marks.picture(studio, "camera", round(side * 0.56), Color(150, 148, 172))
+    surface.blit(camera, camera.get_rect(center=middle))
+    _draw_line(surface, _STROKE, theme["field"], max(4, round(side * 0.24)))
+    _draw_line(surface, _STROKE, theme["refusal"], max(2, round(side * 0.12)))
+    return surface
+
+
+def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Color, width: int) -> None:
+    """A smooth line across a badge."""
+    side = surface.get_width()
+    large = Surface((side * 3, side * 3), pygame.SRCALPHA)
+    large.fill((colour.r, colour.g, colour.b, 0))
+    points = [(x * side * 3, y * side * 3) for x, y in line]
+    pygame.draw.lines(large, colour, False, points, width * 3)
+    for point in points:
+        pygame.draw.circle(large, colour, point, width * 1.5)
+    surface.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))
+
+
+def _camera(studio: Studio, tile: int, side: int) -> Surface:
+    colour, night = studio.tile_colour(tile), studio.look.theme["field"]
+    surface = Surface((side, side), pygame.SRCALPHA)
+    wide = round(side * 0.76)
+    for tint, shift in ((Color(6, 6, 20, 170), max(1, side // 40)), (colour, 0)):
+        body = marks.picture(studio, "camera", wide, tint)
+        surface.blit(body, body.get_rect(center=(side // 2 + shift, side // 2 + shift)))
+    lens = disc(round(wide * _LENS), night)
+    middle = (side // 2, side // 2 + round(wide * 0.06))
+    surface.blit(lens, lens.get_rect(center=middle))
+    mark = marks.of_tile(studio, tile, round(wide * _LENS * 1.36), colour.lerp(Color(255, 255, 255), 0.25))
+    surface.blit(mark, mark.get_rect(center=middle))
+    return surface

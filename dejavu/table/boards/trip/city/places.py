@@ -1,0 +1,72 @@
+"""Scored places: the rims are gone, the cells are one lacquered shape with a gold outline and one large mark."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.boards.trip.city import marks
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import PAPER
+from dejavu.table.boards.trip.city.shapes import (
+    WHITE,
+    Offsets,
+    bevelled,
+    joined,
+    middle,
+    offsets,
+    sheen,
+)
+from dejavu.table.boards.trip.city.studio import Studio
+
+_RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
+"""Of the dark rim, the gold line and the lacquer: inset and radius of their corners, in cells."""
+_MARK = 0.62
+"""Share of its room that the mark takes."""
+
+
+def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
+    """Draw a scored place of a kind on the cells of a mask."""
+    surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, place), cells.around(mask))
+
+
+def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
+    """A scored place of that shape with cells of that side, as large as the smallest rectangle round them."""
+    return studio.keep(("place", shape, side, place), lambda: _place(studio, shape, side, place))
+
+
+def _place(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
+    colour = studio.place_colour(place)
+    surface = joined(shape, side, *_RIM, Color(8, 8, 26, 200))
+    gold = studio.look.theme["accent"]
+    surface.blit(bevelled(joined(shape, side, *_GOLD, WHITE), gold, max(1, side // 40), 150, 130), (0, 0))
+    face = joined(shape, side, *_LACQUER, WHITE)
+    lacquer = bevelled(face, colour, max(2, side // 14), 95, 70)
+    sheen(lacquer, 26)
+    _draw_seams(lacquer, shape, side)
+    surface.blit(lacquer, (0, 0))
+    x, y, room = middle(shape)
+    _draw_mark(studio, surface, place, (round(x * side), round(y * side)), round(room * _MARK * side))
+    return surface
+
+
+def _draw_seams(surface: Surface, shape: Offsets, side: int) -> None:
+    """Fine lines where cells meet, so that they can still be counted."""
+    have, width, air = set(shape), max(1, side // 48), round(side * 0.16)
+    seam = Surface(surface.get_size(), pygame.SRCALPHA)
+    for row, column in shape:
+        left, top = column * side, row * side
+        if (row, column + 1) in have:
+            pygame.draw.line(seam, (20, 10, 40, 70), (left + side, top + air), (left + side, top + side - air), width)
+        if (row + 1, column) in have:
+            pygame.draw.line(seam, (20, 10, 40, 70), (left + air, top + side), (left + side - air, top + side), width)
+    surface.blit(seam, (0, 0))
+
+
+def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int) -> None:
+    """The mark, inlaid: dark, with a line of light below it."""
+    light = Color(255, 250, 235, 120)
+    below = marks.of_place(studio, place, side, light)
+    surface.blit(below, below.get_rect(center=(centre[0] + max(1, side // 40), centre[1] + max(1, side // 40))))
+    mark = marks.of_place(studio, place, side, PAPER["ink"])
+    surface.blit(mark, mark.get_rect(center=centre))

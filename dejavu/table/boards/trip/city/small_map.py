@@ -1,0 +1,86 @@
+"""A map so small that cells are only colours and marks: on a seat, in a chart, on a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.components import NONE
+from dejavu.table.boards.trip.city import marks
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
+from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets, tinted, without
+from dejavu.table.boards.trip.city.studio import Studio
+
+_MARKED = 14
+"""Pixels of a cell from which a mark on it is read."""
+
+
+def draw(
+    studio: Studio, surface: Surface, city: CityMap, cells: Cells, tiles: Sequence[int], places: Sequence[int] = ()
+) -> None:
+    """Draw a player's map: the kind of tile on every cell (NONE for none), and the masks of scored places."""
+    key = ("small", city.city.id, city.small, cells.side, tuple(tiles), tuple(places))
+    surface.blit(studio.keep(key, lambda: _own(studio, city, cells.side, tiles, places)), cells.rect)
+
+
+def draw_shared(studio: Studio, surface: Surface, city: CityMap, cells: Cells, laid: Iterable[tuple[int, int]]) -> None:
+    """Draw the shared map: each marker on it as its kind and the mask of its cells."""
+    pieces = tuple(laid)
+    key = ("small shared", city.city.id, city.small, cells.side, pieces)
+    surface.blit(studio.keep(key, lambda: _shared(studio, city, cells.side, pieces)), cells.rect)
+
+
+def _own(studio: Studio, city: CityMap, side: int, tiles: Sequence[int], places: Sequence[int]) -> Surface:
+    surface, cells = _empty(city, side)
+    scored = 0
+    for mask in places:
+        scored |= mask
+    for cell, tile in enumerate(tiles):
+        if tile == NONE:
+            continue
+        rect = cells.of(cell)
+        if not scored >> cell & 1:
+            rect = rect.inflate(-2 * max(1, side // 12), -2 * max(1, side // 12))
+        surface.fill(studio.tile_colour(tile), rect)
+        if side >= _MARKED:
+            marks.draw(studio, surface, studio.box.tiles[tile].id, rect.inflate(-side // 4, -side // 4), PAPER["ink"])
+    gold = studio.look.theme["accent"]
+    for mask in places:
+        _draw_outline(surface, cells, mask, gold, max(1.0, side / 9))
+    return surface
+
+
+def _shared(studio: Studio, city: CityMap, side: int, laid: Sequence[tuple[int, int]]) -> Surface:
+    surface, cells = _empty(city, side)
+    for marker, mask in laid:
+        place = studio.box.markers[marker].place
+        shape = offsets(mask, city.columns)
+        surface.blit(joined(shape, side, 0.06, 0.2, studio.place_colour(place)), cells.around(mask))
+        if side >= _MARKED:
+            for rect in cells.each(mask):
+                inner = rect.inflate(-side // 3, -side // 3)
+                marks.draw(studio, surface, studio.box.places[place].id, inner, PAPER["ink"])
+    return surface
+
+
+def _empty(city: CityMap, side: int) -> tuple[Surface, Cells]:
+    """Land in squares, water without gaps."""
+    cells = Cells(0, 0, side, city.rows, city.columns)
+    surface = Surface(cells.rect.size, pygame.SRCALPHA)
+    for cell in range(city.rows * city.columns):
+        rect = cells.of(cell)
+        if city.land >> cell & 1:
+            surface.fill(LAND[city.city.id].lerp(Color(150, 150, 200), 0.16), (*rect.topleft, side - 1, side - 1))
+        elif city.water >> cell & 1:
+            surface.fill(WATER[city.city.id], rect)
+    return surface, cells
+
+
+def _draw_outline(surface: Surface, cells: Cells, mask: int, colour: Color, width: float) -> None:
+    shape, share = offsets(mask, cells.columns), width / cells.side
+    line = without(joined(shape, cells.side, 0.0, 0.16, WHITE), joined(shape, cells.side, share, 0.08, WHITE))
+    surface.blit(tinted(line, colour), cells.around(mask))

@@ -1,0 +1,92 @@
+"""Picture tiles: instant photographs with a pale rim, one hue and a mark in the corner."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.trip.city import marks
+from dejavu.table.boards.trip.city.colours import PAPER
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.look.shapes import rounded
+
+FILLS = 0.94
+"""Share of a cell that a tile on it takes."""
+_RIM = 0.055
+"""Width of the pale rim, as a share of the tile."""
+_CORNER, _SMALL_CORNER, _LARGE = 0.27, 0.22, 110
+"""Share of a tile that its mark takes, and of one that is so many pixels large."""
+_READABLE, _PLAIN = 13, 34
+"""Pixels of a mark at least, and of a tile below which it shows nothing but its mark."""
+_SHADE = Color(20, 12, 40, 110)
+"""The edge of the photograph under its rim."""
+
+
+def picture(studio: Studio, tile: int, side: int) -> Surface:
+    """A tile of that side in pixels: in a hand, on a space, in flight."""
+    return studio.keep(("tile", tile, side), lambda: _tile(studio, tile, side))
+
+
+def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+    """Draw a tile that fills a square."""
+    drawn = picture(studio, tile, rect.width)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
+    """Draw an unscored tile on the square of its cell; a new one, laid in this turn, has a gold corner."""
+    side = round(rect.width * FILLS)
+    place = Rect(0, 0, side, side)
+    place.center = rect.center
+    draw(studio, surface, place, tile)
+    if new:
+        reach = side // 4
+        corner = [place.topleft, (place.left + reach, place.top), (place.left, place.top + reach)]
+        pygame.draw.polygon(surface, studio.look.theme["accent"], corner)
+
+
+def draw_false(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+    """Draw a false memory: a tile that has faded."""
+    key = ("false", tile, rect.width)
+    drawn = studio.keep(key, lambda: _faded(picture(studio, tile, rect.width)))
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: int) -> None:
+    """Draw two tiles fanned in a square: the one that lies there and the one that is to replace it."""
+    for tile, degrees, shift in ((below, 14, -0.14), (above, -8, 0.12)):
+        key = ("fanned", tile, rect.width, degrees)
+        turned = studio.keep(key, lambda tile=tile, turn=degrees: _turned(studio, tile, rect.width, turn))  # type: ignore[misc]
+        surface.blit(turned, turned.get_rect(center=(rect.centerx + round(shift * rect.width), rect.centery)))
+
+
+def _tile(studio: Studio, tile: int, side: int) -> Surface:
+    """Rim, photograph, and the mark on a corner of the rim. Too small for a photograph, it is a plate with its mark."""
+    id, rim = studio.box.tiles[tile].id, max(1, round(side * _RIM))
+    surface = rounded((side, side), max(2, side // 14), PAPER["rim"], None, 0)
+    photo = Rect(rim, rim, side - 2 * rim, side - 2 * rim)
+    if side < _PLAIN:
+        surface.fill(studio.tile_colour(tile), photo)
+        marks.draw(studio, surface, id, photo, PAPER["ink"])
+        return surface
+    surface.blit(studio.pictures.get(f"trip/tiles/{id}", photo.size), photo)
+    surface.blit(rounded(photo.size, 1, None, _SHADE, max(1, side // 60)), photo)
+    mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))
+    air = max(2, round(mark * 0.16))
+    corner = Rect(0, 0, mark + 2 * air, mark + 2 * air)
+    corner.bottomright = (side, side)
+    surface.blit(rounded(corner.size, max(2, side // 12), PAPER["rim"], None, 0), corner)
+    marks.draw(studio, surface, id, Rect(corner.left + air, corner.top + air, mark, mark), PAPER["ink"])
+    edge = rounded((side, side), max(2, side // 14), None, Color(30, 22, 50, 90), 1)
+    surface.blit(edge, (0, 0))
+    return surface
+
+
+def _faded(tile: Surface) -> Surface:
+    faded = pygame.transform.grayscale(tile)
+    faded.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
+def _turned(studio: Studio, tile: int, side: int, degrees: float) -> Surface:
+    return pygame.transform.rotozoom(picture(studio, tile, round(side * 0.8)), degrees, 1)

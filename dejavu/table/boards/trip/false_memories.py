@@ -1,0 +1,65 @@
+"""False memories: the tiles that one forgot, and what they may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.scoring import scores
+from dejavu.table.board.area import row_of
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import tiles
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _, ngettext
+
+_TILE = 2.6
+"""Side of a tile, in em at most."""
+
+
+class FalseMemories(Area):
+    """Those of the own seat."""
+
+    def refresh(self) -> None:
+        """Side by side below the heading, overlapping where there are many."""
+        room = self.room()
+        side = min(self.plain(_TILE), room.height)
+        count = len(self.player.false)
+        self._rects: list[Rect] = row_of(room, (side, side), count, self.plain(0.2), "centre")
+        self._next = row_of(room, (side, side), count + 1, self.plain(0.2), "centre")[-1].center if self.shown else None
+
+    def words(self) -> str:
+        """How many, and what they cost as things stand."""
+        count, cost = len(self.player.false), scores(self.state)[self.scene.seat].false
+        if not count:
+            return _("No false memories")
+        said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
+        return _("{memories}: {points}").format(memories=said, points=cost) if cost else said
+
+    def draw(self, surface: Surface) -> None:
+        """Heading and faded tiles; folded, a tab."""
+        hover = self.scene.app.input.touch.hover
+        self.look.draw_panel(surface, self.rect, "raised" if hover == "false" else "panel")
+        if self.folded:
+            room = self.rect.width - self.look.px(0.6)
+            words = self.look.paragraph(self.words(), room, self.small, align="centre")
+            surface.blit(words, words.get_rect(center=self.rect.center))
+            return
+        self.draw_title(surface, self.words())
+        for number, (tile, rect) in enumerate(zip(self.player.false, self._rects, strict=True)):
+            if not self.scene.is_away(Spot("false", number=number)):
+                tiles.draw_false(self.scene.studio, surface, rect, tile)
+
+    def targets(self) -> Sequence[Target]:
+        """All of them, to be read large."""
+        words = self.words()
+        return [Target(name="false", rect=self.rect, label=words, action=lambda: self.scene.look_at("false"))]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a false memory lies, or the next one will."""
+        if piece.kind != "false":
+            return None
+        if self.folded or piece.number < 0:
+            return self.rect.center
+        return self._rects[piece.number].center if piece.number < len(self._rects) else self._next

@@ -1,0 +1,376 @@
+"""The table during a game: two maps, what lies round them, what is done with it, and what is seen to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Any, cast
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.state import Phase
+from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
+from dejavu.table.board.flights import Flights
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.log import Log
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
+from dejavu.table.board.transport import Transport
+from dejavu.table.boards.trip.arrangement import arrange
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.details import Details
+from dejavu.table.boards.trip.false_memories import FalseMemories
+from dejavu.table.boards.trip.forming import PlaceForming
+from dejavu.table.boards.trip.forming_handles import FormingHandles
+from dejavu.table.boards.trip.guide import Guide
+from dejavu.table.boards.trip.handles import Handles
+from dejavu.table.boards.trip.hint_targets import lit, pointed_at
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.moments import moments_of
+from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.offers_row import Offers
+from dejavu.table.boards.trip.order_area import OrderArea
+from dejavu.table.boards.trip.own_map import OwnMap
+from dejavu.table.boards.trip.picking import pick
+from dejavu.table.boards.trip.pieces import Piece, Place
+from dejavu.table.boards.trip.place_marks import PlaceMarks
+from dejavu.table.boards.trip.plate import Plate
+from dejavu.table.boards.trip.play import Play
+from dejavu.table.boards.trip.seat_map import SeatMap
+from dejavu.table.boards.trip.seats import Seats
+from dejavu.table.boards.trip.shared_map import SharedMap
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
+from dejavu.table.boards.trip.supply import Supply
+from dejavu.table.boards.trip.tray import Tray
+from dejavu.table.boards.trip.trips import Trips
+from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
+from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+_WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
+"""What the smallest windows show in a phase, if not the spaces."""
+
+
+class GameScene(TableScene):
+    """Everything on the table from the first round to the last (a ``TripHost``)."""
+
+    areas: dict[str, Area[Any]]
+    words: TripWords
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, TripWords(match))
+        self._pointed: tuple[str, Piece | None] = ("", None)
+        """What was pointed at, and carried, when the maps were drawn last."""
+        self._told: Offer | None = None
+        """The place of which the sentence tells."""
+
+    # What areas read
+
+    @property
+    def view(self) -> TripView:
+        """All that the viewer knows: as the areas show it, until they have heard what happened."""
+        return self.play.view
+
+    @property
+    def state(self) -> TripState:
+        """The position."""
+        return self.view.state
+
+    @property
+    def seat(self) -> int:
+        """Whose map is the own map."""
+        return self.view.seat
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+        return self.play.moves
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+        return self.play.asked is not None or super().ends
+
+    @property
+    def question(self) -> str:
+        """What the place that is pointed at would bring."""
+        return self.offers.line(self.forming.pointed) if self.forming.pointed else ""
+
+    @property
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return self.flights.away
+
+    @property
+    def _touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+        touch = self.app.input.touch
+        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    @property
+    def pointed_cell(self) -> int | None:
+        """The cell under the pointer or the seen focus, on whichever map."""
+        return self.state.map.index.get(self._touched.id) if self._touched.kind in ("own", "shared") else None
+
+    @property
+    def over_own(self) -> int | None:
+        """The same, as far as it is a cell of the own map."""
+        return self.own.cell_of(self._touched)
+
+    @property
+    def preview(self) -> Laid | None:
+        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
+        piece, cell = self.carried or self.play.only_tile(), self.over_own
+        return None if piece is None or cell is None or self.play.asked else self.play.preview(piece, cell)
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand, in flight, or held over a cell where something is asked."""
+        asked = self.play.asked
+        return bool(asked and piece == Spot("tile", number=asked.tile.number)) or super().is_away(piece)
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.play = Play(self.match, self._chosen, self.words.refusal)
+        self.handles = Handles(self)
+        self.forming, self.forming_handles = PlaceForming(self), FormingHandles(self)
+        self.words.selected = lambda: self.forming.chosen
+        self.flights, self.trips = Flights(self), Trips(self)
+        self.tips = Tips(self.match)
+        super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left."""
+        super().leave()
+        self.tips.keep()
+
+    def make_areas(self) -> dict[str, Area[Any]]:
+        """All areas that are shared out."""
+        self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.seats = Seats(self)
+        self.memory, self.spaces = MemoryCard(self), Spaces(self)
+        PlaceMarks(self)
+        self.offers = Offers(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
+        self.plate = Plate(self)
+        self.seat_map = SeatMap(self)
+        self.overlaid = {
+            "tip": self.tip,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "seat_map": self.seat_map,
+            "plate": self.plate,
+        }
+        return {
+            "own": self.own,
+            "shared": self.shared_map,
+            "memory": self.memory,
+            "spaces": self.spaces,
+            "order": OrderArea(self),
+            "tray": Tray(self),
+            "offers": self.offers,
+            "false": FalseMemories(self),
+            "seats": self.seats,
+            "supply": Supply(self),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
+            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+        }
+
+    def prepare(self) -> None:
+        """What everything is drawn with, in the sizes of this window."""
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.inspector = Inspector(self.app, Details(self).of)
+
+    def arrange(self) -> None:
+        """Share the window out among the areas."""
+        spaces = self.state.components.rules.spaces[self.state.seats]
+        now = _WANTED.get(self.state.phase, "spaces")
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details, now)
+        self.seats.maps = "maps" not in made.folded
+        for name, area in self.areas.items():
+            area.place(made.rects.get(name), name in made.folded)
+        self._place_beside(made.rects["log"])
+        self.plate.place_now()
+        self._told_in = self.areas["guide"].reach
+        self._seat_room = made.seat_map
+        self._show_seat()
+
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
+        self.beside.place(log, self.shared_map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Let pieces fly from where they lay to where they are now."""
+        self.tips.heard(happenings)
+        self.timeline.finish(spare=self.moments.tween)
+        before, after = self.state, cast(TripView, self.match.view).state
+        trips, moments = self.trips.plan(happenings, before), moments_of(self, happenings, before, after)
+        acted = before.current_player
+        own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
+        self.play.refresh()
+        self.forming.refresh()
+        self.moments.add(moments, own)
+        self.refresh()
+        self.flights.depart(trips, own, self.moments.begin)
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with the flights that ``happened`` let depart."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves, self.forming)
+        return lit(guide.lit, self.forming) if guide else ()
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
+
+    def update(self, dt: float) -> None:
+        """The cell that is pointed at is ringed on every map."""
+        pointed = self._touched.name, self.carried
+        if pointed != self._pointed:
+            self._pointed = pointed
+            for area in (self.own, self.shared_map, self.seats):
+                self.invalidate(area.rect)
+            self._show_seat()
+            self._show_offer()
+
+    def _show_offer(self) -> None:
+        """What the place that is pointed at would bring is said in place of what may be done."""
+        if self.forming.pointed is not self._told:
+            self._told, before = self.forming.pointed, self._told_in
+            self._told_in = self.areas["guide"].reach
+            self.invalidate(self._told_in.union(before))
+            self.invalidate(self.offers.rect)
+
+    def _show_seat(self) -> None:
+        """The map of a seat that is pointed at, large."""
+        spot = self._touched
+        seat = spot.number if spot.kind == "seat" and not self.carried else None
+        if seat != self.seat_map.shown_seat or seat is not None:
+            self.seat_map.place_now(seat, self._seat_room)
+            self.invalidate(self._seat_room)
+
+    def draw(self, surface: Surface) -> None:
+        """Areas, what a hint points at, what flies."""
+        super().draw(surface)
+        draw_hint(surface, self.app, self.pointed_at)
+        self.moments.draw(surface)
+        self.flights.draw(surface)
+        self.inspector.draw(surface)
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """Tab and arrow keys begin where something can be done now: with the spaces, else with the own map."""
+        first = "spaces" if self.state.phase is Phase.DRAFT else "own"
+        return sorted(super().targets(), key=lambda target: target.area != first)
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of the table."""
+        picks = {name: partial(pick, self, place) for place, name in enumerate(PICKS, 1)}
+        found: dict[str, Callable[[], None]] = {
+            **picks,
+            **({"keep": partial(self.answer, keep=True)} if self.play.asked else {}),
+            **super().commands(),
+        }
+        if self.forming.offers and not self.forming.complete:
+            found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
+        return found
+
+    def _chosen(self) -> None:
+        """A choice that is no move was made: what is asked by keys is answered by keys."""
+        self.refresh()
+        if self.play.asked and self.app.input.touch.keyboard:
+            self.app.input.focus("plate:lay")
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one; the focus comes back to the map."""
+        if (asked := self.play.asked) and self.app.input.touch.keyboard:
+            self.app.input.focus(self.own.spot_of(asked.cell).name)
+        self.said(self.play.answer(keep))
+
+    def click_cell(self, cell: int) -> None:
+        """A cell of the own map was clicked, with nothing in the hand."""
+        if self.play.asked:
+            self.play.stop_asking()
+        elif self.moves.open_cells:
+            tile = self.play.only_tile()
+            self.said(self.play.put(tile, Place("own", cell)) if tile else _("First take a tile into your hand."))
+
+    def end(self) -> None:
+        """The main button."""
+        if self.play.asked:
+            self.answer(keep=False)
+        else:
+            self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
+
+    def cancel(self) -> None:
+        """Escape: forget what was asked, or pause."""
+        if not (self.play.stop_asking() or self.forming.give_up()):
+            super().cancel()
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        return self.inspector.show(target, self._seat_room if beside else None)
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
+
+    def open_seat(self, seat: int) -> None:
+        """The menu of a seat, or what lies there, where there is nothing else to choose."""
+        look = partial(self.open_overlay, f"seat:{seat}")
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat, _("Look at the map"), look))
+        else:
+            look()
+
+    def overlay_named(self, name: str) -> Scene:
+        """The sheet of that name."""
+        sheets: dict[str, Callable[[], Scene]] = {
+            "log": lambda: LogSheet(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
+        }
+        kind, _colon, seat = name.partition(":")
+        return SeatSheet(self.match, self.words, int(seat)) if kind == "seat" else sheets[name]()

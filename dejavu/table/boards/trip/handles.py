@@ -1,0 +1,36 @@
+"""How the pieces of this game can be touched, as targets."""
+
+from __future__ import annotations
+
+from dejavu.table.board.handles import BoardHandles
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place, Space, Tile
+from dejavu.table.boards.trip.words.belonging import belongs
+
+_KINDS = {Space: "space", Tile: "tile", FormedPlace: "place", Marker: "marker"}
+
+
+class Handles(BoardHandles[Piece, Place]):
+    """Makes the targets of one scene."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self._scene = scene
+
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        if isinstance(piece, FormedPlace | Marker):
+            return self._scene.forming.fits(piece, place)
+        if isinstance(piece, Space):
+            return place.name in ("tray", "own") and self._scene.play.may_take(piece.number)
+        return self._scene.play.moves.fits(piece, place)
+
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        if isinstance(piece, FormedPlace | Marker):
+            return self._scene.forming.put(piece, place)
+        return self._scene.play.put(piece, place, by_hand=True)
+
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+        return belongs(_KINDS[type(piece)])

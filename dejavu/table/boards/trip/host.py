@@ -1,0 +1,139 @@
+"""What the areas, handles and trips of the table know of the scene that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Rect
+
+from dejavu.engine.event import Event
+from dejavu.games.trip.game import TripState
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.pieces import Piece
+from dejavu.table.boards.trip.play import Play
+from dejavu.table.sound.cues import Cue
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.forming import PlaceForming
+    from dejavu.table.boards.trip.forming_handles import FormingHandles
+    from dejavu.table.boards.trip.handles import Handles
+    from dejavu.table.boards.trip.own_map import OwnMap
+    from dejavu.table.boards.trip.shared_map import SharedMap
+    from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
+    from dejavu.table.boards.trip.words import TripWords
+
+
+class TripHost(TableHost, BoardHost, Protocol):
+    """The table during a game, as its parts see it."""
+
+    # What is known
+
+    @property
+    def view(self) -> TripView:
+        """All that the viewer knows: the whole position, in ``view.state``. ``view.seat`` is the viewer's seat."""
+
+    @property
+    def state(self) -> TripState:
+        """The position, to be read only."""
+
+    @property
+    def seat(self) -> int:
+        """Whose map is the own map: the viewer's, who among several people is the one to act."""
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+
+    @property
+    def words(self) -> TripWords:
+        """What the game says."""
+
+    @property
+    def pointed_cell(self) -> int | None:
+        """The cell under the pointer or the seen focus, on whichever map; it is ringed on all of them."""
+
+    @property
+    def over_own(self) -> int | None:
+        """The same, as far as it is a cell of the own map."""
+
+    @property
+    def preview(self) -> Laid | None:
+        """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points."""
+
+    @property
+    def carried(self) -> Piece | None:
+        """The piece in the hand."""
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+
+    # What is on the table
+
+    @property
+    def studio(self) -> Studio:
+        """What everything is drawn with (``city``)."""
+
+    @property
+    def areas(self) -> Mapping[str, Area[Any]]:
+        """All areas by name: memory, spaces, order, own, shared, tray, offers, false, seats, supply, log, guide."""
+
+    @property
+    def own(self) -> OwnMap:
+        """The own map. ``own.cells.of(n)`` is where a cell lies; what is added to ``own.marks`` is drawn over it."""
+
+    @property
+    def shared_map(self) -> SharedMap:
+        """The shared map, likewise."""
+
+    @property
+    def memory(self) -> MemoryCard:
+        """The memory card of the round."""
+
+    @property
+    def spaces(self) -> Spaces:
+        """The spaces of the action board."""
+
+    @property
+    def handles(self) -> Handles:
+        """Makes targets."""
+
+    # What can be asked of it
+
+    @property
+    def play(self) -> Play:
+        """What the viewer does."""
+
+    @property
+    def forming(self) -> PlaceForming:
+        """What the viewer does about places: what is offered, what is selected."""
+
+    @property
+    def forming_handles(self) -> FormingHandles:
+        """Adds to targets what can be done with places."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+
+    def answer(self, keep: bool) -> None:
+        """Of two tiles on a cell the older one stays, or the new one."""
+
+    def click_cell(self, cell: int) -> None:
+        """A cell of the own map was clicked, with nothing in the hand."""
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""

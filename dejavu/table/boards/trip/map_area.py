@@ -1,0 +1,122 @@
+"""A map of the city with its labels, and a target for every cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Surface
+
+from dejavu.games.trip.grid import mask_of
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import ground, outlines
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.shell.targets import Point, Target
+
+_LABELS, _HEAD, _BESIDE = 1.0, 1.5, 4.8
+"""Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
+
+Mark = Callable[[Surface, Cells], None]
+"""Draws something over a map."""
+
+
+class MapArea(Area):
+    """Subclass with ``title``, ``draw_things`` and ``target``. Others draw over it by adding to ``marks``."""
+
+    kind = "own"
+    """Of its targets."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self.cells = Cells(0, 0, 1)
+        """Where every cell lies."""
+        self.marks: list[Mark] = []
+        """What others draw over the things on the map, from back to front."""
+
+    def title(self) -> str:
+        """Whose map it is."""
+        return ""
+
+    def refresh(self) -> None:
+        """Cells as large as they can be, in the middle; beside the heading where that makes them larger."""
+        self.cells = self._cells(self.look.px(_HEAD))
+        beside = self._cells(0)
+        if beside.side > self.cells.side and self._room_beside(beside) >= self.look.px(_BESIDE):
+            self.cells = beside
+
+    def _cells(self, head: int) -> Cells:
+        """The map below a heading of so many pixels; with none at the right, so that the heading has room beside it."""
+        city, edge, labels = self.state.map, self.plain(0.4), self.look.px(_LABELS)
+        wide, high = self.rect.width - 2 * labels, self.rect.height - head - labels - edge
+        side = max(1, min(wide // city.columns, high // city.rows))
+        free = self.rect.width - side * city.columns
+        left = self.rect.left + (free // 2 if head else free - labels)
+        top = self.rect.top + head + labels + (high - side * city.rows) // 2
+        return Cells(left, top, side, city.rows, city.columns)
+
+    def _room_beside(self, cells: Cells) -> int:
+        """Width at the left of the letters."""
+        return cells.left - self.look.px(_LABELS) - self.rect.left
+
+    @property
+    def headed(self) -> bool:
+        """Whether the heading stands above the map, not beside it."""
+        return self.cells.top - self.look.px(_LABELS) - self.rect.top >= self.look.px(_HEAD)
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """A quiet heading above the map, or beside it in several lines."""
+        if self.headed:
+            super().draw_title(surface, words)
+            return
+        edge = self.look.px(0.5)
+        lines = self.look.paragraph(words, self._room_beside(self.cells) - edge, self.small, "text_secondary")
+        surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
+
+    def draw(self, surface: Surface) -> None:
+        """Glass, land and water, what lies there, what others draw over it, and the cell that is pointed at."""
+        studio, pointed = self.scene.studio, self.scene.pointed_cell
+        self.draw_panel(surface)
+        self.draw_ground(surface)
+        ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
+        self.draw_things(surface)
+        for mark in self.marks:
+            mark(surface, self.cells)
+        if pointed is not None:
+            outlines.draw_pointed(studio, surface, self.cells.of(pointed))
+        self.draw_title(surface, self.title())
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Land and water: what of them reaches beyond the cells stays within the frame."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
+        ground.draw(self.scene.studio, surface, self.state.map, self.cells)
+        surface.set_clip(clip)
+
+    def draw_things(self, surface: Surface) -> None:
+        """What lies on the cells."""
+
+    def spot_of(self, cell: int) -> Spot:
+        """The target of a cell."""
+        return Spot(self.kind, self.state.map.names[cell])
+
+    def cell_of(self, spot: Spot) -> int | None:
+        """The cell of a target of this map; None for others."""
+        return self.state.map.index.get(spot.id) if spot.kind == self.kind else None
+
+    def target(self, cell: int) -> Target:
+        """How a cell can be touched."""
+        spot = self.spot_of(cell)
+        return Target(name=spot.name, rect=self.cells.of(cell), label=spot.id.upper(), kind="cell", ring=False)
+
+    def targets(self) -> Sequence[Target]:
+        """Every cell of the map, water too, from the north-west on."""
+        city = self.state.map
+        return [self.target(cell) for cell in range(len(city.names)) if not city.covered >> cell & 1]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a cell, or of several whose names are joined by ``+``."""
+        index, names = self.state.map.index, piece.id.split("+")
+        if piece.kind != self.kind or not all(name in index for name in names):
+            return None
+        return self.cells.around(mask_of(index[name] for name in names)).center

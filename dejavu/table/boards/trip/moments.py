@@ -1,0 +1,160 @@
+"""What is shown for a moment (``board.moments``): a memory card is turned, something fine shines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.trip import events
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.scoring import order_points
+from dejavu.table.board.moments import Moment, swell
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.city import memory_card
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.text import _
+
+_STEPS = 7
+"""Widths through which a card is turned."""
+_REACH = 0.9
+"""How far the light reaches beyond what shines: a share of its smaller side, of a cell at most."""
+
+
+def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: TripState) -> list[Moment]:
+    """The moments of some events; called while the areas still show the position before them."""
+    found: list[Moment] = []
+    scored = next((event for event in happened if isinstance(event, events.PlaceScored)), None)
+    for event in happened:
+        match event:
+            case events.MemoryRevealed(_round, memory):
+                found.append(CardTurn(scene, scene.state.components.memory_index[memory]))
+            case events.TileLaid(player, tile, cell) if player == scene.seat and _is_photo(scene, tile, cell):
+                found.append(Shine(scene, [_at(scene.own.cells, scene, (cell,))], _("A photo")))
+    if scored and scored.player == scene.seat:
+        agreed = {cell for event in happened if isinstance(event, events.MemoriesAgreed) for cell in event.cells}
+        shining = [_at(scene.own.cells, scene, scored.cells)]
+        if agreed >= set(scored.cells):
+            shining.append(_at(scene.shared_map.cells, scene, scored.cells))
+        found.append(Shine(scene, shining, _("Just as all remember it") if len(shining) > 1 else ""))
+        found += _orders(scene, before, after)
+    elif scored and (small := _on_small_map(scene, scored)):
+        found.append(Shine(scene, [small], ""))
+    return found
+
+
+def _on_small_map(scene: TripHost, scored: events.PlaceScored) -> Rect | None:
+    """Where a place lies on the small map of whoever scored it; None where no map of theirs is shown."""
+    at = [scene.spot(Spot("map", cell, scored.player)) for cell in scored.cells]
+    points = [Rect(point, (1, 1)) for point in at if point]
+    return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
+
+
+def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Moment]:
+    """An order card that pays the viewer now, and did not before."""
+    area = scene.areas["order"]
+    new = [
+        order
+        for order in after.orders
+        if order_points(after, order)[scene.seat] > 0 == order_points(before, order)[scene.seat]
+    ]
+    return [Shine(scene, [area.rect], "")] if new and area.shown else []
+
+
+def _is_photo(scene: TripHost, tile: str, cell: str) -> bool:
+    state = scene.state
+    return (state.map.index[cell], state.components.tile_index[tile]) in state.map.photos
+
+
+def _at(cells: Cells, scene: TripHost, names: Sequence[str]) -> Rect:
+    return cells.around(mask_of(scene.state.map.index[name] for name in names))
+
+
+class Shine(Moment):
+    """Light round what is fine, and a word or two above it."""
+
+    seconds = 1.0
+
+    def __init__(self, scene: TripHost, rects: Sequence[Rect], words: str) -> None:
+        self._scene, self.rects, self.words = scene, tuple(rects), words
+        self._reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
+
+    def prepare(self) -> None:
+        """The light, in the size of each rectangle, and the words."""
+        look = self._scene.look
+        grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
+        self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
+        self._said = look.text(self.words, 1.3, "accent", "display") if self.words else None
+
+    def area(self, share: float) -> Rect:
+        """All rectangles with their light."""
+        rects = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
+        rects += [self._place(rect) for rect in self.rects if self.words]
+        return rects[0].unionall(rects[1:])
+
+    def _place(self, rect: Rect) -> Rect:
+        """Where the words stand: above, within the window."""
+        look = self._scene.look
+        place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
+        place.midbottom = (rect.centerx, rect.top)
+        return place.clamp(Rect((0, 0), look.size))
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It swells and goes."""
+        bright = swell(share, 0.25, 0.5)
+        for rect, light in zip(self.rects, self._light, strict=True):
+            blit_faint(surface, light, rect.center, 0.55 * bright)
+        if self._said:
+            plate = self._place(self.rects[-1])
+            back = self._scene.look.panel(
+                (self._said.get_width() + self._scene.look.px(1.2), plate.height), "sheet", "accent"
+            )
+            blit_faint(surface, back, plate.center, bright)
+            blit_faint(surface, self._said, plate.center, bright)
+
+
+class CardTurn(Moment):
+    """The memory card of the round is turned over."""
+
+    seconds = 0.5
+    at_once = True
+    away = frozenset({Spot("memory")})
+
+    def __init__(self, scene: TripHost, memory: int) -> None:
+        self._scene, self._memory = scene, memory
+
+    def prepare(self) -> None:
+        """Back and face in every width that the turn goes through."""
+        card = self._card()
+        back = memory_card.back(self._scene.studio, card.size)
+        face = memory_card.picture(self._scene.studio, self._memory, card.size)
+        self._pictures = [*_narrowing(back), *reversed(_narrowing(face))]
+
+    def _card(self) -> Rect:
+        return self._scene.memory.card()
+
+    def area(self, share: float) -> Rect:
+        """The card."""
+        return self._card()
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """The back grows narrow, then the face grows wide; without motion one gives way to the other."""
+        centre = self._card().center
+        if still:
+            blit_faint(surface, self._pictures[0], centre, 1 - share)
+            blit_faint(surface, self._pictures[-1], centre, share)
+            return
+        step = min(len(self._pictures) - 1, int(share * len(self._pictures)))
+        blit_faint(surface, self._pictures[step], centre)
+
+
+def _narrowing(card: Surface) -> list[Surface]:
+    """A card from its whole width to its edge."""
+    width, height = card.get_size()
+    widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(_STEPS)]
+    return [card, *(pygame.transform.smoothscale(card, (narrow, height)) for narrow in widths[1:])]

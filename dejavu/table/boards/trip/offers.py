@@ -1,0 +1,142 @@
+"""The places that a position offers: what each would pay, cell by cell, as the rules themselves say.
+
+Nothing here counts points: a place is scored on a copy of the position, and what the rules tell of that is noted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from dejavu.engine.event import Event
+from dejavu.engine.foresight import foresee
+from dejavu.games.trip import events, forming, scoring
+from dejavu.games.trip.actions import SCORE
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.state import Forming, Marking, Phase
+
+MOST = 9
+"""As many are listed: there is a digit for each."""
+
+
+class Sign(Enum):
+    """What becomes of a cell of a place on the shared map."""
+
+    LAID = "laid"
+    """A marker is laid there, and agrees."""
+    WAITS = "waits"
+    """It is free, and gets one of the last markers if the player says so."""
+    AGREES = "agrees"
+    """A marker of the same kind lies there."""
+    OTHER = "other"
+    """A marker of another kind lies there."""
+    BARE = "bare"
+    """It is free, and no marker is left for it."""
+
+    @property
+    def pays(self) -> bool:
+        """Whether it brings a memory point for sure."""
+        return self in (Sign.LAID, Sign.AGREES)
+
+
+class Offer(NamedTuple):
+    """A place that could be scored, and all that it would bring."""
+
+    tile: int
+    place: int
+    """Kind of tile and of place."""
+    cells: int
+    points: int
+    """For the place itself."""
+    memories: int
+    """For cells that agree, those with a new marker too."""
+    signs: Mapping[int, Sign]
+    """Every cell of it on the shared map."""
+    order: int
+    photos: int
+    """What the order card and photos would pay more than they do now."""
+    marker: int
+    """The kind of marker that would be laid; NONE where none would be."""
+    left: int
+    """How many of that kind would be left."""
+    markers: int
+    """How many of it would be laid."""
+
+    @property
+    def total(self) -> int:
+        """Its own points and those for memories."""
+        return self.points + self.memories
+
+    @property
+    def waiting(self) -> int:
+        """For how many cells the last markers are too few: then the player chooses among these; else 0."""
+        return sum(sign is Sign.WAITS for sign in self.signs.values())
+
+
+def may_score(state: TripState) -> bool:
+    """Whether the player to act may form a place now, or is forming one."""
+    if state.phase is not Phase.SCORE or isinstance(state.move, Marking):
+        return False
+    return state.scored_places < state.components.rules.places_a_turn
+
+
+def marking(state: TripState) -> int:
+    """The free cells among which the player chooses for the last markers; 0 while nothing is to be chosen."""
+    return state.move.cells if isinstance(state.move, Marking) else 0
+
+
+def offers(state: TripState, most: int = MOST) -> list[Offer]:
+    """The places that could be scored now, the best first; of a block only the whole one."""
+    return completed(state)[:most] if may_score(state) else []
+
+
+def completed(state: TripState) -> list[Offer]:
+    """The same in any phase of a turn, and all of them: what the tiles laid so far would score."""
+    begun = state.move.cells if isinstance(state.move, Forming) else 0
+    places = dict.fromkeys(cells for cells in forming.scorable(state) if not begun & ~cells)
+    found = [offer(state, cells) for cells in places]
+    return sorted(found, key=lambda one: (-one.total, -one.order, one.place, one.cells))
+
+
+def offer(state: TripState, cells: int) -> Offer:
+    """What a place would bring to the player to act. The cells are a place that may be scored."""
+    tile, seat = forming.chosen_tile(state, cells), state.current_player
+    before, after = scoring.scores(state)[seat], state.clone()
+    after.move = Forming(cells)
+    heard: list[Event] = []
+    foresee(after, SCORE, heard.append)
+    waiting = marking(after)
+    while marking(after):
+        foresee(after, after.legal_actions()[0], heard.append)
+    laid = [event for event in heard if isinstance(event, events.MarkerLaid)]
+    now = scoring.scores(after)[seat]
+    return Offer(
+        tile=tile,
+        place=state.components.tiles[tile].place,
+        cells=cells,
+        points=now.places - before.places,
+        memories=now.memories - before.memories,
+        signs=_signs(state, cells, heard, waiting),
+        order=now.order - before.order,
+        photos=now.photos - before.photos,
+        marker=state.components.marker_index[laid[0].marker] if laid else NONE,
+        left=laid[-1].left if laid else 0,
+        markers=len(laid),
+    )
+
+
+def _signs(state: TripState, cells: int, heard: Sequence[Event], waiting: int) -> dict[int, Sign]:
+    def named(kind: type[events.MarkerLaid] | type[events.MemoriesAgreed]) -> int:
+        return mask_of(state.map.index[name] for event in heard if isinstance(event, kind) for name in event.cells)
+
+    masks = (
+        (Sign.WAITS, waiting),
+        (Sign.LAID, named(events.MarkerLaid)),
+        (Sign.AGREES, named(events.MemoriesAgreed)),
+        (Sign.OTHER, state.taken_cells),
+        (Sign.BARE, cells),
+    )
+    return {cell: next(sign for sign, mask in masks if mask >> cell & 1) for cell in cells_of(cells)}

@@ -1,0 +1,160 @@
+"""The row of plates below the maps: every place that can be scored, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.state import Marking, Phase
+from dejavu.table.board.area import row_of
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import markers, places
+from dejavu.table.boards.trip.city.shapes import offsets, size
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words.guidance import last_line
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _, ngettext
+
+_WIDEST, _WORDS = 13.0, 8.6
+"""Widths in em: of a plate at most, and from which on it says in words what it brings."""
+_LEAST = 5
+"""Pixels of a cell below which a shape is not told."""
+_MARKER = 3.6
+"""Side of one of the last markers, in em."""
+_CELL = 1.3
+"""Largest side of a cell of the small shape, in em."""
+
+
+class Offers(Area):
+    """A plate a place: its shape, its points and, where there is room, what it brings in words."""
+
+    def refresh(self) -> None:
+        """Equally wide, from the left; the last markers at the right, where they are to be laid."""
+        count, gap = len(self.scene.forming.offers), self.plain(0.3)
+        left = self.state.move.left if isinstance(self.state.move, Marking) and self.scene.forming.wanting else 0
+        side = self.plain(_MARKER)
+        self._markers = row_of(self.rect.inflate(-2 * gap, -2 * gap), (side, side), left, gap, "right")
+        room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
+        width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
+        self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]
+
+    def draw(self, surface: Surface) -> None:
+        """Glass and the plates; a few words where there are none."""
+        self.draw_panel(surface)
+        if not self._plates:
+            left = self._markers[0].left if self._markers else self.rect.right
+            room = Rect(self.rect.left, self.rect.top, left - self.rect.left, self.rect.height)
+            width = room.width - self.look.px(2)
+            words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
+            surface.blit(words, words.get_rect(center=room.center))
+        for number, rect in enumerate(self._markers):
+            if not self.scene.is_away(self._marker(number)):
+                markers.draw_supplied(self.scene.studio, surface, rect, self.scene.forming_handles.wanted_marker, 1)
+        for number, (one, rect) in enumerate(zip(self.scene.forming.offers, self._plates, strict=True), 1):
+            self._draw_plate(surface, one, rect, number)
+
+    def _marker(self, number: int) -> Spot:
+        """One of the last markers."""
+        kind = self.scene.forming_handles.wanted_marker
+        return Spot("marker", self.state.components.markers[kind].id, number)
+
+    def _instead(self) -> str:
+        if isinstance(self.state.move, Marking) and self._markers:
+            cells = self.state.move.cells.bit_count()
+            few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", len(self._markers))
+            return few.format(count=len(self._markers), cells=cells)
+        if not self.scene.match.my_move or self.state.phase is not Phase.SCORE:
+            return _("Places that can be scored")
+        return _("Nothing more can be scored") if self.player.places and self.state.scored_places else _("No place yet")
+
+    def _draw_plate(self, surface: Surface, one: Offer, rect: Rect, number: int) -> None:
+        look, forming = self.look, self.scene.forming
+        chosen, pointed = forming.chosen == one.cells, forming.pointed is one
+        look.draw_panel(surface, rect, "raised" if chosen or pointed else "field", "accent" if chosen else "hairline")
+        points = look.text(_paid(one), 1.1, "accent" if one.total else "text", "bold", width=rect.width - look.px(0.4))
+        digit = look.text(str(number), self.small, "text_secondary")
+        surface.blit(digit, digit.get_rect(topright=(rect.right - look.px(0.35), rect.top + look.px(0.1))))
+        foot = points.get_height() + look.px(0.15)
+        worded = rect.width >= look.px(_WORDS)
+        room = Rect(rect.left + look.px(0.4), rect.top + look.px(0.35), rect.width - look.px(0.8), 0)
+        room.height = rect.height - foot - look.px(0.6)
+        if worded:
+            room.width = look.px(2.8)
+            beside = Rect(room.right + look.px(0.3), rect.top, rect.right - room.right - look.px(1.4), rect.height)
+            self._draw_words(surface, one, beside)
+        self._draw_shape(surface, one, room)
+        surface.blit(points, points.get_rect(midbottom=(room.centerx, rect.bottom - look.px(0.2))))
+        if one.order and not worded:
+            more = look.text(f"+{one.order}", self.small, "accent")
+            surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
+
+    def _draw_words(self, surface: Surface, one: Offer, room: Rect) -> None:
+        look = self.look
+        parts = [look.paragraph(self._name(one), room.width, self.small, "text", "bold")]
+        parts += [look.paragraph(words, room.width, self.small, "text_secondary") for words in self._brings(one)]
+        while len(parts) > 1 and sum(part.get_height() for part in parts) > room.height:
+            parts.pop()
+        top = room.centery - sum(part.get_height() for part in parts) // 2
+        for part in parts:
+            surface.blit(part, (room.left, top))
+            top += part.get_height()
+
+    def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
+        shape = offsets(one.cells, self.state.map.columns)
+        wide, high = size(shape, 1)
+        side = min(self.look.px(_CELL), room.width // wide, room.height // high)
+        if side < _LEAST:
+            return
+        picture = places.picture(self.scene.studio, shape, side, one.place)
+        surface.blit(picture, picture.get_rect(center=room.center))
+
+    def _name(self, one: Offer) -> str:
+        return _(self.state.components.places[one.place].name)
+
+    def _brings(self, one: Offer) -> list[str]:
+        """What is worth a word beside the points."""
+        if one.waiting:
+            return [_("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting), *self._order(one)]
+        last = last_line(one, self.scene.words.names)
+        return [last, *self._order(one)] if last else self._order(one)
+
+    def _order(self, one: Offer) -> list[str]:
+        return [_("order {points:+}").format(points=one.order)] if one.order else []
+
+    def line(self, one: Offer) -> str:
+        """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+        return ", ".join([self.scene.words.place(one), *self._order(one)])
+
+    def targets(self) -> Sequence[Target]:
+        """Every plate: clicked it selects the place, dragged it carries it to the shared map."""
+        forming, touches = self.scene.forming, self.scene.forming_handles
+        wanted = [touches.marker(self._marker(number), rect) for number, rect in enumerate(self._markers)]
+        return [
+            *wanted,
+            *(
+                Target(
+                    name=Spot("offer", number=number).name,
+                    rect=rect,
+                    label=self.line(one),
+                    tip=self.line(one),
+                    value="chosen" if forming.chosen == one.cells else "",
+                    action=partial(forming.select, one.cells),
+                    pick_up=partial(touches.lift, one.cells),
+                )
+                for number, (one, rect) in enumerate(zip(forming.offers, self._plates, strict=True), 1)
+            ),
+        ]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a plate lies."""
+        if piece.kind != "offer" or not 0 < piece.number <= len(self._plates):
+            return None
+        return self._plates[piece.number - 1].center
+
+
+def _paid(one: Offer) -> str:
+    """``4 + 2``."""
+    return f"{one.points} + {one.memories}" if one.memories else str(one.points)

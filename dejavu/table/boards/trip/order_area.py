@@ -1,0 +1,112 @@
+"""The order card: what it asks for, in a sentence, and what it would pay every seat now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.components import Order
+from dejavu.games.trip.scoring import order_points
+from dejavu.table.board.faces import face
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import order_card
+from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+_CARD = 0.72
+"""Width of the card by its height."""
+_FACE, _WORDED = 1.5, 13.0
+"""Height of a face, and width from which on words stand beside a card, in em."""
+
+
+class OrderArea(Area):
+    """The cards that lie out, side by side: one, as the box has it."""
+
+    def refresh(self) -> None:
+        """Equally wide."""
+        count = max(1, len(self.state.orders))
+        width = self.rect.width // count
+        self._rooms = [Rect(self.rect.left + n * width, self.rect.top, width, self.rect.height) for n in range(count)]
+
+    def _order(self, which: int) -> Order:
+        state = self.state
+        return state.components.orders(state.options.city, state.options.advanced)[state.orders[which]]
+
+    def draw(self, surface: Surface) -> None:
+        """Card, sentence, seats; folded, a tab with its name."""
+        hover = self.scene.app.input.touch.hover or ""
+        self.look.draw_panel(surface, self.rect, "raised" if hover.startswith("order") else "panel")
+        if self.folded:
+            words = self.look.text(_("Order card"), self.small, width=self.rect.width - self.look.px(0.6))
+            surface.blit(words, words.get_rect(center=self.rect.center))
+            return
+        for which, room in enumerate(self._rooms[: len(self.state.orders)]):
+            edge = self.plain(0.5)
+            inner = room.inflate(-2 * edge, -2 * edge)
+            if room.width < self.look.px(_WORDED):
+                surface.blit(self._picture(self._order(which), inner.size), inner)
+            else:
+                self._draw_order(surface, which, inner)
+
+    def _picture(self, order: Order, size: tuple[int, int]) -> Surface:
+        return order_card.picture(self.scene.studio, order, size, self.state.map.city)
+
+    def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
+        look, order = self.look, self._order(which)
+        card = Rect(room.left, room.top, min(round(room.height * _CARD), room.width * 2 // 5), room.height)
+        surface.blit(self._picture(order, card.size), card)
+        left = card.right + look.px(0.6)
+        width = room.right - left
+        seats = self._draw_seats(surface, which, Rect(left, room.top, width, room.height))
+        name = look.text(_(order.name), 1.0, "accent", "display", width=width)
+        surface.blit(name, (left, room.top))
+        said = order_sentence(order, self.scene.words.names)
+        free = seats - room.top - name.get_height()
+        size = next((size for size in (1.0, self.small) if look.paragraph(said, width, size).get_height() <= free), 0.7)
+        surface.blit(look.paragraph(said, width, size), (left, room.top + name.get_height()))
+
+    def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
+        """Every seat with what it has and what that pays now, at the foot; returns where that begins."""
+        look, state = self.look, self.state
+        points, step = order_points(state, state.orders[which]), room.width // state.seats
+        side = min(look.px(_FACE), step * 3 // 5)
+        top = room.bottom - side
+        for seat, pays in enumerate(points):
+            left = room.left + seat * step
+            surface.blit(face(self.scene, seat, side), (left, top))
+            paid = look.text(str(pays), 1.1, "accent" if pays else "text", "bold")
+            at = paid.get_rect(midleft=(left + side + look.px(0.25), top + side // 2))
+            surface.blit(paid, at)
+            room_left = left + step - at.right - look.px(0.5)
+            standing = look.text(f"({order_standing(state, self._order(which), seat)})", self.small, "text_secondary")
+            if standing.get_width() <= room_left:
+                surface.blit(standing, standing.get_rect(midleft=(at.right + look.px(0.25), top + side // 2)))
+        return top
+
+    def targets(self) -> Sequence[Target]:
+        """Every card, to be read large."""
+        return [
+            Target(
+                name=name,
+                rect=room,
+                label=_(self._order(which).name),
+                action=partial(self.scene.look_at, name),
+                kind="card",
+            )
+            for which, (name, room) in enumerate(zip(self._names(), self._rooms, strict=False))
+        ]
+
+    def _names(self) -> list[str]:
+        """Of the targets: ``order`` where there is but one card."""
+        count = len(self.state.orders)
+        return ["order"] if count == 1 else [Spot("order", number=which + 1).name for which in range(count)]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a card."""
+        if piece.kind != "order":
+            return None
+        return self._rooms[max(0, piece.number - 1)].center if piece.number <= len(self._rooms) else None

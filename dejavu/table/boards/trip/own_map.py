@@ -1,0 +1,119 @@
+"""The own map: what was laid, what may be laid, and what was scored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from dejavu.games.trip.components import NONE
+from dejavu.table.board.faces import face
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import outlines, tiles
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.map_area import MapArea
+from dejavu.table.boards.trip.pieces import Place
+from dejavu.table.boards.trip.words import banner as turn_banner
+from dejavu.table.boards.trip.words import own_title
+from dejavu.table.shell.targets import Target
+
+_FACE = 1.4
+"""Height of a face on the banner, in em."""
+
+
+class OwnMap(MapArea):
+    """The map of the viewer, who among several people is the one to act."""
+
+    kind = "own"
+
+    def title(self) -> str:
+        """Whose."""
+        return own_title(self.scene.seat, self.scene.words.names)
+
+    def draw_title(self, surface: Surface, words: str) -> None:
+        """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
+        if not (self.scene.match.shared and self.scene.match.my_move and self.headed):
+            super().draw_title(surface, words)
+            return
+        look, side = self.look, self.look.px(_FACE)
+        banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
+        look.draw_panel(surface, banner, "raised", "accent")
+        surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
+        line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
+        surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
+        turn = look.text(turn_banner(self.scene.view, self.scene.words.names), 1.0, "accent", width=banner.width // 3)
+        surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
+
+    def draw_things(self, surface: Surface) -> None:
+        """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""
+        studio, asked = self.scene.studio, self.scene.play.asked
+        new = self.state.new if self.scene.seat == self.state.current_player else 0
+        player_map.draw(studio, surface, self.cells, self.state, self.player, new, self._is_away)
+        if asked:
+            below = self.player.tiles[asked.cell]
+            tiles.draw_fan(studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
+        self._draw_open(surface)
+
+    def _is_away(self, cell: int) -> bool:
+        """Whether what lies on a cell is under way, or fanned with another tile."""
+        asked = self.scene.play.asked
+        return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
+
+    def _draw_open(self, surface: Surface) -> None:
+        """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark."""
+        studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
+        is_open = self.scene.moves.open_cells
+        if self.scene.play.asked:
+            return
+        if laid is None or cell is None:
+            for lit in is_open:
+                outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
+            return
+        for dark in is_open - laid.open - {cell}:  # one by one: a piece of all of them would be made for every cell
+            outlines.draw_dark(studio, surface, self.cells, 1 << dark)
+        for lit in laid.open:
+            outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
+        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True, bare=self._is_bare(cell))
+        if laid.place:
+            outlines.draw_place(studio, surface, self.cells, laid.place.cells)
+        self._draw_said(surface, cell, laid)
+
+    def _is_bare(self, cell: int) -> bool:
+        """Whether neither a tile nor a camera is seen on a cell."""
+        return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
+
+    def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
+        """What would follow, beside the cell: above it, or below where there is no room."""
+        lines = []
+        if laid.place:
+            lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
+        if words := self.scene.words.follows(laid):
+            lines.append((words, "refusal" if laid.forgotten else "text"))
+        if not lines:
+            return
+        look, at = self.look, self.cells.of(cell)
+        drawn = [look.text(words, 1.0, colour, "bold") for words, colour in lines]
+        edge = look.px(0.4)
+        plate = Rect(0, 0, max(line.get_width() for line in drawn), sum(line.get_height() for line in drawn))
+        plate.inflate_ip(2 * edge, edge)
+        plate.midbottom = (at.centerx, at.top - edge // 2)
+        if plate.top < self.cells.top:
+            plate.midtop = (at.centerx, at.bottom + edge // 2)
+        plate.clamp_ip(self.rect.inflate(-edge, -edge))
+        look.draw_panel(surface, plate, "sheet")
+        top = plate.top + edge // 2
+        for line in drawn:
+            surface.blit(line, line.get_rect(midtop=(plate.centerx, top)))
+            top += line.get_height()
+
+    def target(self, cell: int) -> Target:
+        """A cell takes tiles, and can be clicked."""
+        handles, place = self.scene.handles, Place("own", cell)
+        target = replace(
+            super().target(cell),
+            action=partial(self.scene.click_cell, cell) if self.scene.moves.open_cells else None,
+            lit=handles.lights(place),
+            drop=handles.drop_on(place),
+        )
+        return self.scene.forming_handles.own(target, cell)

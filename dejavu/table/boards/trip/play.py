@@ -1,0 +1,149 @@
+"""The viewer's own doing: what clicks, drops and the main button come to, and the few choices that are not yet moves.
+
+Such a choice is whether a tile stays that another one would cover. It is the table's own affair; every move goes
+through the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, NamedTuple, ParamSpec, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.state import Phase
+from dejavu.table.boards.trip import laying
+from dejavu.table.boards.trip.moves import Moves, TripView
+from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
+from dejavu.table.play.match import Match
+
+Args = ParamSpec("Args")
+
+
+class Asked(NamedTuple):
+    """A tile held over an unscored one: one of them will be forgotten."""
+
+    tile: Tile
+    cell: int
+
+
+def gesture(
+    doing: Callable[Concatenate[Play, Args], str | None],
+) -> Callable[Concatenate[Play, Args], str | None]:
+    """Whatever it comes to is taken back in one step: whoever clicked once, clicks *Undo* once."""
+
+    @wraps(doing)
+    def whole(play: Play, /, *args: Args.args, **named: Args.kwargs) -> str | None:
+        with play.match.undo_groups.one():
+            return doing(play, *args, **named)
+
+    return whole
+
+
+class Play:
+    """Everything the viewer does. What returns words returns why something was not done."""
+
+    def __init__(self, match: Match, changed: Callable[[], None], refusal: Callable[[Refusal], str]) -> None:
+        self.match = match
+        self._changed, self._refusal = changed, refusal
+        self.asked: Asked | None = None
+        """What the plate asks."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The view changed."""
+        self.view = cast(TripView, self.match.view)
+        self.moves = Moves(self.view, active=self.match.my_move)
+        self._previews: dict[tuple[Piece, int], laying.Laid | None] = {}
+        if self.asked and not self.moves.fits(self.asked.tile, Place("own", self.asked.cell)):
+            self.asked = None
+
+    @property
+    def state(self) -> TripState:
+        """The position."""
+        return self.view.state
+
+    def act(self, action: Action, by_hand: bool = False) -> str | None:
+        """Do it, or say why not; ``by_hand``: a piece was dropped where it goes."""
+        why = self.match.act(action, by_hand)
+        return None if why is None else self._refusal(why)
+
+    # Drafting
+
+    def take(self, number: int, by_hand: bool = False) -> str | None:
+        """Take the tiles of a space; those of another one that were taken just before are put back."""
+        if self._may_swap and self.may_take(number):
+            self.match.undo()
+        return self.act(Action("take", (number,)), by_hand)
+
+    def may_take(self, number: int) -> bool:
+        """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""
+        return self.moves.may_take(number) or bool(self._may_swap and any(self.state.spaces[number - 1 : number]))
+
+    @property
+    def _may_swap(self) -> bool:
+        return self.state.phase is Phase.DRAFT and bool(self.state.player.hand) and self.match.can_undo
+
+    # Laying
+
+    def put(self, piece: Piece, place: Place, by_hand: bool = False) -> str | None:
+        """Put a piece somewhere. Words when it is refused; empty ones when it is only put back."""
+        self.asked = None
+        match piece:
+            case Space(number):
+                return self.take(number, by_hand)
+            case Tile() if place.name == "tray":
+                return ""
+        action = self.moves.meant(piece, place)
+        if isinstance(piece, Tile) and action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
+            self.asked = Asked(piece, place.cell)
+            self._changed()
+            return None
+        return self.act(action, by_hand) if action else ""
+
+    def only_tile(self) -> Tile | None:
+        """The tile that a click on a cell lays with nothing in the hand: one of a kind that all of the tray are."""
+        kinds = set(self.state.player.hand) if self.moves.open_cells else set()
+        return Tile(kinds.pop(), len(self.state.player.hand)) if len(kinds) == 1 else None
+
+    def preview(self, piece: Piece, cell: int) -> laying.Laid | None:
+        """What laying a tile on a cell would come to, or the first tile of a space; None where it may not be laid."""
+        key = piece, cell
+        if key not in self._previews:
+            self._previews[key] = self._previewed(piece, cell)
+        return self._previews[key]
+
+    def _previewed(self, piece: Piece, cell: int) -> laying.Laid | None:
+        match piece:
+            case Tile(kind) if self.moves.open_cells:
+                return laying.after(self.state, kind, cell)
+            case Space(number) if self.may_take(number):
+                laid = laying.taken(self.state, number)
+                return laying.after(laid, laid.player.hand[0], cell)
+        return None
+
+    def answer(self, keep: bool) -> str | None:
+        """Of two tiles on a cell, keep the older one, or lay the other on it."""
+        if self.asked is None:
+            return None
+        asked, self.asked = self.asked, None
+        tables = self.state.tables
+        why = self.act((tables.keep if keep else tables.lay)[asked.tile.kind][asked.cell], by_hand=True)
+        if why is not None:  # a lesson wants the other answer
+            self.asked = asked
+        return why
+
+    def stop_asking(self) -> bool:
+        """Neither: the tile goes back to the tray; False when nothing was asked."""
+        asked, self.asked = self.asked, None
+        if asked:
+            self._changed()
+        return asked is not None
+
+    def end(self) -> str | None:
+        """The main button: what the rules call the end of something."""
+        action = self.moves.end
+        return None if action is None else self.act(action)

@@ -1,0 +1,150 @@
+"""Everyone at the table at a glance: the score as it would be now by category, the tiles in hand, and a small map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.scoring import Score, scores
+from dejavu.games.trip.state import Phase
+from dejavu.table.board.finale.bars import LETTERS
+from dejavu.table.board.protocol import Spot
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.boards.trip.city import small_map, tiles
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.shell.targets import Point
+from dejavu.table.text import _
+
+_MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
+"""Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
+
+
+class Seats(SeatPlates[TripHost]):
+    """Points by category, start marker, the tiles that were taken, and the map."""
+
+    lines = 4
+    maps = True
+    """Whether there is room for small maps."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        self._maps: list[Cells] = []
+
+    def refresh(self) -> None:
+        """The map of every seat at the right of its plate."""
+        shown = self.maps and not self.folded
+        self.beside = _MAP + 0.4 if shown else 0.0
+        super().refresh()
+        self._scores = scores(self.scene.state)
+        city = self.scene.state.map
+        room = min(self.plates[0].height - self.look.px(0.5), self.look.px(_MAP)) if shown else 0
+        side = room // max(city.rows, city.columns)
+        wide, high = side * city.columns, side * city.rows
+        edge = self.look.px(0.35)
+        self._maps = [
+            Cells(plate.right - edge - wide, plate.centery - high // 2, side, city.rows, city.columns)
+            for plate in (self.plates if side else ())
+        ]
+
+    def draw(self, surface: Surface) -> None:
+        """Every seat, with the cell that is pointed at ringed on every map."""
+        super().draw(surface)
+        state, studio = self.scene.state, self.scene.studio
+        if not self.folded and not self.detailed:
+            for seat, plate in enumerate(self.plates):
+                below = self._words_of(plate)
+                below.update(below.left + self.look.px(_NAME), below.centery, below.width, below.height // 2)
+                self._draw_taken(surface, seat, below)
+        for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
+            places = [place.cells for place in player.places]
+            small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
+            if self.scene.pointed_cell is not None:
+                at = cells.of(self.scene.pointed_cell).inflate(2, 2)
+                pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
+
+    def _landed(self, seat: int) -> list[int]:
+        """The tiles on the map of a seat, without those on their way."""
+        names = self.scene.state.map.names
+        return [
+            NONE if tile != NONE and self.scene.is_away(Spot("map", name, seat)) else tile
+            for name, tile in zip(names, self.scene.state.players[seat].tiles, strict=True)
+        ]
+
+    def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """The score by category in two lines, and below it the tiles in hand."""
+        line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
+        points = list(zip(LETTERS, self._scores[seat], strict=False))
+        for row in (points[:3], points[3:]):
+            self._draw_points(surface, row, line)
+            line = line.move(0, line.height)
+        self._draw_taken(surface, seat, line)
+
+    def _draw_taken(self, surface: Surface, seat: int, line: Rect) -> None:
+        """The start marker, and the tiles in the tray."""
+        left = line.left
+        if seat == self.scene.state.first_player and self.scene.state.round:
+            side = min(line.height, self.look.px(_FLAG))
+            self._draw_start(surface, Rect(left, line.centery - side // 2, side, side))
+            left += side + self.look.px(0.4)
+        side = min(line.height, self.look.px(_TILE))
+        for tile in self.scene.state.players[seat].hand:
+            tiles.draw(self.scene.studio, surface, Rect(left, line.centery - side // 2, side, side), tile)
+            left += side + self.look.px(0.2)
+
+    def _draw_points(self, surface: Surface, points: Sequence[tuple[str, int]], line: Rect) -> None:
+        look, step = self.look, line.width // 3
+        for place, (letter, number) in enumerate(points):
+            left = line.left + place * step
+            name = look.text(letter, self.small, "text_secondary")
+            surface.blit(name, name.get_rect(midleft=(left, line.centery)))
+            value = look.text(str(number), 1.0, "refusal" if number < 0 else "text")
+            surface.blit(value, value.get_rect(midleft=(left + look.px(1.0), line.centery)))
+
+    def _draw_start(self, surface: Surface, rect: Rect) -> None:
+        """A pennant: this seat begins the round."""
+        gold, width = self.look.theme["accent"], max(2, rect.width // 8)
+        pole = rect.left + rect.width // 4
+        pygame.draw.line(surface, gold, (pole, rect.top), (pole, rect.bottom - 1), width)
+        tip = (rect.right, rect.top + rect.height * 3 // 10)
+        pygame.draw.polygon(surface, gold, [(pole, rect.top), tip, (pole, rect.top + rect.height * 6 // 10)])
+
+    def _switch(self) -> Rect | None:
+        """At the foot where there are maps: beside the score it would leave no room for a name."""
+        switch = super()._switch()
+        if switch and self._maps:
+            switch.bottomright = self._words_of(self.plates[0]).bottomright
+        return switch
+
+    def brief(self, seat: int) -> str:
+        """Nothing in words: the tiles in the tray stand there."""
+        return ""
+
+    def described(self, seat: int) -> str:
+        """All that the plate shows, in words."""
+        words, state = self.scene.words, self.scene.state
+        score = self._scores[seat] if hasattr(self, "_scores") else Score(0, 0, 0, 0, 0)
+        parts = (
+            f"{letter}: {words.category(part)} {number}"
+            for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
+        )
+        lines = [super().described(seat), ", ".join(parts) + "."]
+        if hand := state.players[seat].hand:
+            names = words.names.tiles(state.components.tiles[tile].id for tile in hand)
+            lines.append(_("In the tray: {tiles}.").format(tiles=names))
+        if seat == state.first_player and state.phase is not Phase.BEGIN:
+            lines.append(_("Begins this round."))
+        return "\n".join(lines)
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a seat's plate is, or a cell of its small map: ``map:c4:2``."""
+        if piece.kind == "seat":
+            return self.plates[piece.number].center
+        if piece.kind != "map" or piece.id not in self.scene.state.map.index:
+            return None
+        if not self._maps:
+            return self.plates[piece.number].center
+        return self._maps[piece.number].of(self.scene.state.map.index[piece.id]).center

@@ -1,0 +1,84 @@
+"""Forming a place tile by tile: a selection of the view's own, which becomes acts only when the place is scored.
+
+A selection is a mask of cells, 0 for none. Which cells may join it is the rules' answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.games.trip import forming, grid
+from dejavu.games.trip.actions import SCORE
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.state import Forming
+from dejavu.table.boards.trip.offers import may_score
+
+
+def begun(state: TripState) -> int:
+    """The cells that were chosen by acts already: they stay."""
+    return state.move.cells if isinstance(state.move, Forming) else 0
+
+
+def joinable(state: TripState, chosen: int) -> int:
+    """The cells that may be chosen next."""
+    if not may_score(state):
+        return 0
+    return forming.next_cells(state, chosen) if chosen else forming.first_cells(state)
+
+
+def is_place(state: TripState, chosen: int) -> bool:
+    """Whether the selection can be scored as it is."""
+    return bool(chosen) and may_score(state) and forming.is_place(state, chosen)
+
+
+def toggled(state: TripState, chosen: int, cell: int) -> int | Refusal:
+    """The selection after a cell was clicked, or why it stays.
+
+    A chosen cell is left out, with whatever hung on the rest by it alone. A cell of another place begins anew.
+    """
+    bit = 1 << cell
+    if chosen & bit & ~begun(state):
+        rest = grid.parts(chosen & ~bit, state.map.neighbours)
+        kept = begun(state)
+        return max(rest, key=lambda part: (not kept & ~part, bool(part & state.new), part.bit_count()), default=0)
+    if joinable(state, chosen) & bit:
+        return chosen | bit
+    if not begun(state) and joinable(state, 0) & bit:
+        return bit
+    return _refusal(state, chosen, cell) or chosen
+
+
+def swept(state: TripState, chosen: int, cell: int) -> int:
+    """The selection after the pointer swept over a cell: it joins if it may, and nothing is left out."""
+    return chosen | joinable(state, chosen) & 1 << cell
+
+
+def fitting(state: TripState, chosen: int) -> int:
+    """As much of a selection as still holds after the position changed; 0 when none of it does."""
+    kept = begun(state)
+    if not may_score(state) or not any(not chosen & ~place for place in forming.scorable(state)):
+        return kept
+    return chosen | kept if grid.connected(chosen | kept, chosen & -chosen, state.map.neighbours) == chosen else kept
+
+
+def acts(state: TripState, chosen: int, advised: Sequence[Action] = ()) -> list[Action]:
+    """What scores the selection: its cells one by one, then the place. Cells are chosen as advised, if they are."""
+    done, steps = begun(state), []
+    order = [action for action in advised if action.verb == "choose"]
+    while left := joinable(state, done) & chosen & ~done:
+        able = [state.tables.choose[cell] for cell in cells_of(left)]
+        step = next((action for action in order if action in able), able[0])
+        steps.append(step)
+        done |= 1 << state.map.index[str(step.args[0])]
+    return [*steps, SCORE]
+
+
+def _refusal(state: TripState, chosen: int, cell: int) -> Refusal | None:
+    """What the rules say against choosing a cell now."""
+    probe = state.clone()
+    if chosen:
+        probe.move = Forming(chosen)
+    return probe.why_not(state.tables.choose[cell])

@@ -1,0 +1,52 @@
+"""The map that all share: the markers of places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from dejavu.games.trip.state import LaidMarker
+from dejavu.table.boards.trip.city import markers, monuments
+from dejavu.table.boards.trip.map_area import MapArea
+from dejavu.table.boards.trip.words import shared_title
+from dejavu.table.shell.targets import Target
+
+
+class SharedMap(MapArea):
+    """What everyone remembers alike."""
+
+    kind = "shared"
+
+    def title(self) -> str:
+        """The city."""
+        return shared_title(self.scene.words.names)
+
+    def draw_things(self, surface: Surface) -> None:
+        """Markers, then the monuments on them, from north to south."""
+        studio, city = self.scene.studio, self.state.map.city
+        laid = [marker for marker in self.state.laid_markers if not self.is_away(marker.cells)]
+        for marker in laid:
+            markers.draw(studio, surface, self.cells, marker.cells, marker.kind)
+        for marker in sorted(laid, key=lambda marker: marker.cells):
+            faint = self._hides_pointed(marker)
+            monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
+
+    def _hides_pointed(self, marker: LaidMarker) -> bool:
+        """Whether a monument stands on the cell that is pointed at, or rises before it."""
+        if self.scene.pointed_cell is None:
+            return False
+        place = monuments.where(self.scene.studio, self.cells, marker.cells, marker.kind, self.state.map.city)
+        return place is not None and place.colliderect(self.cells.of(self.scene.pointed_cell))
+
+    def is_away(self, mask: int) -> bool:
+        """Whether a marker is still on its way to the cells of a mask: known by its first cell."""
+        return self.scene.is_away(self.spot_of((mask & -mask).bit_length() - 1))
+
+    def target(self, cell: int) -> Target:
+        """A cell takes one of the last markers."""
+        return self.scene.forming_handles.shared(super().target(cell), cell)
+
+    def targets(self) -> Sequence[Target]:
+        """The whole of it takes a place; then every cell."""
+        return [*self.scene.forming_handles.shared_whole(self.rect), *super().targets()]

@@ -1,0 +1,172 @@
+"""The end of a trip: everyone's map, the points by category and by round, the places, what was remembered alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from pygame import SRCALPHA, Rect, Surface
+
+from dejavu.engine.event import Event
+from dejavu.games.trip import events
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.state import State
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.bars import draw_bar, span_of
+from dejavu.table.board.finale.chart import Chart
+from dejavu.table.board.finale.course import Stage, course_of
+from dejavu.table.board.protocol import Spot
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.sheets import maps
+from dejavu.table.boards.trip.sheets.maps import Maps, Shown
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.boards.trip.words.finale import closing, meaning, tie
+from dejavu.table.look.look import Look
+from dejavu.table.play.match import Match
+from dejavu.table.text import _
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.column import Row
+
+_BAR, _LEAST_BAR, _ALONE = 1.7, 12.0, 15.0
+"""Height of a bar beside a map, its least width, and the height from which a map stands alone, in em."""
+_MAP, _TIE = 0.17, 2.0
+"""Of what is shown for a seat the share for the map; and the height of a sentence, in em."""
+
+
+def scorer(event: Event) -> int | None:
+    """Who scored a place."""
+    return event.player if isinstance(event, events.PlaceScored) else None
+
+
+class TripFinale(FinalScene):
+    """The finale of this game."""
+
+    words: TripWords
+    opens_seats = True
+
+    @property
+    def state(self) -> TripState:
+        """The last position."""
+        state = self.match.session.state
+        assert isinstance(state, TripState)
+        return state
+
+    @cached_property
+    def stages(self) -> tuple[Stage, ...]:
+        """How the game went, round by round; played again from its journal when it is first asked for."""
+        return course_of(self.match.session, scorer)
+
+    def course(self) -> Sequence[Stage]:
+        """A chart of one round has no lines."""
+        return self.stages if len(self.stages) > 1 else ()
+
+    def shows(self, seat: int) -> bool:
+        """Everyone has a map."""
+        return True
+
+    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+        """The map of a seat; beside a small one the bar of its points."""
+        studio = Studio(look, self.app.pictures, self.state.components)
+        side = min(size)
+        alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
+        if not alone:
+            side = min(side, round(_MAP * size[0]))  # so that all bars begin below each other
+        made = Surface((side, side) if alone else (size[0], side), SRCALPHA)
+        made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
+        if not alone:
+            scores = [tuple(parts.values()) for parts in self.state.score_parts()]
+            left = round(_MAP * size[0]) + look.px(1.0)
+            bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
+            bar.centery = side // 2
+            draw_bar(made, look, bar, scores[seat], span_of(scores), lettered=True)
+        return made
+
+    def meaning(self, part: str) -> str:
+        """What a category counts."""
+        return meaning(part, self.state, self.words.names)
+
+    def closing(self) -> str:
+        """How much was remembered alike."""
+        return closing(self.state, self.words.names)
+
+    def open_seat(self, seat: int) -> None:
+        """The map of a seat, large."""
+        self.app.push(SeatSheet(self.match, self.words, seat))
+
+    def points(self) -> Sheet:
+        """The table, the chart with the maps of every round, what the letters mean."""
+        return FinalPoints(self.match, self.words, self.stages)
+
+    def again_tip(self) -> str:
+        """What playing again means."""
+        return _("The same people, another trip.")
+
+
+class FinalPoints(Scores):
+    """All points; pointing at a round shows the maps of then."""
+
+    name = "points"
+    width = 88.0
+
+    def __init__(self, match: Match, words: TripWords, stages: Sequence[Stage]) -> None:
+        super().__init__(match, words)
+        self._stages = stages
+        self.shown = len(stages) - 1
+        """The round that is looked at, by its place among them."""
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Final scores")
+
+    def rows(self) -> Sequence[Row]:
+        """How a tie was broken, the table, the chart and the maps, what the letters mean."""
+        broken = tie(self.state, self.words.names)
+        said: list[Row] = [Label(broken, colour="accent")] if broken else []
+        return [*said, self.table(), *self._by_round(_TIE * len(said)), *self.meanings()]
+
+    def _by_round(self, more: float) -> list[Row]:
+        """Side by side where there is room for both."""
+        high = self.left(self.state.seats, more)
+        shown = Maps(self._maps, self.state, high)
+        if len(self._stages) < 2:
+            return [shown]
+        chart = Chart(self._stages, self.match.names, high, lambda: self.shown)
+        return [[(chart, 0.5), (shown, 0.5)]] if self.wide else [chart, shown]
+
+    def _maps(self) -> list[Shown]:
+        """Everyone's map of then with their points, the shared one, and what is alike."""
+        studio = self.studio
+        then: State = self.state
+        if self._stages:
+            state = self._stages[self.shown].state
+            assert isinstance(state, TripState)
+            then = state
+            points = self._stages[self.shown].points
+        else:
+            points = tuple(self.state.returns())
+        own = [
+            Shown(
+                _("{name}: {points}").format(name=name, points=points[seat]),
+                lambda surface, cells, seat=seat: maps.draw_player(studio, surface, then, seat, cells),  # type: ignore[misc]
+                points[seat] == max(points),
+            )
+            for seat, name in enumerate(self.match.names)
+        ]
+        return [
+            *own,
+            Shown(self.words.names.town(), lambda surface, cells: maps.draw_shared(studio, surface, then, cells)),
+            Shown(_("Remembered alike"), lambda surface, cells: maps.draw_alike(studio, surface, then, cells)),
+        ]
+
+    def update(self, dt: float) -> None:
+        """The round that is pointed at, or has the focus that is seen, stays the one that is looked at."""
+        super().update(dt)
+        touch = self.app.input.touch
+        spot = Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+        rounds = {stage.round: place for place, stage in enumerate(self._stages)}
+        place = rounds.get(spot.number, self.shown) if spot.kind == "round" else self.shown
+        if place != self.shown:
+            self.shown = place
+            self.invalidate()

@@ -1,0 +1,151 @@
+"""Maps of the city as pictures: a player's, the shared one, and where memories are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface
+
+from dejavu.games.trip.state import State
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, small_map
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.words.finale import alike
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.widgets.base import Widget, fitted
+
+_FULL = 2.0
+"""Side of a cell from which a map is drawn as on the table, in em; smaller ones are colours and marks."""
+_EDGED = 15.0
+"""Side of a map in em from which it has an edge round it."""
+_CAPTION, _GAP = 1.5, 0.6
+"""Height of the words above a map, and what lies between maps, in em."""
+
+
+def cells_in(state: State, room: Rect) -> Cells:
+    """The largest cells with which the map fits into a room, in its middle."""
+    city = state.map
+    side = max(1, min(room.width // city.columns, room.height // city.rows))
+    left, top = room.centerx - side * city.columns // 2, room.centery - side * city.rows // 2
+    return Cells(left, top, side, city.rows, city.columns)
+
+
+def draw_player(
+    studio: Studio, surface: Surface, state: State, seat: int, cells: Cells, full: bool | None = None
+) -> None:
+    """The map of a seat; ``full`` as on the table, which it is by itself where it is large enough."""
+    player, city = state.players[seat], state.map
+    if not (cells.side >= studio.look.px(_FULL) if full is None else full):
+        masks = [place.cells for place in player.places]
+        small_map.draw(studio, surface, city, cells, player.tiles, masks)
+        return
+    ground.draw(studio, surface, city, cells)
+    player_map.draw(studio, surface, cells, state, player)
+
+
+def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
+    """The shared map: markers, then the monuments on them, from north to south."""
+    if cells.side < studio.look.px(_FULL):
+        laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
+        small_map.draw_shared(studio, surface, state.map, cells, laid)
+        return
+    ground.draw(studio, surface, state.map, cells)
+    for marker in state.laid_markers:
+        markers.draw(studio, surface, cells, marker.cells, marker.kind)
+    for marker in sorted(state.laid_markers, key=lambda marker: marker.cells):
+        monuments.draw(studio, surface, cells, marker.cells, marker.kind, state.map.city)
+
+
+def draw_alike(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
+    """Where maps have the same kind of place; of several seats, a frame where all of them do."""
+    pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
+    small_map.draw_shared(studio, surface, state.map, cells, pieces)
+    for cell in alike(state, state.seats) if state.seats > 2 else ():
+        outlines.draw_place(studio, surface, cells, 1 << cell)
+
+
+def _marker_of(studio: Studio, place: int) -> int:
+    """A kind of marker in the colour of a kind of place."""
+    return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
+
+
+class Shown(NamedTuple):
+    """A map with the words above it."""
+
+    words: str
+    draw: Callable[[Surface, Cells], None]
+    best: bool = False
+    """Whether the words are gold."""
+
+
+class Maps(Widget):
+    """Maps side by side, in as many lines as lets them be largest."""
+
+    def __init__(self, shown: Callable[[], Sequence[Shown]], state: State, high: float) -> None:
+        """``shown`` is asked at every drawing; their number does not change. ``high`` in em."""
+        super().__init__("maps")
+        self._shown, self._state, self._high = shown, state, high
+
+    def height(self, look: Look, width: int) -> int:
+        """As high as it was asked to be, or less where the maps cannot fill that."""
+        return min(look.px(self._high), self._size(look, width, look.px(self._high))[1])
+
+    def _size(self, look: Look, width: int, height: int) -> tuple[int, int]:
+        """The number of columns in which maps are largest, and the height that they take then."""
+        count, gap, caption = len(self._shown()), look.px(_GAP), look.px(_CAPTION)
+        best = (0, 1, height)
+        for columns in range(1, count + 1):
+            lines = -(-count // columns)
+            wide = (width - gap * (columns - 1)) // columns // self._state.map.columns
+            tall = ((height - gap * (lines - 1)) // lines - caption) // self._state.map.rows
+            side = max(1, min(wide, tall))
+            taken = lines * (side * self._state.map.rows + caption) + gap * (lines - 1)
+            best = max(best, (side, columns, taken), key=lambda way: way[0])
+        return best[1:]
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Every map below its words."""
+        shown, gap, caption = self._shown(), look.px(_GAP), look.px(_CAPTION)
+        columns, _taken = self._size(look, self.rect.width, self.rect.height)
+        lines = -(-len(shown) // columns)
+        width = (self.rect.width - gap * (columns - 1)) // columns
+        height = (self.rect.height - gap * (lines - 1)) // lines
+        for place, each in enumerate(shown):
+            down, across = divmod(place, columns)
+            left, top = self.rect.left + across * (width + gap), self.rect.top + down * (height + gap)
+            cells = cells_in(self._state, Rect(left, top + caption, width, height - caption))
+            each.draw(surface, cells)
+            words = fitted(look, each.words, width, 1.0, "accent" if each.best else "text", each.best)
+            surface.blit(words, words.get_rect(midbottom=(cells.rect.centerx, cells.rect.top - look.px(0.2))))
+
+
+class PlayerMap(Widget):
+    """The map of a seat, as large as there is room."""
+
+    def __init__(self, studio: Studio, state: State, seat: int, high: float) -> None:
+        """``high`` in em."""
+        super().__init__("map")
+        self._studio, self._state, self._seat, self._high = studio, state, seat, high
+
+    def height(self, look: Look, width: int) -> int:
+        """No higher than the width lets it be."""
+        return min(look.px(self._high), width)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The map, with letters and numbers."""
+        edge, high = look.px(1.1), self.height(look, self.rect.width)
+        room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
+        cells = cells_in(self._state, room)
+        draw_player(self._studio, surface, self._state, self._seat, cells, full=True)
+        ground.draw_labels(self._studio, surface, self._state.map, cells)
+
+
+def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
+    """The map of a seat in a square of so many pixels."""
+    made = Surface((side, side), SRCALPHA)
+    edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells
+    draw_player(studio, made, state, seat, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))
+    return made

@@ -1,0 +1,137 @@
+"""The strip above the maps: the memory card of the round, and the spaces of the action board with their tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import SRCALPHA, Rect, Surface
+
+from dejavu.games.trip.components import NONE
+from dejavu.table.board.area import row_of
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import memory_card, tiles
+from dejavu.table.boards.trip.pieces import Space
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+_ABREAST, _CARRIED = 2, 2.6
+"""Tiles of a space side by side, and the side of one that is carried, in em."""
+
+
+class MemoryCard(Area):
+    """The pattern in which this round's tiles are laid."""
+
+    def card(self) -> Rect:
+        """Where the card lies."""
+        room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
+        return room
+
+    def draw(self, surface: Surface) -> None:
+        """The card, or its back before it is revealed."""
+        studio, card = self.scene.studio, self.card()
+        memory = self.state.memory
+        self.draw_panel(surface)
+        if self.scene.is_away(Spot("memory")):
+            return
+        face = memory_card.back(studio, card.size) if memory == NONE else memory_card.picture(studio, memory, card.size)
+        surface.blit(face, card)
+
+    def targets(self) -> Sequence[Target]:
+        """The card, to be read about."""
+        if self.state.memory == NONE:
+            return ()
+        name = _(self.state.components.memories[self.state.memory].name)
+        return [Target(name="memory", rect=self.rect, label=name, tip=name, kind="card")]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where the card lies."""
+        return self.rect.center if piece.kind == "memory" else None
+
+
+class Spaces(Area):
+    """The spaces from the left, each with its tiles."""
+
+    def refresh(self) -> None:
+        """Equally wide, side by side."""
+        gap, count = self.plain(0.4), max(1, len(self.state.spaces) or self._count())
+        width = (self.rect.width - gap * (count - 1)) // count
+        self._rects = [
+            Rect(self.rect.left + place * (width + gap), self.rect.top, width, self.rect.height)
+            for place in range(count)
+        ]
+
+    def _count(self) -> int:
+        return self.state.components.rules.spaces[self.state.seats]
+
+    def tile_rects(self, place: int, count: int | None = None) -> list[Rect]:
+        """Where the tiles of a space lie, or so many would, two side by side; the leftmost space is 0."""
+        if count is None:
+            count = self.state.components.memories[self.state.memory].tiles if self.state.memory != NONE else 0
+        gap = self.plain(0.3)
+        room = self._rects[place].inflate(-2 * self.plain(0.5), -2 * self.plain(0.4))
+        rows = -(-count // _ABREAST) or 1
+        side = min((room.width - gap) // _ABREAST, (room.height - gap * (rows - 1)) // rows)
+        top = room.centery - (rows * (side + gap) - gap) // 2
+        return [
+            at
+            for row in range(rows)
+            for at in row_of(
+                Rect(room.left, top + row * (side + gap), room.width, side),
+                (side, side),
+                min(_ABREAST, count - row * _ABREAST),
+                gap,
+                "centre",
+            )
+        ]
+
+    def draw(self, surface: Surface) -> None:
+        """Every space; those that may be taken are lit."""
+        for place, (rect, lying) in enumerate(zip(self._rects, self.state.spaces or [()] * 9, strict=False)):
+            spot = Spot("space", number=place + 1)
+            may = self.scene.play.may_take(place + 1)
+            over = self.scene.app.input.touch.hover == spot.name
+            self.look.draw_panel(surface, rect, "raised" if may and over else "panel", "accent" if may else "hairline")
+            if self.scene.is_away(spot):
+                continue
+            for tile, at in zip(lying, self.tile_rects(place), strict=False):
+                tiles.draw(self.scene.studio, surface, at, tile)
+            if may:
+                digit = self.look.text(str(place + 1), self.small, "text_secondary")
+                edge = self.plain(0.3)
+                surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
+
+    def _carried(self, place: int) -> Surface:
+        """The tiles of a space in a row, to be carried: small enough to see the map below them."""
+        side, lying = self.plain(_CARRIED), self.state.spaces[place]
+        picture = Surface((side * len(lying), side), SRCALPHA)
+        for number, tile in enumerate(lying):
+            tiles.draw(self.scene.studio, picture, Rect(number * side, 0, side, side), tile)
+        return picture
+
+    def targets(self) -> Sequence[Target]:
+        """Every space with tiles: clicked, or dragged to the tray."""
+        return [self._target(place) for place, lying in enumerate(self.state.spaces) if lying]
+
+    def _target(self, place: int) -> Target:
+        scene, spot = self.scene, Spot("space", number=place + 1)
+        names = ", ".join(_(self.state.components.tiles[tile].name) for tile in self.state.spaces[place])
+        target = Target(
+            name=spot.name,
+            rect=self._rects[place],
+            label=names,
+            tip=names,
+            action=lambda: scene.said(scene.play.take(place + 1)),
+        )
+        if not scene.play.may_take(place + 1):
+            return target
+        lift = scene.handles.pick_up(spot, Space(place + 1), partial(self._carried, place), names)
+        return replace(target, pick_up=lift)
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a space."""
+        if piece.kind != "space" or not 0 < piece.number <= len(self._rects):
+            return None
+        return self._rects[piece.number - 1].center

@@ -1,0 +1,109 @@
+"""The supply: markers left, tiles in the bag and memory cards to come, each by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.city import markers, memory_card, tiles
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+_EDGE = 0.35
+
+
+class _Row(NamedTuple):
+    """A line of the supply: how many of what, and how one of each is drawn."""
+
+    counts: Sequence[int]
+    draw: Callable[[Surface, Rect, int, int], None]
+
+
+class Supply(Area):
+    """Three lines: markers, bag, memory cards."""
+
+    def refresh(self) -> None:
+        """Lines of the same height, equal shares in each."""
+        room = self.rect.inflate(-2 * self.plain(_EDGE), -2 * self.plain(_EDGE))
+        state = self.state
+        self._markers = [
+            kind for kind, marker in enumerate(state.components.markers) if state.map.city.id in marker.cities
+        ]
+        self._rows = (
+            _Row([state.supply[kind] for kind in self._markers], self._draw_marker),
+            _Row(state.bag, self._draw_tile),
+            _Row(state.memories, self._draw_memory),
+        )
+        height = room.height // len(self._rows)
+        self._rects = [
+            [
+                Rect(room.left + n * room.width // len(row.counts), top, room.width // len(row.counts), height)
+                for n in range(len(row.counts))
+            ]
+            for row, top in zip(self._rows, range(room.top, room.bottom, max(1, height)), strict=False)
+        ]
+
+    def _each(self) -> Iterator[tuple[_Row, int, int, Rect]]:
+        for row, rects in zip(self._rows, self._rects, strict=True):
+            for which, (count, rect) in enumerate(zip(row.counts, rects, strict=True)):
+                yield row, which, count, rect
+
+    def draw(self, surface: Surface) -> None:
+        """Everything that is left; folded, a tab."""
+        hover = self.scene.app.input.touch.hover
+        self.look.draw_panel(surface, self.rect, "raised" if hover == "supply" else "panel")
+        if self.folded:
+            words = self.look.text(_("Supply"), self.small, width=self.rect.width)
+            surface.blit(words, words.get_rect(center=self.rect.center))
+            return
+        for row, which, count, rect in self._each():
+            number = self.look.text(str(count), self.small, "text" if count else "text_secondary", "bold")
+            at = number.get_rect(midright=(rect.right - self.look.px(0.2), rect.centery))
+            surface.blit(number, at)
+            room = Rect(rect.left, rect.top, at.left - rect.left - self.look.px(0.1), rect.height)
+            row.draw(surface, room.inflate(0, -self.look.px(0.3)), which, count)
+
+    def _draw_marker(self, surface: Surface, rect: Rect, which: int, count: int) -> None:
+        markers.draw_supplied(self.scene.studio, surface, rect, self._markers[which], count)
+
+    def _draw_tile(self, surface: Surface, rect: Rect, which: int, count: int) -> None:
+        side = min(rect.size)
+        square = Rect(0, 0, side, side)
+        square.midright = rect.midright
+        (tiles.draw if count else tiles.draw_false)(self.scene.studio, surface, square, which)
+
+    def _draw_memory(self, surface: Surface, rect: Rect, which: int, count: int) -> None:
+        cells = self.state.components.memories[which].cells
+        steps = 1 + max(max(cell) for cell in cells)
+        pattern = memory_card.pattern(self.scene.studio, which, max(2, rect.height // max(4, steps)))
+        surface.blit(pattern, pattern.get_rect(midright=(rect.right - self.look.px(0.1), rect.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """All of it, to be read large; and the marker of which the last are laid."""
+        words = _("Markers left, tiles in the bag, memory cards to come")
+        found = [
+            Target(
+                name="supply",
+                rect=self.rect,
+                label=words,
+                tip="" if self.folded else words,
+                action=lambda: self.scene.look_at("supply"),
+            )
+        ]
+        if self.folded or not self.scene.forming.wanting:
+            return found
+        touches = self.scene.forming_handles
+        at = self._markers.index(touches.wanted_marker)
+        spot = Spot("marker", self.state.components.markers[touches.wanted_marker].id)
+        return [*found, touches.marker(spot, self._rects[0][at])]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where markers of a kind lie, or where the bag and cards are counted."""
+        if piece.kind == "marker" and piece.id in self.state.components.marker_index and not self.folded:
+            kind = self.state.components.marker_index[piece.id]
+            return self._rects[0][self._markers.index(kind)].center if kind in self._markers else None
+        return self.rect.center if piece.kind in ("supply", "marker") else None

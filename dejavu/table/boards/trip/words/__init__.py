@@ -1,0 +1,16 @@
+"""Everything the board of the trip says, in words: what things are, what happened, what may be done, why not."""
+
+from __future__ import annotations
+
+from dejavu.table.boards.trip.words.all_words import TripWords
+from dejavu.table.boards.trip.words.guidance import banner, own_title, place_line, shared_title
+from dejavu.table.boards.trip.words.names import Names
+
+__all__ = [
+    "Names",
+    "TripWords",
+    "banner",
+    "own_title",
+    "place_line",
+    "shared_title",
+]

@@ -1,0 +1,141 @@
+"""What the parts that every board has ask of this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.event import Event
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason
+from dejavu.games.trip import events
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.state import Forming
+from dejavu.table.board.finale.bars import signed
+from dejavu.table.board.news import News
+from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.moves import TripView
+from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words import finale
+from dejavu.table.boards.trip.words.advice import advice
+from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
+from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
+from dejavu.table.boards.trip.words.log import log_lines
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.news import news_lines
+from dejavu.table.boards.trip.words.plan import plan_lines
+from dejavu.table.boards.trip.words.reasons import reason
+from dejavu.table.boards.trip.words.refusals import refusal
+from dejavu.table.text import ngettext
+
+if TYPE_CHECKING:
+    from dejavu.table.play.hints import Hint, HintPlan
+    from dejavu.table.play.match import Match
+
+
+_TOLD = ("scores", "agrees", "forgets")
+"""Reasons that what happened tells as well."""
+_FEW = 3
+"""So many reasons are worth reading."""
+
+
+class TripWords:
+    """The words of one match (``board.protocol.Words``)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.selected: Callable[[], int] = int
+        """Tells which cells are chosen for a place on the table, before the rules hear of it: a mask."""
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return Names(self._state.map, self._match.names)
+
+    def phase(self, view: TripView) -> str:
+        """A phase in a word or two."""
+        return phase_name(view.state.phase)
+
+    def sentence(self, view: TripView) -> str:
+        """What the viewer may do now."""
+        return sentence(view, self.names, self._chosen(view))
+
+    def end_label(self, view: TripView) -> str | None:
+        """What the main button does."""
+        return end_label(view, self._chosen(view))
+
+    def wanted(self, view: TripView) -> str:
+        """What has to be done before anything can be ended."""
+        return wanted(view, self._chosen(view))
+
+    def advice(self, hint: Hint, view: TripView) -> str:
+        """The step, then the reason that it serves."""
+        return advice(hint, view, self.names, self.end_label(view) or "")
+
+    def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
+        """The whole turn in lines."""
+        return plan_lines(plan, self.names, self._state)
+
+    def refusal(self, why: Refusal) -> str:
+        """The sentence for a refusal."""
+        return refusal(why, self.names, self._state)
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        """A heading for every round and every turn; the tiles of a turn share a line, and so does a place."""
+        return list(log_lines(happened, self.names, brief))
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        """One group for each player, with the markers on cells of the viewer's own tiles."""
+        return news_lines(happened, self.names, self._state, self._match.viewer, brief)
+
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a bot did something for; what it scored and forgot is told with what happened.
+
+        A space is taken for what its tiles could bring: a photo that did not come of it is not told.
+        """
+        laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
+        missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
+        telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
+        return " ".join(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
+
+    def ending(self, reason: str) -> str:
+        """Why a game ended, and how a tie was broken."""
+        return finale.ending(reason, self._state, self.names)
+
+    def points(self, count: int) -> str:
+        """Points."""
+        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
+
+    def category(self, part: str) -> str:
+        """What each letter counts."""
+        return finale.category(part)
+
+    # What the areas of this game say
+
+    def covers(self, tile: int, old: int) -> str:
+        """Of the plate on an unscored tile: the new one stays."""
+        tiles = self.names.box.tiles
+        return lay_over(tiles[tile].id, tiles[old].id, self.names)
+
+    def keeps(self, old: int, tile: int) -> str:
+        """Of the plate on an unscored tile: the older one stays."""
+        tiles = self.names.box.tiles
+        return keep_old(tiles[tile].id, tiles[old].id, self.names)
+
+    def follows(self, laid: Laid) -> str:
+        """What could be laid after a tile, or would be forgotten; empty for the last tile."""
+        return follow_line(laid)
+
+    def place(self, offer: Offer) -> str:
+        """A place and what it pays: ``Hotel 4 + 3 = 7, lays the last L``."""
+        return place_line(offer, self.names)
+
+    @property
+    def _state(self) -> TripState:
+        return cast(TripState, self._match.session.state)
+
+    def _chosen(self, view: TripView) -> int:
+        """The cells chosen for a place, on the table or by acts."""
+        move = view.state.move
+        return self.selected() | (move.cells if isinstance(move, Forming) else 0)

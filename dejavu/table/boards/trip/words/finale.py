@@ -1,0 +1,128 @@
+"""What is said at the end: what the categories of the score count, how it was decided, what was remembered alike."""
+
+from __future__ import annotations
+
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.scoring import scores
+from dejavu.games.trip.state import Phase, State
+from dejavu.table.board.finale.bars import signed
+from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.boards.trip.words.orders import order_sentence
+from dejavu.table.text import _, ngettext
+
+
+def category(part: str) -> str:
+    """A category of the score in a word."""
+    return {
+        "places": _("Places"),
+        "memories": _("Memories"),
+        "photos": _("Photos"),
+        "false": _("Forgotten"),
+        "order": _("Order"),
+    }[part]
+
+
+def meaning(part: str, state: State, names: Names) -> str:
+    """What a category of the score counts, in one sentence."""
+    rules = state.components.rules
+    match part:
+        case "places":
+            return _("What the scored places pay by themselves.")
+        case "memories":
+            text = ngettext(
+                "{count} point for every cell of a scored place that agreed with the shared map.",
+                "{count} points for every cell of a scored place that agreed with the shared map.",
+                rules.memory_points,
+            )
+            return text.format(count=rules.memory_points)
+        case "photos":
+            ladder = " / ".join(signed(points, plus=True) for points in rules.photos)
+            text = _("Photo cells covered in their colour: {ladder} points for {counts}.")
+            return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
+        case "false":
+            text = ngettext(
+                "False memories: {count} point a tile for whoever has most, nothing for the others.",
+                "False memories: {count} points a tile for whoever has most, nothing for the others.",
+                abs(rules.false_memory),
+            )
+            return text.format(count=signed(rules.false_memory))
+    orders = state.components.orders(state.options.city, state.options.advanced)
+    said = [
+        _("{order}: {asks}").format(order=_(orders[order].name), asks=order_sentence(orders[order], names))
+        for order in state.orders
+    ]
+    return " ".join(said) or _("What the order card pays.")
+
+
+def ending(reason: str, state: State, names: Names) -> str:
+    """Why a game ended; after a tie, how it was broken."""
+    said = {"rounds": _("All memories of the trip are told.")}.get(reason, reason)
+    if broken := tie(state, names):
+        return _("{ending} {tie}").format(ending=said, tie=broken)
+    return said
+
+
+def tie(state: State, names: Names) -> str:
+    """How a tie for the first place was broken, or that it was not; nothing where there was none."""
+    totals = [score.total for score in scores(state)]
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if state.phase is not Phase.OVER or len(tied) < 2:
+        return ""
+    false = {seat: len(state.players[seat].false) for seat in tied}
+    best = [seat for seat in tied if false[seat] == min(false.values())]
+    if len(best) == len(tied):
+        text = ngettext(
+            "{names} have {points} point each and forgot equally much.",
+            "{names} have {points} points each and forgot equally much.",
+            max(totals),
+        )
+        return text.format(names=listed([names.seat(seat) for seat in tied]), points=max(totals))
+    fewest = ngettext(
+        "{names} have {points} point each; {best} forgot least ({count} to {other}).",
+        "{names} have {points} points each; {best} forgot least ({count} to {other}).",
+        max(totals),
+    )
+    return fewest.format(
+        names=listed([names.seat(seat) for seat in tied]),
+        points=max(totals),
+        best=listed([names.seat(seat) for seat in best]),
+        count=min(false.values()),
+        other=min(count for count in false.values() if count > min(false.values())),
+    )
+
+
+def closing(state: State, names: Names) -> str:
+    """On how much of the city memories agree."""
+    some, every = len(alike(state)), len(alike(state, state.seats))
+    if not some:
+        return _("No two memories of {city} are alike anywhere.").format(city=names.town())
+    if some == every:
+        text = ngettext(
+            "On {count} cell of {city} all remember the same.",
+            "On {count} cells of {city} all remember the same.",
+            some,
+        )
+        return text.format(count=some, city=names.town())
+    text = ngettext(
+        "On {count} cell of {city} at least two remember the same.",
+        "On {count} cells of {city} at least two remember the same.",
+        some,
+    ).format(count=some, city=names.town())
+    if not every:
+        return text
+    more = ngettext("On {count} of them all do.", "On {count} of them all do.", every).format(count=every)
+    return _("{first} {second}").format(first=text, second=more)
+
+
+def alike(state: State, least: int = 2) -> dict[int, int]:
+    """The cells on which so many maps have a tile of the same kind of place, scored or not, and that kind.
+
+    Where two kinds come equally often, it is the one of the seat that sits first.
+    """
+    found, tiles = {}, state.components.tiles
+    for cell in range(len(state.map.names)):
+        kinds = [tiles[player.tiles[cell]].place for player in state.players if player.tiles[cell] != NONE]
+        most = max(kinds, key=kinds.count, default=NONE)
+        if most != NONE and kinds.count(most) >= least:
+            found[cell] = most
+    return found

@@ -1,0 +1,166 @@
+"""What may be done now, in one sentence, and what the main button does."""
+
+from __future__ import annotations
+
+from dejavu.games.trip import forming
+from dejavu.games.trip.actions import END_TURN
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.state import Marking, Phase, State
+from dejavu.table.boards.trip.moves import TripView
+from dejavu.table.boards.trip.offers import Offer, may_score, offer
+from dejavu.table.boards.trip.selection import is_place
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.text import _, ngettext
+
+
+def phase_name(phase: str) -> str:
+    """A phase in a word or two; what is no phase stays as it is."""
+    names: dict[str, str] = {
+        Phase.BEGIN: _("Set-up"),
+        Phase.REVEAL: _("New memory"),
+        Phase.DRAFT: _("Choosing tiles"),
+        Phase.LAY: _("Laying tiles"),
+        Phase.SCORE: _("Scoring"),
+        Phase.OVER: _("Home again"),
+    }
+    return names.get(phase, phase)
+
+
+def sentence(view: TripView, names: Names, selected: int = 0) -> str:
+    """What the viewer may do now; who is playing when it is another's turn. ``selected``: cells of a place."""
+    state = view.state
+    if state.phase is Phase.OVER:
+        return _("The trip is over, and remembered.")
+    if state.phase in (Phase.BEGIN, Phase.REVEAL):
+        return _("A memory card and new tiles are revealed.")
+    if view.current_player != view.seat:
+        return _("{name} is playing.").format(name=names.seat(view.current_player))
+    if state.phase is Phase.DRAFT:
+        return _("These tiles are yours: keep them.") if state.player.hand else _("Take one space.")
+    if state.phase is Phase.LAY:
+        return _("Lay your tiles {pattern}: {count} left.").format(
+            pattern=names.pattern_of(state.memory), count=len(state.player.hand)
+        )
+    return _scoring(state, names, selected)
+
+
+def _scoring(state: TripState, names: Names, selected: int) -> str:
+    if isinstance(state.move, Marking):
+        return _("{markers} left for {cells} cells: choose where they lie.").format(
+            markers=_left(state, names), cells=state.move.cells.bit_count()
+        )
+    if not selected:
+        if can_score(state):
+            return _("Score a place, or pass on.")
+        return _("Your place is scored: pass on.") if state.scored_places else _("Nothing can be scored: pass on.")
+    if is_place(state, selected):
+        return _("{place}.").format(place=place_line(offer(state, selected), names))
+    kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
+    wanted = kind.least - selected.bit_count()
+    if wanted > 0:
+        return ngettext("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted).format(
+            count=wanted
+        )
+    return _("These tiles are no place yet: leave one out, or add one.")
+
+
+def _left(state: State, names: Names) -> str:
+    assert isinstance(state.move, Marking)
+    marker = state.map.block_marker[state.player.places[-1].kind]
+    return names.markers_left(names.box.markers[marker].id, state.move.left)
+
+
+def end_label(view: TripView, selected: int = 0) -> str | None:
+    """What the main button does now; None when nothing can be ended."""
+    state = view.state
+    if view.current_player != view.seat or isinstance(state.move, Marking):
+        return None
+    if state.phase is Phase.DRAFT:
+        return _("Keep these") if state.player.hand else None
+    if state.phase is not Phase.SCORE:
+        return None
+    if selected:
+        if not is_place(state, selected):
+            return None
+        found = offer(state, selected)
+        return score_label(found.points, found.memories)
+    if END_TURN not in view.legal_actions():
+        return None
+    if can_score(state):
+        return _("Score nothing")
+    return _("End the trip") if _last_turn(state) else _("Pass on")
+
+
+def score_label(points: int, agreed: int) -> str:
+    """Of a place: ``Score 4 + 2``."""
+    if not agreed:
+        return _("Score {points}").format(points=points)
+    return _("Score {points} + {agreed}").format(points=points, agreed=agreed)
+
+
+def can_score(state: TripState) -> bool:
+    """Whether any place can still be scored this turn."""
+    return may_score(state) and any(forming.scorable(state))
+
+
+def _last_turn(state: State) -> bool:
+    following = (state.current_player + 1) % state.seats
+    return following == state.first_player and state.round >= state.components.rules.rounds
+
+
+def wanted(view: TripView, selected: int = 0) -> str:
+    """What has to be done before anything can be ended."""
+    state = view.state
+    if isinstance(state.move, Marking):
+        return _("Choose cells to go on")
+    if state.phase is Phase.DRAFT:
+        return _("Take a space to go on")
+    if state.phase is Phase.SCORE and selected:
+        return _("Complete the place to go on")
+    return _("Lay your tiles to go on")
+
+
+def place_line(place: Offer, names: Names) -> str:
+    """``Hotel 4 + 3 = 7, lays the last L``."""
+    box = names.box
+    name = _(box.places[place.place].name)
+    if place.memories:
+        said = _("{place} {points} + {agreed} = {total}").format(
+            place=name, points=place.points, agreed=place.memories, total=place.total
+        )
+    else:
+        said = _("{place} {points}").format(place=name, points=place.points)
+    if place.waiting:
+        few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
+        return _(", ").join((said, few.format(count=place.markers, cells=place.waiting)))
+    last = last_line(place, names)
+    return _("{place}, {last}").format(place=said, last=last) if last else said
+
+
+def last_line(place: Offer, names: Names) -> str:
+    """What is gone from the supply with a place: ``lays the last L``, ``raises The Golden Hall``; mostly nothing."""
+    if place.marker == NONE or place.left:
+        return ""
+    marker = names.box.markers[place.marker].id
+    if monument := names.monument(marker):
+        return _("raises {monument}").format(monument=monument)
+    return _("lays {marker}").format(marker=names.last_marker(marker))
+
+
+# Whose map it is
+
+
+def own_title(seat: int, names: Names) -> str:
+    """Over the map of a seat."""
+    return _("{name}'s {city}").format(name=names.seat(seat), city=names.town())
+
+
+def shared_title(names: Names) -> str:
+    """Over the map of all."""
+    return _("{city}, as all remember it").format(city=names.town())
+
+
+def banner(view: TripView, names: Names) -> str:
+    """Where several people look at one screen: whose turn it is."""
+    return _("{name}'s turn").format(name=names.seat(view.current_player))

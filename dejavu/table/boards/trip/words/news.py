@@ -1,0 +1,104 @@
+"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dejavu.engine.event import Event
+from dejavu.games.trip import events
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.state import State
+from dejavu.table.board.news import News
+from dejavu.table.boards.trip.words.gathering import Gathered, Laid, Scored, gathered
+from dejavu.table.boards.trip.words.log import placed, sum_of
+from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.text import _, ngettext
+
+_SCORED, _MET, _NOTES, _LAID, _FORGOT, _TOOK = range(6)
+"""What tells most of a turn, first."""
+
+
+def news_lines(
+    happened: Sequence[Event | str], names: Names, state: State, seat: int, brief: bool = False
+) -> list[News]:
+    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+
+    ``seat`` reads it, whose tiles lie as in ``state``. ``brief`` begins with what tells most.
+    """
+    groups: dict[int, list[Event | str]] = {}
+    player = -1
+    for event in happened:
+        if isinstance(event, events.PlayerEvent):
+            player = event.player
+        groups.setdefault(player, []).append(event)
+    told = []
+    for player, group in groups.items():
+        lines = [line for what in gathered(group) for line in _lines(what, names, state, seat)]
+        if brief:
+            lines.sort(key=lambda line: line[0])
+        if lines:
+            told.append(News(names.seat(player) if player >= 0 else "", tuple(words for _rank, words in lines)))
+    return told
+
+
+def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tuple[int, str]]:
+    """Lines without the name of who did it, each with its rank."""
+    match what:
+        case str(note):
+            yield _NOTES, note
+        case events.SpaceTaken(_player, space, tiles):
+            yield _TOOK, _("Took space {space}: {tiles}.").format(space=space, tiles=names.tiles(tiles))
+        case Laid():
+            if what.tiles:
+                yield _LAID, _("Laid {tiles}.").format(tiles=placed(what.tiles, names))
+            if what.forgotten:
+                forgotten = names.tiles(event.tile for event in what.forgotten)
+                yield _FORGOT, _("Forgot {tiles}.").format(tiles=forgotten)
+        case Scored():
+            if what.place:
+                text = _("Scored {place} {cells}: {points}.")
+                yield (
+                    _SCORED,
+                    text.format(
+                        place=names.the_place(what.place.place),
+                        cells=names.cells(what.place.cells),
+                        points=sum_of(what),
+                    ),
+                )
+            for line in beside_own(what, names, state, seat):
+                yield _SCORED, line
+        case events.OrderMet(_player, order, points):
+            text = ngettext("Kept to “{order}”: {points} point.", "Kept to “{order}”: {points} points.", points)
+            yield _MET, text.format(order=names.order(order), points=points)
+
+
+def beside_own(scored: Scored, names: Names, state: State, seat: int) -> list[str]:
+    """Markers that came to lie on cells of the reader's own tiles, which may still be scored.
+
+    ``Cleo's hotel stands on B3, where your shop lies.``
+    """
+    if not scored.markers or scored.player == seat:
+        return []
+    box, own = state.components, state.players[seat]
+    kind = box.markers[box.marker_index[scored.markers[0].marker]].place
+    found: dict[int, list[str]] = {}
+    for event in scored.markers:
+        for name in event.cells:
+            cell = state.map.index[name]
+            tile = own.tiles[cell]
+            if tile != NONE and not own.scored >> cell & 1:
+                found.setdefault(tile, []).append(names.cell(name))
+    place, name = box.places[kind].id, names.seat(scored.player)
+    lines = []
+    for tile, cells in found.items():
+        stands = names.stands(place, name, len(cells))
+        agrees = box.tiles[tile].place == kind
+        text = _("{stands} on {cells}, as in your memory.") if agrees else _where(len(cells))
+        lines.append(text.format(stands=stands, cells=listed(cells), tile=names.tile(box.tiles[tile].id)))
+    return lines
+
+
+def _where(cells: int) -> str:
+    return ngettext(
+        "{stands} on {cells}, where your {tile} lies.", "{stands} on {cells}, where you laid {tile} tiles.", cells
+    )

@@ -1,0 +1,172 @@
+"""What is said of a thing that is looked at: a cell, a place that is offered, a card, the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dejavu.games.trip.components import BLOCK, NONE
+from dejavu.games.trip.scoring import order_points, scores
+from dejavu.games.trip.state import State
+from dejavu.table.board.finale.bars import signed
+from dejavu.table.board.note import Note
+from dejavu.table.boards.trip.offers import Offer, Sign
+from dejavu.table.boards.trip.words.detail import points_of
+from dejavu.table.boards.trip.words.guidance import place_line
+from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.text import _, ngettext
+
+
+def cell_note(state: State, cell: int, names: Names) -> Note:
+    """What lies on a cell of every map."""
+    city = state.map
+    if city.water >> cell & 1:
+        return Note(names.cell(city.names[cell]), (_("Water: no tile lies here."),))
+    tiles = [_on_map(state, seat, cell, names) for seat in range(state.seats)]
+    lines = [*_photo(state, cell, names), _marker(state, cell, names), *filter(None, tiles)]
+    return Note(names.cell(city.names[cell]), tuple(lines))
+
+
+def _photo(state: State, cell: int, names: Names) -> Iterator[str]:
+    for place, tile in state.map.photos:
+        if place == cell:
+            yield _("A photo cell: it counts under {tile}.").format(tile=names.tile(state.components.tiles[tile].id))
+
+
+def _marker(state: State, cell: int, names: Names) -> str:
+    """On the shared map."""
+    for marker in state.laid_markers:
+        if marker.cells >> cell & 1:
+            name = names.marker(state.components.markers[marker.kind].id)
+            name = name[:1].upper() + name[1:]
+            if marker.seat == NONE:
+                return _("All remember: {marker}.").format(marker=name)
+            return _("All remember: {marker}, laid by {name}.").format(marker=name, name=names.seat(marker.seat))
+    return _("All remember: nothing yet.")
+
+
+def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
+    """On the map of a seat; nothing where no tile lies there."""
+    player, name = state.players[seat], names.seat(seat)
+    tile = player.tiles[cell]
+    if tile == NONE:
+        return ""
+    kind = names.tile(state.components.tiles[tile].id)
+    for place in player.places:
+        if place.cells >> cell & 1:
+            return _("{name}: {tile}, scored ({paid}).").format(name=name, tile=kind, paid=points_of(place))
+    return _("{name}: {tile}.").format(name=name, tile=kind)
+
+
+def offer_note(state: State, offer: Offer, names: Names) -> Note:
+    """What a place would bring, and why."""
+    said = {
+        Sign.LAID: _("{cells}: +1 each, a marker is laid there."),
+        Sign.WAITS: _("{cells}: a marker where you say, +1 each."),
+        Sign.AGREES: _("{cells}: +1 each, it agrees with what all remember."),
+        Sign.OTHER: _("{cells}: nothing, all remember something else there."),
+        Sign.BARE: _("{cells}: nothing, no marker is laid there."),
+    }
+    lines = []
+    for sign, words in said.items():
+        cells = [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]
+        if cells:
+            lines.append(words.format(cells=names.cells(cells)))
+    if offer.order:
+        lines.append(_("The order card would pay {points:+}.").format(points=offer.order))
+    return Note(place_line(offer, names), tuple(lines))
+
+
+def order_note(state: State, order: int, names: Names) -> Note:
+    """What an order card asks for, and how far everybody is."""
+    card = state.components.orders(state.options.city, state.options.advanced)[order]
+    lines = [order_sentence(card, names)]
+    for seat, points in enumerate(order_points(state, order)):
+        said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", points)
+        lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=points))
+    return Note(_(card.name), tuple(lines))
+
+
+def supply_note(state: State, names: Names) -> Note:
+    """What is left, by kind."""
+    box = state.components
+    markers = [
+        _("{thing} {count}").format(thing=names.marker(marker.id), count=count)
+        for marker, count in zip(box.markers, state.supply, strict=True)
+        if state.map.city.id in marker.cities
+    ]
+    tiles = [
+        _("{thing} {count}").format(thing=names.tile(tile.id), count=count)
+        for tile, count in zip(box.tiles, state.bag, strict=True)
+    ]
+    cards = [
+        _("{thing} {count}").format(thing=names.memory(memory.id), count=count)
+        for memory, count in zip(box.memories, state.memories, strict=True)
+    ]
+    lines = (
+        _("Markers: {list}.").format(list=", ".join(markers)),
+        _("In the bag: {list}.").format(list=", ".join(tiles)),
+        _("Memory cards to come: {list}.").format(list=", ".join(cards)),
+    )
+    return Note(_("Supply"), lines)
+
+
+def false_note(state: State, names: Names) -> Note:
+    """How many everybody has, and what they cost."""
+    lost = -state.components.rules.false_memory
+    text = ngettext(
+        "At the end whoever has most loses {count} point for each; nobody else loses anything.",
+        "At the end whoever has most loses {count} points for each; nobody else loses anything.",
+        lost,
+    )
+    lines = [text.format(count=lost)]
+    for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True)):
+        count = ngettext("{count} tile", "{count} tiles", len(player.false)).format(count=len(player.false))
+        lines.append(
+            _("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=signed(score.false))
+        )
+    return Note(_("False memories"), tuple(lines))
+
+
+def memory_note(state: State, names: Names) -> Note:
+    """The card of the round."""
+    card = state.components.memories[state.memory]
+    tiles = ngettext("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
+    lay = _("Lay yours {pattern}.").format(pattern=names.pattern(card.id))
+    across = _("The pattern may cross water, scored places and the edge of the map; tiles may not lie there.")
+    return Note(names.memory(card.id), (tiles.format(count=card.tiles), lay, across))
+
+
+def tile_note(state: State, tile: int, names: Names) -> Note:
+    """A kind of tile, and what it becomes."""
+    lines = [place_rule(state.components.tiles[tile].place, names)]
+    photos = [state.map.names[cell] for cell, kind in state.map.photos if kind == tile]
+    if photos:
+        lines.append(_("Its photo cell is {cells}.").format(cells=names.cells(photos)))
+    return Note(names.tile_name(tile), tuple(lines))
+
+
+def place_rule(place: int, names: Names) -> str:
+    """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes I and L: 4 points``."""
+    kind = names.box.places[place]
+    if kind.form == BLOCK:
+        text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
+        counts = " / ".join(str(kind.least + step) for step in range(len(kind.ladder)))
+        return text.format(
+            place=_(kind.name), count=kind.least, points=" / ".join(map(str, kind.ladder)), counts=counts
+        )
+    sorts = [names.tile(tile.id) for tile in names.box.tiles if tile.place == place]
+    points = ngettext("{count} point", "{count} points", kind.ladder[0]).format(count=kind.ladder[0])
+    if len(sorts) > 1:
+        text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
+        return text.format(place=_(kind.name), count=kind.least, sorts=_(", ").join(sorts), points=points)
+    markers = [marker for marker in names.box.markers if marker.place == place]
+    shapes = [_letter(marker.shape) for marker in markers if names.city.city.id in marker.cities]
+    text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
+    return text.format(place=_(kind.name), count=kind.least, shapes=listed(shapes), points=points)
+
+
+def _letter(shape: str) -> str:
+    """The letter that looks like a shape."""
+    letters = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
+    return letters.get(shape, shape)

@@ -1,0 +1,174 @@
+"""A second opinion on a position: scores and places worked out from its plain data alone, cell by cell.
+
+It shares no code with the rules. Source: rules page, sections 2 and 3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+Cell = tuple[int, int]
+Cells = frozenset[Cell]
+
+PLACE_OF = {"statue": "park", "bench": "park", "fountain": "park"}
+SIGHTS = {
+    "kyoto": ({(0, 0), (0, 1), (1, 0), (1, 1)}, {(0, 0), (0, 1), (0, 2), (1, 1)}, {(0, 1), (0, 2), (1, 0), (1, 1)}),
+    "singapore": ({(0, 0), (0, 1), (1, 0), (1, 1)}, {(0, 0), (0, 1), (0, 2), (0, 3)}, {(0, 0), (1, 0), (2, 0), (2, 1)}),
+}
+PHOTO_POINTS = [-2, -1, 1, 3, 6]
+
+
+def cell(name: str) -> Cell:
+    """Row and column of a cell."""
+    return "abcdefg".index(name[0]), int(name[1]) - 1
+
+
+def cells(names: Iterable[str]) -> Cells:
+    """Rows and columns."""
+    return frozenset(map(cell, names))
+
+
+def neighbours(at: Cell) -> Iterator[Cell]:
+    """The four cells that share an edge with one, on the map or off."""
+    row, column = at
+    return iter([(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)])
+
+
+def touch(some: Iterable[Cell], others: Cells) -> bool:
+    """Whether a cell shares an edge with a cell of others."""
+    return any(near in others for at in some for near in neighbours(at))
+
+
+def joined(some: Cells) -> list[Cells]:
+    """The parts that are joined edge to edge: every cell begins as one, and parts that touch become one."""
+    parts: list[Cells] = []
+    for at in some:
+        met = [part for part in parts if touch([at], part)]
+        parts = [part for part in parts if part not in met] + [frozenset({at}.union(*met))]
+    return parts
+
+
+def alike(some: Iterable[Cell], others: Iterable[Cell]) -> bool:
+    """Whether two shapes are the same, turned or mirrored: by the distances between all their cells."""
+
+    def spread(shape: Iterable[Cell]) -> list[int]:
+        return sorted((a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(sorted(shape), 2))
+
+    return spread(some) == spread(others)
+
+
+def is_place(kind: str, some: Cells, city: str) -> bool:
+    """Whether cells with tiles of one sort can be scored as a place (section 2, step 4)."""
+    if len(joined(some)) != 1:
+        return False
+    if kind in ("shop", "restaurant"):
+        return len(some) >= 3
+    if kind == "sight":
+        return any(alike(some, shape) for shape in SIGHTS[city])
+    return len(some) == {"park": 2, "hotel": 3}[kind]
+
+
+def places(tiles: Mapping[str, str], new: Sequence[str], city: str) -> set[Cells]:
+    """Every place that unscored tiles offer with one of the new ones, found by trying all parts of every block."""
+    found = set()
+    for sort in set(tiles.values()):
+        kind = PLACE_OF.get(sort, sort)
+        for block in joined(cells(name for name, tile in tiles.items() if tile == sort)):
+            sizes = range(3, len(block) + 1) if kind in ("shop", "restaurant") else range(2, 5)
+            parts = (frozenset(part) for size in sizes for part in combinations(block, size))
+            found |= {part for part in parts if part & cells(new) and is_place(kind, part, city)}
+    return found
+
+
+# The score (section 3)
+
+
+class Judge:
+    """Works out the score of every seat of a position that ``State.to_data`` wrote down, with its box as plain data."""
+
+    def __init__(self, data: Mapping[str, Any], box: Mapping[str, Any]) -> None:
+        self.data, self.city = data, data["options"]["city"]
+        (town,) = (city for city in box["cities"] if city["id"] == self.city)
+        size = "small" if data["options"]["small_map"] else "full"
+        self.border = cells(town["border"][size])
+        self.photos = {cell(name): tile for name, tile in town["photos"].items()}
+        signs = {(row, column): sign for row, line in enumerate(town["map"]) for column, sign in enumerate(line)}
+        if size == "small":
+            signs = {at: sign for at, sign in signs.items() if (at[0] != 6 if self.city == "kyoto" else at[1] != 0)}
+        self.water = frozenset(at for at, sign in signs.items() if sign == "~")
+        self.beside_water = frozenset(at for at in signs if at not in self.water and touch([at], self.water))
+        self.markers = {(marker["marker"].split("-")[0], cells(marker["cells"])) for marker in data["shared"]}
+        self.players: Sequence[Mapping[str, Any]] = data["players"]
+
+    def parts(self) -> list[dict[str, int]]:
+        """Points of every seat by category."""
+        most = max(len(player["false"]) for player in self.players)
+        orders = [self.order(order) for order in self.data["orders"]]
+        return [
+            {
+                "places": sum(self.points(place) for place in player["places"]),
+                "photos": PHOTO_POINTS[sum(self.tiles(player).get(at) == tile for at, tile in self.photos.items())],
+                "false": -most if len(player["false"]) == most else 0,
+                "order": sum(points[seat] for points in orders),
+            }
+            for seat, player in enumerate(self.players)
+        ]
+
+    @staticmethod
+    def points(place: Mapping[str, Any]) -> int:
+        """What a place scores by itself."""
+        kind, size = place["place"], len(place["cells"])
+        return {"park": 2, "hotel": 4, "sight": 6}.get(kind) or {3: 3, 4: 4}.get(size, 5)
+
+    @staticmethod
+    def tiles(player: Mapping[str, Any]) -> dict[Cell, str]:
+        """What lies where."""
+        return {cell(name): tile for name, tile in player["tiles"].items()}
+
+    def order(self, card: str) -> list[int]:
+        """What an order card pays every seat."""
+        if card in ("longest", "neighbours") and (card, self.city) != ("neighbours", "kyoto"):
+            counts = [self.counted(card, player) for player in self.players]
+            above = [len({other for other in counts if other > count}) for count in counts]
+            return [{0: 6, 1: 3}.get(better, 0) if count else 0 for count, better in zip(counts, above, strict=True)]
+        return [self.counted(card, player) for player in self.players]
+
+    def counted(self, card: str, player: Mapping[str, Any]) -> int:
+        """What a card pays a seat, or how much of it the seat has where seats are compared."""
+        kyoto = self.city == "kyoto"
+        scored = [(place["place"], cells(place["cells"])) for place in player["places"]]
+        shaped = [place for place in scored if place[0] in ("park", "hotel", "sight")]
+        tiles = self.tiles(player)
+
+        def blocks(kind: str) -> list[int]:
+            return [len(part) for part in joined(frozenset().union(*(at for of, at in scored if of == kind)))]
+
+        def touched(same: bool) -> int:
+            return sum(
+                any(touch(at, other) for of, other in shaped if other != at and (of == kind or not same))
+                for kind, at in shaped
+            )
+
+        def beside(sorts: Sequence[str], others: Cells) -> int:
+            return sum(touch([at], others) for at, tile in tiles.items() if tile in sorts)
+
+        parks = frozenset().union(*(at for kind, at in scored if kind == "park"))
+        cards: dict[str, Callable[[], int]] = {
+            "greens": lambda: 6 * (sum(kind == "park" for kind, _ in scored) >= 3),
+            "nights": lambda: 6 * (sum(kind == "hotel" for kind, _ in scored) >= 2),
+            "markets": lambda: 6 * (sum(size >= 3 for size in blocks("shop")) >= 2),
+            "suppers": lambda: 6 * (sum(size >= 3 for size in blocks("restaurant")) >= 2),
+            "agreed": lambda: 6 * (sum(place in self.markers for place in shaped) >= 3),
+            "longest": lambda: max(blocks("shop" if kyoto else "restaurant"), default=0),
+            "beside-park": lambda: beside(["shop" if kyoto else "restaurant"], parks),
+            "neighbours": lambda: 2 * touched(same=True) if kyoto else touched(same=False),
+            "edge": lambda: sum(bool(at & self.border) for _, at in shaped),
+            "waterside": lambda: (
+                2 * sum(bool(at & self.beside_water) for kind, at in shaped if kind == "hotel")
+                if kyoto
+                else sum(at in self.beside_water for at, tile in tiles.items() if tile in ("shop", "restaurant"))
+            ),
+        }
+        return cards[card]()

@@ -1,0 +1,85 @@
+"""Taking a space: by hand, by click, by key; until it is kept, another one can be taken instead."""
+
+from typing import Any
+
+import pytest
+
+from dejavu.games.trip.state import Phase
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.games.trip.notation import position
+from tests.table.boards.trip.conftest import LaidOut, scene_of, seated, state_of
+from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
+
+SPACES = [["hotel", "shop"], ["sight", "sight"], ["bench", "restaurant"]]
+
+
+def drafting(app: App, text: str = "", **more: Any) -> Match:
+    return seated(app, position(text, phase="draft", spaces=SPACES, memory="row", **more))
+
+
+def hand(match: Match) -> list[str]:
+    state = state_of(match)
+    return [state.components.tiles[tile].id for tile in state.players[0].hand]
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "key"])
+def test_a_space_is_taken_by_drag_click_or_digit(app_at: AppAt, way: str) -> None:
+    app = app_at()
+    match = drafting(app)
+    if way == "drag":
+        drag(app, "space:2", "tray")
+    elif way == "click":
+        click(app, "space:2")
+    else:
+        key(app, "2")
+    assert hand(match) == ["sight", "sight"]
+
+
+def test_what_was_taken_is_kept_by_the_main_button_or_enter(app_at: AppAt) -> None:
+    app = app_at()
+    match = drafting(app)
+    key(app, "1")
+    assert target(app, "end").label == "Keep these"
+    key(app, "return")
+    settle(app)
+    assert state_of(match).phase is not Phase.DRAFT or state_of(match).current_player != 0
+    assert hand(match) == ["hotel", "shop"] or state_of(match).players[0].tiles != [-1] * 49
+
+
+def test_another_space_is_taken_instead_while_nothing_is_kept(app_at: AppAt) -> None:
+    app = app_at()
+    match = drafting(app)
+    click(app, "space:1")
+    click(app, "space:3")
+    assert hand(match) == ["restaurant", "bench"]
+    assert state_of(match).spaces[0]
+    drag(app, "space:2", "tray")
+    assert hand(match) == ["sight", "sight"]
+    key(app, "ctrl+z")
+    assert hand(match) == []
+
+
+def test_a_space_carried_over_the_own_map_shows_what_laying_its_first_tile_would_come_to(app_at: AppAt) -> None:
+    app = app_at()
+    drafting(app, "[H:A1 A2 A3] [B:A6 A7]")
+    press(app, target(app, "space:1").rect.center)
+    move(app, target(app, "own:a4").rect.center)
+    app.step(0)
+    laid = scene_of(app).preview
+    assert laid is not None
+    assert laid.forgotten == 1, "no other cell of its row is open"
+
+
+def test_everybody_sees_the_tiles_that_a_seat_took(app_at: AppAt) -> None:
+    app = app_at()
+    drafting(app)
+    click(app, "space:1")
+    assert "hotel, shop" in target(app, "seat:0").label
+
+
+def test_spaces_lie_still_while_another_seat_drafts(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", hand=["shop"])
+    assert not [t for t in app.targets if t.name.startswith("space:") and t.pick_up]
+    assert state_of(match).phase is Phase.LAY

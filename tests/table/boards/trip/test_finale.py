@@ -1,0 +1,170 @@
+"""The end of a trip: how it went round by round, the full table, the maps of then."""
+
+from functools import lru_cache
+from random import Random
+
+import pytest
+
+from dejavu.engine.event import Event
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.trip import events
+from dejavu.games.trip.game import TripState
+from dejavu.table.board.finale.course import course_of
+from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
+from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
+from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.games.trip.notation import trip
+from tests.table.hands import AppAt, click, key, move, settle, target
+
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+
+
+def session_of(seats: int, seed: int = 4) -> Session:
+    return Session(trip(), [Seat(name, PERSON) for name in NAMES[:seats]], seed, {})
+
+
+@lru_cache
+def played(seats: int) -> tuple[Session, tuple[tuple[int, ...], ...], frozenset[tuple[int, int]]]:
+    """A game of chance; everyone's points as each round had ended; round and seat of every place scored."""
+    session, rng = session_of(seats), Random(30)
+    points: dict[int, tuple[int, ...]] = {}
+    scored: set[tuple[int, int]] = set()
+
+    def hear(event: Event) -> None:
+        if isinstance(event, events.PlaceScored):
+            scored.add((session.state.round, event.player))
+
+    while not session.state.is_terminal():
+        legal = session.state.legal_actions()
+        telling = [action for action in legal if action.verb in ("score", "choose")]
+        for event in session.act(rng.choice(telling or legal)):
+            hear(event)
+        points[session.state.round] = tuple(session.state.returns())
+    return session, tuple(points[number] for number in sorted(points) if number), frozenset(scored)
+
+
+def at_the_end(app: App, seats: int = 2) -> tuple[Match, TripFinale]:
+    session = played(seats)[0]
+    match = Match(app, session, board_of(trip()), SilentThinker())
+    match.begin()
+    settle(app)
+    assert isinstance(app.scene, TripFinale)
+    return match, app.scene
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_course_has_everyones_points_at_the_end_of_every_round(seats: int) -> None:
+    session, points, scored = played(seats)
+    stages = course_of(session, scorer)
+    assert [stage.round for stage in stages] == list(range(1, 13))
+    assert tuple(stage.points for stage in stages) == points
+    assert {(stage.round, seat) for stage in stages for seat in stage.marked} == scored
+    assert all(len(stage.state.to_data()["players"]) == seats for stage in stages)
+
+
+def test_what_was_taken_back_is_no_part_of_a_course() -> None:
+    """A place that was scored and taken back again is no dot."""
+    session, rng = session_of(2), Random(30)
+    taken_back = False
+    while not taken_back:
+        legal = session.state.legal_actions()
+        telling = [action for action in legal if action.verb in ("score", "choose")]
+        happened = session.act(rng.choice(telling or legal))
+        if any(isinstance(event, events.PlaceScored) for event in happened):
+            before = course_of(session, scorer)
+            assert before[-1].marked
+            session.undo()
+            taken_back = True
+    after = course_of(session, scorer)
+    assert not after[-1].marked
+    assert after[-1].points == tuple(session.state.returns())
+
+
+def test_a_position_without_a_journal_has_no_course() -> None:
+    assert course_of(session_of(2)) == ()
+
+
+def test_maps_come_first_then_the_points_the_chart_and_the_places(app_at: AppAt) -> None:
+    _match, scene = at_the_end(app_at((1280, 720)))
+    steps = scene.steps(scene.poster.head, scene.poster)
+    assert [type(step) for step in steps] == [Walk] * 2 + [Counting] * 5 + [Drawn] + [Ranked] * 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 600)])
+def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    match, _scene = at_the_end(app)
+    click(app, "points")
+    sheet = app.scene
+    assert isinstance(sheet, FinalPoints)
+    table = next(row for row in sheet.rows() if isinstance(row, ScoreTable))
+    state = match.session.state
+    assert [row.parts for row in table.scores] == [tuple(parts.values()) for parts in state.score_parts()]
+    assert list(table.best) == state.winners()
+    assert table.categories == ("Places", "Memories", "Photos", "Forgotten", "Order")
+
+
+def said(sheet: FinalPoints) -> list[str]:
+    return [shown.words for shown in sheet._maps()]
+
+
+def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    at_the_end(app)
+    points = played(2)[1]
+    click(app, "points")
+    sheet = app.scene
+    assert isinstance(sheet, FinalPoints)
+    assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[-1], strict=False)]
+    for number in (3, 8):
+        move(app, target(app, f"round:{number}").rect.center)
+        app.step(1 / 30)
+        assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[number - 1], strict=False)]
+    move(app, (5, 5))
+    app.step(1 / 30)
+    assert sheet.shown == 7, "the maps stay when the pointer goes to them"
+
+
+def test_arrow_keys_go_along_the_rounds(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    at_the_end(app)
+    click(app, "points")
+    sheet = app.scene
+    assert isinstance(sheet, FinalPoints)
+    app.input.focus_by_key("round:12")
+    key(app, "left")
+    app.step(1 / 30)
+    assert sheet.shown == 10
+
+
+def test_a_row_opens_the_map_of_its_seat(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    at_the_end(app)
+    click(app, "points")
+    click(app, "seat:1")
+    assert isinstance(app.scene, SeatSheet)
+    assert app.scene.title() == "Ben"
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (1280, 720)), (3, (800, 600)), (4, (800, 600))])
+def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: int, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    session = session_of(seats)
+    state = course_of(played(seats)[0])[5].state
+    assert isinstance(state, TripState)
+    session.state = state.clone()
+    match = Match(app, session, board_of(trip()), SilentThinker())
+    match.begin()
+    settle(app)
+    words = match.board.words(match)  # type: ignore[attr-defined]
+    for sheet in (Scores(match, words), *(SeatSheet(match, words, seat) for seat in range(seats))):
+        app.push(sheet)
+        app.step(1 / 30)
+        assert sheet.rows()
+        app.pop()

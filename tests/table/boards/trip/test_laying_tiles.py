@@ -1,0 +1,204 @@
+"""Laying tiles: what is shown before, what is said instead, and the plate on a tile that would be covered."""
+
+from collections.abc import Callable
+
+import pytest
+
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
+from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
+
+
+def lay_by_keys(app: App) -> None:
+    key(app, "1", "return")
+
+
+def lay_by_clicks(app: App) -> None:
+    click(app, "tile:1")
+    click(app, "own:d1")
+
+
+def lay_by_hand(app: App) -> None:
+    drag(app, "tile:1", "own:d1")
+
+
+@pytest.mark.parametrize("lay", [lay_by_hand, lay_by_clicks, lay_by_keys])
+def test_a_tile_is_laid_by_drag_by_two_clicks_or_by_keys(
+    app_at: AppAt, laid_out: LaidOut, lay: Callable[[App], None]
+) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", hand=["shop", "hotel"])
+    lay(app)
+    settle(app)
+    assert list(tiles_on(match).values()) == ["hotel"]
+    assert not app.input.drag.active
+
+
+def test_keys_lead_a_tile_from_open_cell_to_open_cell(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, "H:B2*", phase="lay", memory="row", used=["b2"], hand=["shop"])
+    key(app, "1")
+    first = app.targets.focus
+    assert first in ("own:b1", "own:b3")
+    key(app, "right")
+    assert app.targets.focus in ("own:b3", "own:b4")
+    key(app, "right")
+    key(app, "right")
+    assert app.targets.focus == "own:b4", "the river is not open, nor is any cell beyond the avenue"
+    key(app, "return")
+    assert tiles_on(match)["b4"] == "shop"
+
+
+def test_the_last_kind_in_the_tray_is_laid_by_one_click_on_a_cell(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", hand=["shop"])
+    click(app, "own:c2")
+    assert tiles_on(match) == {"c2": "shop"}
+
+
+def test_with_several_kinds_in_the_tray_a_click_on_a_cell_asks_for_a_tile(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", hand=["shop", "hotel"])
+    click(app, "own:c2")
+    assert tiles_on(match) == {}
+    assert app.toasts.words == "First take a tile into your hand."
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        ("b5", "The river runs here."),
+        ("a1", "A1 is scored already."),
+        ("b2", "Every tile a cell of its own: B2 is used."),
+        ("d6", "Not in one row of four with B2."),
+    ],
+)
+def test_a_tile_that_may_not_lie_there_glides_back_and_says_why(
+    app_at: AppAt, laid_out: LaidOut, cell: str, said: str
+) -> None:
+    app = app_at()
+    match = laid_out(app, "[H:A1 A2 A3] H:B2*", phase="lay", memory="row", used=["b2"], hand=["shop"])
+    before = tiles_on(match)
+    drag(app, "tile:1", f"own:{cell}")
+    settle(app)
+    assert tiles_on(match) == before
+    assert app.toasts.words == said
+    assert not scene_of(app).is_away(scene_of(app).own.spot_of(0))
+
+
+# What is shown before
+
+
+def over(app: App, cell: str) -> None:
+    press(app, target(app, "tile:1").rect.center)
+    move(app, target(app, f"own:{cell}").rect.center)
+    app.step(0)
+
+
+def test_over_a_cell_only_those_stay_lit_that_would_be_open_after_it(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="column", hand=["shop", "hotel"])
+    over(app, "a7")
+    laid, city = scene_of(app).preview, state_of(match).map
+    assert laid is not None
+    assert {city.names[cell] for cell in laid.open} == {"b7", "c7", "d7"}
+    assert (laid.follow, laid.forgotten) == (1, 0)
+
+
+def test_a_cell_after_which_a_tile_finds_no_other_says_how_many_would_be_forgotten(
+    app_at: AppAt, laid_out: LaidOut
+) -> None:
+    app = app_at()
+    laid_out(app, "[H:A2 A3 A4]", phase="lay", memory="row", hand=["shop", "hotel", "shop"])
+    over(app, "a1")
+    laid = scene_of(app).preview
+    assert laid is not None
+    assert (laid.follow, laid.forgotten) == (0, 2)
+    assert scene_of(app).words.follows(laid) == "2 would be forgotten"
+
+
+def test_a_tile_that_completes_a_place_says_what_it_would_score(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, "H:B2 B3 @H:B3 C3 C2", phase="lay", memory="row", hand=["hotel"])
+    over(app, "b1")
+    laid = scene_of(app).preview
+    assert laid is not None and laid.place is not None
+    assert (laid.place.points, laid.place.memories) == (4, 1)
+
+
+def test_what_is_shown_before_changes_nothing(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, "H:B2 B3", phase="lay", memory="row", hand=["hotel", "shop"])
+    digest = state_of(match).digest()
+    over(app, "b1")
+    assert scene_of(app).preview
+    assert state_of(match).digest() == digest
+
+
+# The plate
+
+
+def asked(app: App, laid_out: LaidOut) -> Match:
+    match = laid_out(app, "H:C2", phase="lay", memory="row", hand=["statue", "shop"])
+    statue = next(t for t in app.targets if t.name.startswith("tile:") and t.label == "Statue")
+    drag(app, statue.name, "own:c2")
+    app.step(0)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("answer", "lies", "forgotten"),
+    [
+        ("plate:lay", "statue", "hotel"),
+        ("return", "statue", "hotel"),
+        ("plate:keep", "hotel", "statue"),
+        ("k", "hotel", "statue"),
+    ],
+)
+def test_of_two_tiles_on_a_cell_either_can_stay(
+    app_at: AppAt, laid_out: LaidOut, answer: str, lies: str, forgotten: str
+) -> None:
+    app = app_at()
+    match = asked(app, laid_out)
+    state = state_of(match)
+    assert target(app, "plate:lay").label == "Lay statue, forget hotel"
+    click(app, answer) if ":" in answer else key(app, answer)
+    settle(app)
+    assert tiles_on(match)["c2"] == lies
+    assert [state.components.tiles[tile].id for tile in state.players[0].false] == [forgotten]
+    assert app.targets.named("plate:lay") is None
+
+
+def test_escape_puts_the_tile_back_into_the_tray(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = asked(app, laid_out)
+    assert scene_of(app).play.asked
+    key(app, "escape")
+    assert scene_of(app).play.asked is None
+    assert app.scene.name == "game"
+    assert tiles_on(match) == {"c2": "hotel"}
+
+
+def test_undo_brings_a_forgotten_tile_back(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = asked(app, laid_out)
+    key(app, "return", "ctrl+z")
+    settle(app)
+    assert tiles_on(match) == {"c2": "hotel"}
+    assert not state_of(match).players[0].false
+
+
+def test_by_keys_alone_the_plate_is_answered_and_the_focus_comes_back_to_the_map(
+    app_at: AppAt, laid_out: LaidOut
+) -> None:
+    app = app_at()
+    match = laid_out(app, "S:C1* H:C2", phase="lay", memory="row", used=["c1"], hand=["statue", "statue"])
+    key(app, "1")
+    assert app.targets.focus == "own:c2"
+    key(app, "return")
+    assert app.targets.focus == "plate:lay"
+    key(app, "down", "return")
+    settle(app)
+    assert tiles_on(match) == {"c1": "sight", "c2": "hotel"}
+    assert app.targets.focus == "own:c2"

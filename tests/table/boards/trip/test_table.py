@@ -1,0 +1,265 @@
+"""The table of the trip as a whole: games by targets and by keys alone, whose map is shown, what goes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from dejavu.bots import make_bot
+from dejavu.engine.action import Action
+from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.session import Session
+from dejavu.games.trip.state import Phase
+from dejavu.table.boards import board_of
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.app import App
+from tests.amounts import LONG
+from tests.games.trip.notation import position, trip
+from tests.table.boards.trip.conftest import begun, scene_of, seated, state_of
+from tests.table.hands import AppAt, click, drag, focus, key, reach, settle, target
+
+SMALL = (1024, 640)
+SCALES = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("window", [*SCALES] if LONG else ["wide"])
+def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, window: str) -> None:
+    size, scale = SCALES[window]
+    app = app_at(size, ui_scale=scale, reduced_motion=not LONG)
+    match = begun(app, "Ada", "Ben: easy")
+    rng = Random(4)
+    for _ in range(600):
+        if state_of(match).is_terminal():
+            break
+        touch_at_random(app, rng)
+        if not state_of(match).is_terminal():
+            settle(app)
+    assert state_of(match).is_terminal()
+    for _ in range(60):  # the end itself takes its time
+        if app.scene.name == "game":
+            app.step(1 / 30)
+    assert app.scene.name != "game"
+
+
+def touch_at_random(app: App, rng: Random) -> None:
+    """Click or drop something; what is lit takes what is dropped on it."""
+    if app.scene.name != "game":
+        return
+    if rng.random() < 0.4 and target(app, "end").enabled:
+        click(app, "end")
+        return
+    clicks = [t for t in app.targets if t.action and t.enabled and not leaves(t.name)]
+    drops = []
+    for source in app.targets:
+        if source.pick_up and source.enabled:
+            piece = source.pick_up().payload
+            drops += [(source, piece, t) for t in app.targets if t.lit and t.drop and t.lit(piece)]
+    if drops and rng.random() < 0.6:
+        _source, piece, place = rng.choice(drops)
+        assert place.drop
+        assert place.drop(piece, place.rect.center) in (None, "")
+    else:
+        action = rng.choice(clicks).action
+        assert action
+        action()
+    app.step(0)
+
+
+def leaves(name: str) -> bool:
+    """Whether a click opens another scene, or takes back what was done."""
+    return name in ("menu", "undo", "redo", "hint", "order", "supply", "false") or name.startswith(
+        ("seat", "log", "recap")
+    )
+
+
+class Typist:
+    """Plays a bot's turns by keys alone."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match = app, match
+        self._bot = make_bot("easy", match.game)
+
+    def turn(self) -> None:
+        """One turn, or what is left of it."""
+        state = state_of(self.match)
+        seat, turn = state.current_player, state.turn
+        while not state.is_terminal() and (state.current_player, state.turn) == (seat, turn):
+            plan = self._bot.plan(self.match.view, Random(len(self.match.session.entries)))
+            self._do(plan[0], plan)
+            settle(self.app)
+
+    def _do(self, action: Action, plan: Sequence[Action]) -> None:
+        app, state = self.app, state_of(self.match)
+        match action.verb, [str(arg) for arg in action.args]:
+            case "take", [space]:
+                key(app, space)
+            case "lay" | "keep", [tile, cell]:
+                hand = [state.components.tiles[kind].id for kind in state.player.hand]
+                key(app, str(hand.index(tile) + 1))
+                go(app, f"own:{cell}")
+                key(app, "return")
+                if scene_of(app).play.asked:
+                    key(app, "return" if action.verb == "lay" else "k")
+            case "choose", _:
+                for step in plan:
+                    if step.verb == "choose":
+                        reach(app, f"own:{step.args[0]}")
+                        key(app, "return")
+                key(app, "n")
+            case "mark", [cell]:
+                reach(app, f"shared:{cell}")
+                key(app, "return")
+            case "end-turn", []:
+                key(app, "n")
+
+
+def go(app: App, name: str) -> None:
+    """Lead what is carried to a target by arrow keys: they go from lit to lit."""
+    for _ in range(60):
+        here = app.targets.focused()
+        assert here is not None
+        if here.name == name:
+            return
+        there = target(app, name).rect.center
+        across, down = there[0] - here.rect.centerx, there[1] - here.rect.centery
+        ways = ["right" if across > 0 else "left", "down" if down > 0 else "up"]
+        key(app, ways[abs(down) > abs(across)])
+        if app.targets.focused() == here:
+            key(app, ways[abs(down) <= abs(across)])
+        if app.targets.focused() == here:
+            focus(app, name)
+    raise AssertionError(f"arrow keys never come to {name}")
+
+
+def test_a_whole_game_is_played_by_keys_alone(app_at: AppAt) -> None:
+    app = app_at(SMALL, reduced_motion=True)
+    match = begun(app, "Ada", "Ben: easy")
+    typist = Typist(app, match)
+    for _ in range(48 if LONG else 6):
+        if state_of(match).is_terminal():
+            break
+        typist.turn()
+    assert state_of(match).round > 2
+    assert state_of(match).players[0].kinds
+
+
+def test_a_finished_game_is_shown_step_by_step(app_at: AppAt) -> None:
+    app = app_at()
+    session = Session(trip(), [Seat("Ada", "easy"), Seat("Ben", "easy")], 3, {})
+    bot = make_bot("easy", session.game)
+    while not session.state.is_terminal():
+        legal = session.state.legal_actions()
+        view = session.state.view(session.state.current_player)
+        for action in legal if len(legal) == 1 else bot.plan(view, Random(len(session.entries))):
+            session.act(action)
+    journal = Journal(
+        "here", session.header, tuple(session.entries), tuple(range(len(session.entries))), JournalWriter()
+    )
+    film = Replay(app, session.game, board_of(session.game), journal, lambda: None)
+    film.begin()
+    settle(app)
+    assert scene_of(app).state.round == 1
+    assert not [t for t in app.targets if t.pick_up]
+    before = film.progress[0]
+    click(app, "forward")
+    settle(app)
+    assert film.progress[0] == before + 1
+    click(app, "last")
+    settle(app)
+    assert film.session.state.is_terminal()
+
+
+def test_what_one_gesture_did_is_taken_back_by_one(app_at: AppAt) -> None:
+    app = app_at()
+    match = seated(app, position("H:B1 B2 B3*"))
+    before = state_of(match).digest()
+    key(app, "1")
+    key(app, "n")
+    settle(app)
+    assert state_of(match).players[0].places
+    key(app, "ctrl+z")
+    settle(app)
+    assert state_of(match).digest() == before
+
+
+# Who looks
+
+
+def test_among_several_people_the_own_map_is_that_of_the_seat_to_act(app_at: AppAt) -> None:
+    app = app_at()
+    state = position("H:A1*", first=0, current=0)
+    match = seated(app, state, people=2)
+    assert scene_of(app).own.title() == "Ada's Kyoto"
+    key(app, "n")
+    settle(app)
+    assert state_of(match).current_player == 1
+    assert scene_of(app).own.title() == "Ben's Kyoto"
+
+
+def test_a_cell_that_is_pointed_at_is_known_to_both_maps(app_at: AppAt) -> None:
+    app = app_at()
+    seated(app, position("H:A1*"))
+    focus(app, "shared:c4")
+    app.step(0)
+    assert scene_of(app).pointed_cell == state_of(scene_of(app).match).map.index["c4"]
+    assert scene_of(app).over_own is None
+    focus(app, "own:c4")
+    app.step(0)
+    assert scene_of(app).over_own == scene_of(app).pointed_cell
+
+
+def test_a_seat_that_is_pointed_at_shows_its_map_large(app_at: AppAt) -> None:
+    app = app_at()
+    seated(app, position("H:A1*"))
+    focus(app, "seat:1")
+    app.step(1 / 30)
+    assert scene_of(app).seat_map.shown
+    assert scene_of(app).seat_map.title() == "Ben's Kyoto"
+    focus(app, "own:a1")
+    app.step(1 / 30)
+    assert not scene_of(app).seat_map.shown
+
+
+# What goes by itself
+
+
+def test_set_up_and_every_reveal_come_by_themselves(app_at: AppAt) -> None:
+    app = app_at()
+    match = begun(app, "Ada", "Ben")
+    assert state_of(match).phase is Phase.DRAFT
+    assert state_of(match).orders
+
+
+def test_the_last_of_four_takes_what_is_left_without_being_asked(app_at: AppAt) -> None:
+    app = app_at()
+    match = begun(app, "Ada", "Ben", "Cleo", "Dev")
+    for _ in range(3):
+        taken = next(t.name for t in app.targets if t.name.startswith("space:"))
+        click(app, taken)
+        click(app, "end")
+        settle(app)
+    state = state_of(match)
+    assert state.phase is Phase.LAY
+    assert all(player.hand for player in state.players)
+
+
+def test_a_round_that_is_revealed_is_not_taken_back(app_at: AppAt) -> None:
+    app = app_at()
+    match = begun(app, "Ada", "Ben")
+    click(app, "space:1")
+    assert match.can_undo
+    key(app, "ctrl+z")
+    assert not match.can_undo
+
+
+def test_a_space_is_dropped_on_the_own_map_as_well(app_at: AppAt) -> None:
+    app = app_at()
+    match = begun(app, "Ada", "Ben")
+    drag(app, "space:1", "own:c2")
+    assert state_of(match).player.hand

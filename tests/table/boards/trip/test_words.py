@@ -1,0 +1,483 @@
+"""What the board of the trip says."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason as Because
+from dejavu.games.trip import events
+from dejavu.games.trip.events import Forgotten
+from dejavu.games.trip.game import TripState
+from dejavu.games.trip.goals import GOALS
+from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.state import Phase
+from dejavu.games.trip.strategy.reasons import Why
+from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.offers import offer
+from dejavu.table.boards.trip.words import notes
+from dejavu.table.boards.trip.words.advice import advice
+from dejavu.table.boards.trip.words.finale import alike, category, closing, ending, meaning, tie
+from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place_line, sentence, wanted
+from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
+from dejavu.table.boards.trip.words.log import log_lines
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.news import news_lines
+from dejavu.table.boards.trip.words.orders import order_sentence
+from dejavu.table.boards.trip.words.plan import plan_lines
+from dejavu.table.boards.trip.words.reasons import reason
+from dejavu.table.boards.trip.words.refusals import refusal
+from dejavu.table.play.hints import Hint, HintPlan
+from tests.games.trip.notation import BOARDS, act, position, trip
+
+ODD = "Zoë {0} %s “O'Hara”"
+SEATS = ("Ada", ODD, "Cleo", "Dora")
+
+
+def names(board: str = "K", seats: tuple[str, ...] = SEATS) -> Names:
+    return Names(trip().new_state(2, BOARDS[board]).map, seats)
+
+
+def mask(state: TripState, cells: str) -> int:
+    return sum(1 << state.map.index[cell.lower()] for cell in cells.split())
+
+
+# Refusals
+
+ABOUT: dict[Reason, tuple[str | int, ...]] = {
+    Reason.UNKNOWN_ACTION: ("fly(moon)",),
+    Reason.NOT_NOW: ("score", "draft"),
+    Reason.FINISH_FIRST: ("forming",),
+    Reason.NOT_YOUR_TURN: (1,),
+    Reason.NO_SPACE: (5,),
+    Reason.SPACE_TAKEN: (2,),
+    Reason.NOT_IN_HAND: ("bench",),
+    Reason.OUT_OF_PATTERN: ("c4", "b2"),
+    Reason.TOO_FEW_TILES: ("hotel", 3),
+    Reason.NO_SUCH_PLACE: ("hotel",),
+    Reason.NOTHING_NEW: ("hotel",),
+}
+"""What a refusal is about where it is about more than a cell."""
+
+
+@pytest.mark.parametrize("board", ["K", "S"])
+@pytest.mark.parametrize("why", list(Reason))
+def test_every_refusal_is_one_sentence(why: Reason, board: str) -> None:
+    words = refusal(Refusal(why, ABOUT.get(why, ("c4",))), names(board), position("H:B1*", board))
+    assert re.fullmatch(r"[A-Z].*\.", words), words
+    assert not re.search(r"\bc4\b|\bb2\b|\{\w*\}(?! %s)", words), words
+
+
+def test_a_refusal_names_what_it_is_about() -> None:
+    state = position("H:B2", phase="lay", memory="up", players=[{"hand": ["hotel"]}], used=["b2"])
+    why, water = (state.why_not(Action("lay", ("hotel", cell))) for cell in ("c3", "c4"))
+    assert why is not None
+    assert refusal(why, names(), state) == "Not in one uphill diagonal of four with B2."
+    assert water is not None
+    assert refusal(water, names(), state) == "The river runs here."
+    assert refusal(Refusal(Reason.NOT_YOUR_TURN, (1,)), names(), state) == f"It is {ODD}'s turn."
+
+
+# What happened
+
+VALUES: dict[str, object] = {
+    "player": 1,
+    "order": "greens",
+    "round": 3,
+    "memory": "up",
+    "spaces": (("hotel", "hotel", "bench"), ("shop", "sight", "sight")),
+    "space": 2,
+    "tiles": ("hotel", "bench", "hotel"),
+    "tile": "hotel",
+    "cell": "b3",
+    "cells": ("b3", "b4", "b5"),
+    "why": Forgotten.COVERED,
+    "place": "hotel",
+    "points": 4,
+    "marker": "hotel-corner",
+    "left": 0,
+}
+
+
+def happenings() -> list[events.TripEvent]:
+    grounds = (events.TripEvent, events.PlayerEvent)
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, grounds[0])]
+    return [kind(**{field.name: VALUES[field.name] for field in fields(kind)}) for kind in kinds if kind not in grounds]
+
+
+@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+def test_every_event_is_told_by_name(event: events.TripEvent) -> None:
+    lines = list(log_lines([event], names()))
+    assert lines
+    for words, _heading, _seat in lines:
+        assert re.fullmatch(r"\S.*\.", words), words
+        said = words.replace(ODD, "")
+        assert not re.search(r"\b[Yy]ou|\{|\bb3\b|hotel-corner|greens", said), words
+
+
+def test_what_belongs_together_is_told_together() -> None:
+    happened: list[events.TripEvent | str] = [
+        events.TurnBegan(2, 4),
+        events.TileLaid(2, "hotel", "b3"),
+        events.TileLaid(2, "bench", "c4"),
+        events.TileForgotten(2, "shop", "c4", Forgotten.COVERED),
+        events.TileForgotten(2, "shop", None, Forgotten.NO_CELL),
+        events.PlaceScored(2, "hotel", "hotel", ("b1", "b2", "b3"), 4),
+        events.MarkerLaid(2, "hotel-bar", ("b1", "b2", "b3"), 0),
+        events.MemoriesAgreed(2, ("b1", "b2", "b3"), 3),
+        "Cleo was handed to a bot.",
+        events.PlaceScored(2, "shop", "shop", ("a1", "a2", "a3"), 3),
+        events.MemoriesAgreed(2, ("a1",), 1),
+        events.MarkerLaid(2, "shop", ("a2",), 4),
+        events.MemoriesAgreed(2, ("a2",), 1),
+        events.MarkerLaid(2, "shop", ("a3",), 3),
+        events.MemoriesAgreed(2, ("a3",), 1),
+    ]
+    assert [(line.words, line.heading, line.seat) for line in log_lines(happened, names())] == [
+        ("Cleo's turn to lay.", True, 2),
+        ("Cleo lays hotel B3, bench C4.", False, 2),
+        ("Cleo forgets shop: covered.", False, 2),
+        ("Cleo forgets shop: no cell was left.", False, 2),
+        ("Cleo scores the hotel B1 B2 B3: 4 + 3.", False, 2),
+        ("That was the last I.", False, 2),
+        ("Cleo was handed to a bot.", False, -1),
+        ("Cleo scores the shops A1 A2 A3: 3 + 3.", False, 2),
+    ]
+
+
+def test_a_sight_raises_its_monument() -> None:
+    raised = events.MarkerLaid(0, "sight-square", ("a1", "a2", "b1", "b2"), 0)
+    assert [line.words for line in log_lines([raised], names())] == ["The Golden Hall rises on A1 A2 B1 B2."]
+    assert [line.words for line in log_lines([raised], names("S"))] == ["The Shell Theatre rises on A1 A2 B1 B2."]
+
+
+def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
+    revealed = events.MemoryRevealed(1, "row", (("hotel", "shop"), ("park", "shop"))[:1])
+    happened = [revealed, events.RestRemoved(("hotel",)), events.TurnBegan(1, 1)]
+    assert len(list(log_lines(happened, names(), brief=True))) == 1
+    assert len(list(log_lines(happened, names()))) == 4
+
+
+def test_news_say_whose_marker_stands_where_ones_own_tile_lies() -> None:
+    state = position("M:B3 H:B4", "K")
+    scored = [
+        events.PlaceScored(2, "hotel", "hotel", ("b3", "b4", "c4"), 4),
+        events.MarkerLaid(2, "hotel-corner", ("b3", "b4", "c4"), 1),
+        events.MemoriesAgreed(2, ("b3", "b4", "c4"), 3),
+    ]
+    (part,) = news_lines(scored, names(), state, 0)
+    assert part.who == "Cleo"
+    assert part.lines == (
+        "Scored the hotel B3 B4 C4: 4 + 3.",
+        "Cleo's hotel stands on B3, where your shop lies.",
+        "Cleo's hotel stands on B4, as in your memory.",
+    )
+
+
+def test_news_say_nothing_of_own_tiles_that_are_scored() -> None:
+    state = position("[H:B3 B4 B5]", "S")
+    laid = events.MarkerLaid(2, "restaurant", ("b3",), 4)
+    assert not news_lines([laid], names("S"), state, 0)
+
+
+def test_brief_news_begin_with_what_tells_most() -> None:
+    happened: list[events.TripEvent | str] = [
+        events.SpaceTaken(1, 2, ("hotel", "shop")),
+        events.TileLaid(1, "hotel", "b3"),
+        events.PlaceScored(1, "park", "bench", ("a1", "a2"), 2),
+    ]
+    state = position("")
+    assert [line.split()[0] for line in news_lines(happened, names(), state, 0)[0].lines] == ["Took", "Laid", "Scored"]
+    brief = news_lines(happened, names(), state, 0, brief=True)[0]
+    assert [line.split()[0] for line in brief.lines] == ["Scored", "Laid", "Took"]
+
+
+# What may be done
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
+    others = {phase_name(other) for other in Phase if other is not phase}
+    assert phase_name(phase) not in {*others, phase.value}
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "selected", "says", "button"),
+    [
+        ("", {"phase": "draft", "spaces": [["hotel", "shop"]], "new": []}, "", "Take one space.", None),
+        (
+            "",
+            {"phase": "draft", "spaces": [["hotel"]], "players": [{"hand": ["shop"]}]},
+            "",
+            "These tiles are yours: keep them.",
+            "Keep these",
+        ),
+        (
+            "",
+            {"phase": "lay", "memory": "down", "players": [{"hand": ["shop", "hotel"]}]},
+            "",
+            "Lay your tiles in one downhill diagonal of four: 2 left.",
+            None,
+        ),
+        ("H:B1 B2 B3*", {}, "", "Score a place, or pass on.", "Score nothing"),
+        ("H:B1 B2*", {}, "", "Nothing can be scored: pass on.", "Pass on"),
+        ("H:B1 B2 B3*", {}, "B1", "2 more tiles make it a place.", None),
+        ("H:B1 B2 B3*", {}, "B1 B2", "1 more tile makes it a place.", None),
+        ("H:B1 B2 B3*", {}, "B1 B2 B3", "Hotel 4 + 3 = 7.", "Score 4 + 3"),
+        ("H:B1 B2 B3* @M:B2", {}, "B1 B2 B3", "Hotel 4.", "Score 4"),
+        ("H:B1 B2*", {"scored": 1}, "", "Your place is scored: pass on.", "Pass on"),
+        ("H:B1 B2*", {"round": 12, "current": 0, "first": 1}, "", "Nothing can be scored: pass on.", "End the trip"),
+    ],
+)
+def test_it_is_said_what_may_be_done_and_what_the_button_does(
+    text: str, more: dict[str, Any], selected: str, says: str, button: str | None
+) -> None:
+    state = position(text, **more)
+    view = state.view(0)
+    chosen = mask(state, selected)
+    assert sentence(view, names(), chosen) == says
+    assert end_label(view, chosen) == button
+    assert wanted(view, chosen)
+
+
+def test_markers_that_are_short_are_counted() -> None:
+    state = position("M:B1 B2 B3* 2 shop")
+    assert place_line(offer(state, mask(state, "B1 B2 B3")), names()) == "Shops 3 + 2 = 5, 2 markers for 3 cells"
+    act(state, "choose(b1)", "choose(b2)", "choose(b3)", "score()")
+    assert sentence(state.view(0), names()) == "2 shop markers left for 3 cells: choose where they lie."
+    assert end_label(state.view(0)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "board", "says"),
+    [
+        ("H:B1 B2 A2* 1 corner", "B1 B2 A2", "K", "Hotel 4 + 3 = 7, lays the last L"),
+        ("H:B1 B2 A2*", "B1 B2 A2", "K", "Hotel 4 + 3 = 7"),
+        ("S:B1 B2 A2* A1", "A1 A2 B1 B2", "S", "Sight 6 + 4 = 10, raises The Shell Theatre"),
+    ],
+)
+def test_the_last_marker_is_named(text: str, cells: str, board: str, says: str) -> None:
+    state = position(text, board)
+    assert place_line(offer(state, mask(state, cells)), names(board)) == says
+
+
+def test_before_a_tile_is_laid_it_is_said_what_can_follow() -> None:
+    def says(follow: int, forgotten: int) -> str:
+        return follow_line(Laid(frozenset(), follow, forgotten, None))
+
+    assert [says(2, 0), says(1, 1), says(0, 0)] == ["2 more can follow", "1 would be forgotten", ""]
+
+
+def test_of_two_tiles_one_is_forgotten() -> None:
+    assert lay_over("statue", "hotel", names()) == "Lay statue, forget hotel"
+    assert keep_old("statue", "hotel", names()) == "Keep hotel, forget statue"
+
+
+# Reasons, hints, plans
+
+HOTEL = (Because("scores", ("hotel", 4)), Because("agrees", (3, 3)))
+
+BECAUSE: dict[str, tuple[str | int, ...]] = {
+    "scores": ("hotel", 4),
+    "agrees": (3, 4),
+    "last-marker": ("hotel-corner",),
+    "photo": ("b2",),
+    "prepares": ("hotel", "b2", "hotel", 1),
+    "order": (6,),
+    "fits": (2,),
+    "forgets": (1,),
+    "denies": (1, "hotel"),
+    "waits": ("shop", "b1", "b2"),
+}
+
+
+@pytest.mark.parametrize("why", sorted({*BECAUSE, *map(str, Why)}))
+def test_every_reason_is_a_sentence(why: str) -> None:
+    words = reason(Because(why, BECAUSE[why]), names())
+    assert re.fullmatch(r"[A-Z\S].*\.", words), words
+    assert not re.search(r"\bb2\b|hotel-corner|\{\w", words.replace(ODD, "")), words
+
+
+@pytest.mark.parametrize(
+    ("state", "acts", "because", "says"),
+    [
+        (
+            position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
+            ["take(2)", "end-turn()"],
+            [Because("fits", (2,))],
+            "Take space 2: hotel, bench. It is the only space whose tiles all fit.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["sight"]}]),
+            ["lay(sight,b2)", "end-turn()"],
+            [Because("photo", ("b2",))],
+            "Lay the sight on B2. Covers the photo on B2.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["sight"], "tiles": {"b2": "shop"}}]),
+            ["keep(sight,b2)", "end-turn()"],
+            [],
+            "Keep the shop on B2, forget the sight.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
+            ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            [*HOTEL, Because("prepares", ("sight", "b1", "sight", 3))],
+            "Lay the sight on B2. Prepares a sight: 3 tiles are missing.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
+            ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            HOTEL,
+            "Lay the sight on B2. Then score the hotel: 4 + 3.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["hotel"]}]),
+            ["lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            [*HOTEL, Because("photo", ("c6",))],
+            "Lay the hotel on B3. It is part of the hotel: 4 + 3.",
+        ),
+        (
+            position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
+            ["take(2)", "end-turn()"],
+            [Because("scores", ("park", 2)), Because("agrees", (2, 2))],
+            "Take space 2: hotel, bench. Good for the park: 2 + 2.",
+        ),
+        (
+            position("H:B1 B2 B3*"),
+            ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"],
+            [*HOTEL, Because("last-marker", ("hotel-bar",))],
+            "Score the hotel B1 B2 B3: 4 + 3. Lays the last I.",
+        ),
+        (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop", "b1", "b2", "b3"))],
+         "This turn is complete: “Score nothing”. Let the shops B1 B2 B3 wait: with one more they pay more."),
+    ],
+)  # fmt: skip
+def test_advice_is_the_step_and_the_reason_that_it_serves(
+    state: TripState, acts: list[str], because: Sequence[Because], says: str
+) -> None:
+    first, *rest = map(Action.parse, acts)
+    view = state.view(0)
+    hint = Hint(first, tuple(because), tuple(rest))
+    assert advice(hint, view, names(), end_label(view) or "") == says
+
+
+def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
+    acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "lay(sight,b5)"]
+    acts += ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"]
+    because = (Because("scores", ("hotel", 4)), Because("agrees", (2, 3)), Because("photo", ("b3",)))
+    plan = HintPlan((), tuple(map(Action.parse, acts)), because)
+    state = position("", phase="draft", spaces=[["shop"], ["sight", "hotel"]])
+    assert [(line.words, line.steps) for line in plan_lines(plan, names(), state)] == [
+        ("Take space 2: sight, hotel", 2),
+        ("Lay hotel B3 (photo), sight B5; forget shop B4", 3),
+        ("Score the hotel B1 B2 B3: 4 + 2", 4),
+        ("Pass on", 1),
+    ]
+
+
+# Orders, categories, the end
+
+
+def test_every_goal_of_an_order_card_is_put_into_words() -> None:
+    box = trip().components
+    told = {}
+    for board in ("K", "S"):
+        for order in (*box.standard, *box.orders(box.city_index[BOARDS[board]["city"]], True)):
+            told[board, order.id] = words = order_sentence(order, names(board))
+            assert re.fullmatch(r"[A-Z0-9][^{}]*\.", words), words
+    assert {order.goal.kind for order in (*box.standard, *box.orders(0, True), *box.orders(1, True))} == set(GOALS)
+    assert told["K", "greens"] == "3 or more parks: 6 points."
+    assert told["S", "waterside"] == "1 point for each shop or restaurant, scored or not, beside the sea."
+    assert told["K", "waterside"] == "2 points for each hotel beside the river."
+    assert told["S", "neighbours"] == (
+        "Places that touch another one (parks, hotels and sights): 6 points for the most, 3 for the next most."
+    )
+
+
+def test_every_category_has_a_name_and_a_meaning() -> None:
+    state = position("", orders=["greens"])
+    parts = list(state.score_parts()[0])
+    assert len({category(part) for part in parts}) == 5
+    meanings = [meaning(part, state, names()) for part in parts]
+    assert all(re.fullmatch(r".+\.", words) for words in meanings)
+    assert meanings[-1] == "Afternoons in the green: 3 or more parks: 6 points."
+    assert "−2 / −1 / +1 / +3 / +6 points for 0 / 1 / 2 / 3 / 4" in meanings[2]
+
+
+def over(*places: int, false: tuple[int, ...] = (0, 0)) -> TripState:
+    """A game that is over; every seat has so many points and false memories."""
+    tiles = {"a1": "bench", "a2": "bench"}
+    players = [
+        {
+            "tiles": tiles,
+            "places": [{"place": "park", "cells": ["a1", "a2"], "points": points}],
+            "false": ["shop"] * lost,
+        }
+        for points, lost in zip(places, false, strict=True)
+    ]
+    return position("", phase="over", players=players, seats=len(places), round=12)
+
+
+@pytest.mark.parametrize(
+    ("state", "says"),
+    [
+        (over(5, 3), ""),
+        (over(12, 12, false=(2, 2)), "Ada and Ben have 8 points each and forgot equally much."),
+        (over(12, 15, false=(1, 3)), "Ada and Ben have 10 points each; Ada forgot least (1 to 3)."),
+    ],
+)
+def test_a_tie_is_told_and_how_it_was_broken(state: TripState, says: str) -> None:
+    two = names(seats=("Ada", "Ben"))
+    assert tie(state, two) == says
+    assert ending("rounds", state, two).endswith(says or "told.")
+
+
+def test_memories_alike_are_counted_by_kind_of_place() -> None:
+    tiles = [
+        {"a1": "bench", "b1": "shop", "c1": "shop"},
+        {"a1": "statue", "b1": "shop"},
+        {"a1": "fountain", "c1": "hotel"},
+    ]
+    state = position("", seats=3, phase="over", players=[{"tiles": each} for each in tiles])
+    assert [state.map.names[cell] for cell in alike(state)] == ["a1", "b1"]
+    assert [state.map.names[cell] for cell in alike(state, 3)] == ["a1"]
+    assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 of them all do."
+
+
+# Looked at closely
+
+
+@pytest.mark.parametrize(
+    ("tile", "board", "says"),
+    [
+        ("bench", "K", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
+        ("hotel", "K", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
+        ("sight", "K", "Sight: exactly 4 in one of the shapes O, T and S: 6 points."),
+        ("sight", "S", "Sight: exactly 4 in one of the shapes O, I and L: 6 points."),
+        ("shop", "S", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
+    ],
+)
+def test_it_is_told_how_a_tile_is_scored(tile: str, board: str, says: str) -> None:
+    kind = trip().components.tile_index[tile]
+    assert says in notes.tile_note(position("", board), kind, names(board)).lines
+
+
+def test_every_cell_of_both_cities_has_something_to_say() -> None:
+    for board in BOARDS:
+        state = position("[H:B1 B2 B3] M:A1 @H:B1 B2 B3" if board == "S" else "", board)
+        for cell in range(len(state.map.names)):
+            assert notes.cell_note(state, cell, names(board)).lines
+
+
+def test_what_is_public_is_told_of_everyone() -> None:
+    state = position("", orders=["nights"])
+    for note in (notes.order_note(state, state.orders[0], names()), notes.false_note(state, names())):
+        assert any(line.startswith("Ada: ") for line in note.lines)
+        assert any(line.startswith(f"{ODD}: ") for line in note.lines)
+    assert len(notes.supply_note(state, names()).lines) == 3
+    assert notes.memory_note(state, names()).title == "An avenue"

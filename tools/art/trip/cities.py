@@ -1,0 +1,23 @@
+"""The grounds of the cities: land and water, each of the whole map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.art.files import save
+from tools.art.noise import Array
+from tools.art.trip import kyoto, singapore
+from tools.art.trip.chart import written
+
+GROUNDS: dict[str, Callable[[], Array]] = {
+    "kyoto-land": kyoto.land,
+    "kyoto-water": kyoto.river,
+    "singapore-land": singapore.land,
+    "singapore-water": singapore.sea,
+}
+
+
+def draw() -> None:
+    """All four grounds."""
+    for name, ground in GROUNDS.items():
+        save(written(ground()), f"trip/cities/{name}.webp", 80)

@@ -1,0 +1,77 @@
+"""Music that goes round: everything is laid on a circle of time, so that its end flows into its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.random import Generator
+
+from tools.sound.instruments import pad
+from tools.sound.loudness import BLOCK, HOP, blocks, brought_to
+from tools.sound.wave import RATE, Wave, band, echoing, length, rising, stereo
+
+LOUDNESS = -25.0
+_BREATH, _HUSH = 3.0, 0.02
+"""Seconds in which it goes and comes again where it is cut, and how much of it stays."""
+BACK, FRONT = -30.0, -26.5
+"""Loudness of the pad, and of what is played before it, in LUFS; then both together are brought to ``LOUDNESS``."""
+
+
+class Chord(NamedTuple):
+    """A bass note, the notes above it, and how much of the motif of Fragments is heard (from its first note on)."""
+
+    bass: int
+    above: tuple[int, ...]
+    motif: int = 0
+    piano: bool = False
+
+
+class Circle:
+    """A piece that is being made; what is laid beyond its end comes round to its beginning."""
+
+    def __init__(self, seconds: float) -> None:
+        self.wave = np.zeros((length(seconds), 2))
+
+    def lay(self, start: float, gain: float, sound: Wave) -> None:
+        """Lay a sound on it, shorter than the circle."""
+        ears, at, whole = stereo(sound), length(start) % len(self.wave), len(self.wave)
+        first = min(len(ears), whole - at)
+        self.wave[at : at + first] += gain * ears[:first]
+        self.wave[: len(ears) - first] += gain * ears[first:]
+
+
+def pads(chords: Sequence[Chord], seconds: float, rng: Generator, bright: float) -> Circle:
+    """The pad under everything; a voice that stays on its note is held, another fades into the next."""
+    circle = Circle(seconds * len(chords))
+    for n, chord in enumerate(chords):
+        begins = seconds * n - 1.5
+        arc = 0.5 - 0.5 * np.cos(2 * np.pi * (n + 0.5) / len(chords))
+        for voice, note in enumerate((*chord.above, chord.above[-1] + 12)):
+            high = voice == len(chord.above)
+            sound = pad(note, seconds, 3.2, 3.0, lot(rng), bright * (1 + arc), 14, sinks=0.5)
+            circle.lay(begins + 0.35 * voice, (0.12 if high else 0.4) * (0.55 + 0.45 * arc), sound)
+        depth = chord.bass + (12 if chord.bass < 42 else 0)
+        circle.lay(begins, 0.3, pad(depth, seconds, 2.6, 2.6, lot(rng), 300, 5, sinks=0.55))
+    return circle
+
+
+def lot(rng: Generator) -> int:
+    """A seed."""
+    return int(rng.integers(1 << 30))
+
+
+def together(back: Circle, front: Circle) -> Wave:
+    """Both in one large hall, the front nearer. The circle is cut where it is quietest, and takes a breath there.
+
+    An encoder is least exact at both ends of a file: what is all but silent there cannot click.
+    """
+    far = brought_to(echoing(back.wave, 4.5, 0.5, 3_500, around=True), BACK)
+    near = brought_to(echoing(front.wave, 4.5, 0.4, 4_500, around=True), FRONT)
+    whole = brought_to(band(far + near, 60, 9_000), LOUDNESS)
+    quiet = round(int(np.argmin(blocks(whole))) * HOP * RATE) + length(BLOCK / 2)
+    whole = np.roll(whole, -quiet, axis=0)
+    t = np.arange(len(whole)) / RATE
+    breath = _HUSH + (1 - _HUSH) * rising(t, _BREATH) * rising(t[-1] - t, _BREATH)
+    return np.asarray(whole * breath[:, None])
