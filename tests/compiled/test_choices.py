@@ -21,9 +21,9 @@ from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 
-game = games.load("fragments")
+game = games.load("%(game)s")
 print(compiled(game))
-bots = {name: make_bot(name, game) for name in ("easy", "medium")}
+bots = {name: make_bot(name, game) for name in ("gentle", "easy", "medium")}
 bots["hard"] = HardBot(game.strategy(), Budget(turns=30))
 options = {**game.quick_options(Random(%(seed)d)), **%(options)s}
 played = play(game, [bots[name] for name in %(seats)s], options, %(seed)d)
@@ -34,15 +34,17 @@ print(played.scores)
 
 
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("game", "seats", "options"),
     [
-        (["hard", "medium"], {}),
-        (["medium", "easy", "hard"], {"speed_game": True}),
-        (["easy", "medium", "easy", "medium"], {}),
+        ("fragments", ["hard", "medium"], {}),
+        ("fragments", ["medium", "easy", "hard"], {"speed_game": True}),
+        ("fragments", ["easy", "medium", "easy", "medium"], {}),
+        ("trip", ["hard", "medium"], {}),
+        ("trip", ["gentle", "medium", "easy"], {"city": "singapore", "orders": "advanced"}),
     ],
 )
-def test_compiled_bots_play_the_same_game(seats: list[str], options: dict[str, bool]) -> None:
-    program = GAME % {"seats": seats, "options": options, "seed": len(seats)}
+def test_compiled_bots_play_the_same_game(game: str, seats: list[str], options: dict[str, object]) -> None:
+    program = GAME % {"game": game, "seats": seats, "options": options, "seed": len(seats)}
     plain, compiled = (_output(program, folder) for folder in (CHECKOUT, COMPILED))
     assert plain[0] == "False"
     assert compiled[0] == "True"
