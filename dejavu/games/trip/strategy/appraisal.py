@@ -44,8 +44,14 @@ class Appraisal:
         fade, hope = min(1.0, self.turns / weights.fading), self._hope(weights.haste)
         if drafting:
             fade *= weights.drafted
-        self._fades = [fade * hope**missing for missing in range(8)]
+        largest = max([place.least for place in self._places])
+        self._fades = [fade * hope**missing for missing in range(largest + 1)]
         """By how many tiles a place lacks."""
+        steps = weights.blocks
+        self._block_shares = [
+            [steps[max(0, len(steps) - 1 - missing)] for missing in range(place.least)] for place in self._places
+        ]
+        """Kind of place, then how many tiles a block lacks."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
         self._gains: dict[tuple[int, int], float] = {}
         self._candidates: dict[tuple[int, int], list[Candidate]] = {}
@@ -229,7 +235,7 @@ class Appraisal:
         """Connected tiles that may grow, or be joined by one more; worth nothing where there is no room to grow."""
         weights, kind, total = self.weights, self._kind_of[tile], 0.0
         least, neighbours = self._places[kind].least, self.city.neighbours
-        shares, fades = weights.blocks, self._fades
+        shares, fades = self._block_shares[kind], self._fades
         parts = grid.parts(mask, neighbours)
         room = self.city.land & ~scored & ~mask
         left = mask
@@ -244,7 +250,7 @@ class Appraisal:
                 if block.bit_count() < least:
                     continue
                 had = (block & mask).bit_count()
-                worth = shares[least - 1 if had >= least else least - 2] * fades[1] * self.gain(kind, block)
+                worth = shares[had < least] * fades[1] * self.gain(kind, block)
                 if others >> cell & 1:
                     worth *= weights.blocked
                 else:
@@ -259,8 +265,8 @@ class Appraisal:
             for part in parts:
                 free = grid.around(part, neighbours) & room
                 if part & left and free:
-                    size = part.bit_count()
-                    worth = shares[min(size, least) - 1] * fades[max(1, least - size)] * self.gain(kind, part)
+                    missing = max(0, least - part.bit_count())
+                    worth = shares[missing] * fades[max(1, missing)] * self.gain(kind, part)
                     total += worth if free & ~others else worth * weights.blocked
         return total
 

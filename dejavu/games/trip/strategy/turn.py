@@ -249,7 +249,7 @@ class Turn:
     def _wanted(self, state: TripState, place: Option) -> int:
         """The cells of a place that may be chosen next."""
         if state.move is None:
-            return place.cells if state.phase is Phase.SCORE and not state.scored_places else 0
+            return place.cells if state.phase is Phase.SCORE and state.scored_places == self._state.scored_places else 0
         assert isinstance(state.move, Forming)
         return forming.next_cells(state, state.move.cells) & place.cells
 
