@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -11,19 +10,10 @@ import pytest
 
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.strategy import Effort
-from dejavu.games.trip.game import Trip
-from dejavu.games.trip.schema import components_from_data
 from dejavu.games.trip.state import Phase
-from tests.games.trip.notation import player, trip
+from tests.games.trip.notation import changed, player
 
 Change = Callable[[dict[str, Any]], None]
-
-
-def with_data(change: Change) -> Trip:
-    """The game with a part of its data changed."""
-    data = deepcopy(trip().content())
-    change(data)
-    return Trip(components_from_data(data, "here"))
 
 
 def least(tiles: int) -> Change:
@@ -45,7 +35,7 @@ def places_a_turn(count: int) -> Change:
 @pytest.mark.parametrize("effort", [Effort.AIM, Effort.TURN, Effort.AHEAD])
 @pytest.mark.parametrize("tiles", [1, 2, 4, 12])
 def test_blocks_may_take_any_number_of_tiles(tiles: int, effort: Effort) -> None:
-    game, rng = with_data(least(tiles)), Random(1)
+    game, rng = changed(least(tiles)), Random(1)
     state = game.new_state(2, {})
     while state.round < 4:
         for action in game.strategy().plans(state.view(state.current_player), rng, effort)[0].actions:
@@ -55,7 +45,7 @@ def test_blocks_may_take_any_number_of_tiles(tiles: int, effort: Effort) -> None
 
 def test_a_second_place_of_a_turn_is_chosen_before_it_is_scored() -> None:
     maps = [player("[H:A1 A2 A3] T:E1 E2"), player("")]
-    game = with_data(places_a_turn(2))
+    game = changed(places_a_turn(2))
     data = {"phase": "score", "memory": "row", "players": maps, "new": ["a3", "e2"], "scored": 1, "round": 3}
     state = game.position(data)
     plans = game.strategy().plans(state.view(state.current_player), Random(1), Effort.AHEAD)

@@ -13,7 +13,7 @@ class Weights:
     shapes: tuple[tuple[float, ...], ...] = ((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45))
     """For places of two, three and four tiles: the share of its points that one has with one tile, two, three."""
     blocks: tuple[float, ...] = (0.16, 0.48, 0.6)
-    """The same for blocks that lack two tiles or more, one, none: those could be scored, and grow with the next tile."""
+    """The same for blocks that lack two tiles or more, one, none: these pay, and grow with the next tile."""
     blocked: float = 0.45
     """For each cell of a place on which a tile of another kind lies."""
     ways: float = 0.0
