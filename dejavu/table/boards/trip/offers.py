@@ -78,9 +78,7 @@ class Offer(NamedTuple):
 
 def may_score(state: TripState) -> bool:
     """Whether the player to act may form a place now, or is forming one."""
-    if state.phase is not Phase.SCORE or isinstance(state.move, Marking):
-        return False
-    return state.scored_places < state.components.rules.places_a_turn
+    return state.phase is Phase.SCORE and state.may_score and not isinstance(state.move, Marking)
 
 
 def marking(state: TripState) -> int:

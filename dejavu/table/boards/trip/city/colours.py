@@ -32,7 +32,6 @@ _PALETTE = palette(
 )
 
 
-
 class _Colours(dict[str, Color]):
     """Colours by id; what the data adds to the box has one of its own."""
 
