@@ -170,7 +170,7 @@ def test_a_name_too_long_for_a_file_to_write_is_one_line(argv: list[str], capsys
 
 CLOSED = """
 import contextlib, io, json, sys
-from dejavu import cli
+from dejavu import cli, resources
 for argv in json.loads(sys.argv[1]):
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
@@ -213,6 +213,13 @@ def test_replay_refuses_what_is_no_journal(
     path = tmp_path / "game.jsonl"
     path.write_bytes(content)
     assert failing(capsys, "replay", str(path), "--verify").startswith(f"{path}{complaint}")
+
+
+def test_shot_draws_a_position_of_the_game_that_it_names(tmp_path: Path) -> None:
+    """Without ``--game`` every position was once taken for one of the flagship."""
+    path = tmp_path / "x.png"
+    assert cli.main(["shot", str(resources.data("positions", "trip.yaml")), "-o", str(path)]) == cli.DONE
+    assert path.stat().st_size
 
 
 def test_shot_tells_every_fault_of_a_position_where_it_stands(
