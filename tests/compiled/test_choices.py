@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,9 +21,9 @@ from dejavu.bots import make_bot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
 
-game = games.load("%(name)s")
+game = games.load("%(game)s")
 print(compiled(game))
-bots = {name: make_bot(name, game) for name in ("easy", "medium")}
+bots = {name: make_bot(name, game) for name in ("gentle", "easy", "medium")}
 bots["hard"] = HardBot(game.strategy(), Budget(turns=30))
 options = {**game.quick_options(Random(%(seed)d)), **%(options)s}
 played = play(game, [bots[name] for name in %(seats)s], options, %(seed)d)
@@ -35,16 +34,17 @@ print(played.scores)
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"),
+    ("game", "seats", "options"),
     [
         ("fragments", ["hard", "medium"], {}),
         ("fragments", ["medium", "easy", "hard"], {"speed_game": True}),
         ("fragments", ["easy", "medium", "easy", "medium"], {}),
-        ("trip", ["hard", "medium", "easy"], {"orders": "advanced"}),
+        ("trip", ["hard", "medium"], {}),
+        ("trip", ["gentle", "medium", "easy"], {"city": "singapore", "orders": "advanced"}),
     ],
 )
-def test_compiled_bots_play_the_same_game(name: str, seats: list[str], options: dict[str, Any]) -> None:
-    program = GAME % {"name": name, "seats": seats, "options": options, "seed": len(seats)}
+def test_compiled_bots_play_the_same_game(game: str, seats: list[str], options: dict[str, object]) -> None:
+    program = GAME % {"game": game, "seats": seats, "options": options, "seed": len(seats)}
     plain, compiled = (_output(program, folder) for folder in (CHECKOUT, COMPILED))
     assert plain[0] == "False"
     assert compiled[0] == "True"

@@ -3,6 +3,7 @@
 ===========  ==========================================================
 weights      what things that score nothing yet are taken to be worth
 layings      every way to lay the tiles of a turn
+glance       which of them look good, quickly
 appraisal    what a player's map is worth
 turn         all of it together: whole turns up to the next chance
 preparing    how near to its completion a place is

@@ -31,7 +31,8 @@ class Appraisal:
     Reads the position when it is made; afterwards it is asked about that seat's player as it could become.
     """
 
-    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights, *, drafting: bool = False) -> None:
+        """``drafting``: what is prepared counts as much as where a space is chosen."""
         self.state, self.seat, self.weights = state, seat, weights
         self.player = state.players[seat]
         self.city, self._box = state.map, state.components
@@ -41,6 +42,8 @@ class Appraisal:
         self._places, self._kind_of = self._box.places, [tile.place for tile in self._box.tiles]
         self._block = [place.form == BLOCK for place in self._box.places]
         fade, hope = min(1.0, self.turns / weights.fading), self._hope(weights.haste)
+        if drafting:
+            fade *= weights.drafted
         self._fades = [fade * hope**missing for missing in range(8)]
         """By how many tiles a place lacks."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
@@ -257,7 +260,7 @@ class Appraisal:
                 free = grid.around(part, neighbours) & room
                 if part & left and free:
                     size = part.bit_count()
-                    worth = shares[size - 1] * fades[max(1, least - size)] * self.gain(kind, part)
+                    worth = shares[min(size, least) - 1] * fades[max(1, least - size)] * self.gain(kind, part)
                     total += worth if free & ~others else worth * weights.blocked
         return total
 

@@ -43,7 +43,8 @@ _BREADTH: Final = {
 
 
 _NEAR: Final = 0.7
-"""So much less, in points, is a plan for one aim worth that is taken instead of the best."""
+_NEAR_SPACE: Final = 3.0
+"""So much less, in points, is a plan for one aim worth that is taken instead of the best: a turn, a space."""
 
 
 class Option(NamedTuple):
@@ -68,7 +69,8 @@ class Turn:
     def __init__(self, state: TripState, rng: Random, weights: Weights, effort: Effort) -> None:
         self._state, self._rng, self._weights, self._effort = state, rng, weights, effort
         self._breadth = _BREADTH[effort]
-        self._appraisal = Appraisal(state, state.current_player, weights)
+        drafting = state.phase is Phase.DRAFT
+        self._appraisal = Appraisal(state, state.current_player, weights, drafting=drafting)
         self._before = self._appraisal.value(state.player)
 
     def plans(self) -> list[Plan]:
@@ -77,7 +79,9 @@ class Turn:
         if self._effort is not Effort.AIM:
             return found
         # what is plainly better is seen even by who sees little
-        least = found[0].value - (_NEAR if self._appraisal.turns else 0.0)
+        drafting = self._state.phase is Phase.DRAFT
+        near = _NEAR_SPACE if drafting else _NEAR if self._appraisal.turns else 0.0
+        least = found[0].value - near
         return [plan for plan in found if plan.value >= least]
 
     def _found(self) -> list[Plan]:
@@ -106,6 +110,8 @@ class Turn:
             for number, tiles in enumerate(state.spaces)
             if tiles
         ]
+        if self._effort is not Effort.GLANCE:
+            self._rng.shuffle(found)
         found.sort(key=_by_value)
         return found
 

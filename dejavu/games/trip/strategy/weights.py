@@ -46,9 +46,12 @@ class Weights:
     denial: float = 0.0
     """What the next seat that drafts has of the best space that is left to it."""
 
+    drafted: float = 1.0
+    """How much of what tiles would prepare counts where a space is chosen."""
 
-PLAIN: Final = Weights()
-"""A first judgement: points as they stand, photo cells, and what lies ready on one's own map."""
+
+PLAIN: Final = Weights(drafted=0.02)
+"""A first judgement: points as they stand, photo cells, what lies ready on one's own map. Spaces for points alone."""
 CONSIDERED: Final = Weights(
     shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),
@@ -67,9 +70,10 @@ CONSIDERED: Final = Weights(
 )
 """With order cards, markers, what can still be completed, and the others."""
 SIMPLE: Final = Weights(
-    shapes=((0.12,), (0.03, 0.14), (0.01, 0.03, 0.14)),
-    blocks=(0.03, 0.14, 0.1),
+    shapes=((0.01,), (0.01, 0.01), (0.01, 0.01, 0.01)),
+    blocks=(0.01, 0.01, 0.01),
     photo=0.9,
     forgotten=-1.0,
+    drafted=0.02,
 )
 """One place ahead: a tile goes where it completes something, else nearly anywhere."""

@@ -61,6 +61,12 @@ class PlaceForming:
         return one is not None and one.cells == self.chosen
 
     @property
+    def told(self) -> Offer | None:
+        """The place that is carried, or pointed at: of it the sentence tells."""
+        carried = self._scene.carried
+        return self.offer_of(carried.cells) if isinstance(carried, FormedPlace) else self.pointed
+
+    @property
     def shown(self) -> int:
         """The cells that are outlined on both maps: what is pointed at or carried, else the selection, else advised."""
         if isinstance(carried := self._scene.carried, FormedPlace):

@@ -111,7 +111,8 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """What the place that is pointed at would bring."""
-        return self.offers.line(self.forming.pointed) if self.forming.pointed else ""
+        told = self.forming.told
+        return self.offers.line(told) if told else ""
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -174,7 +175,7 @@ class GameScene(TableScene):
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
-        self.offers = Offers(self)
+        self.offers, self.supply = Offers(self), Supply(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.plate = Plate(self)
@@ -196,7 +197,7 @@ class GameScene(TableScene):
             "offers": self.offers,
             "false": FalseMemories(self),
             "seats": self.seats,
-            "supply": Supply(self),
+            "supply": self.supply,
             "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
@@ -276,8 +277,8 @@ class GameScene(TableScene):
 
     def _show_offer(self) -> None:
         """What the place that is pointed at would bring is said in place of what may be done."""
-        if self.forming.pointed is not self._told:
-            self._told, before = self.forming.pointed, self._told_in
+        if self.forming.told is not self._told:
+            self._told, before = self.forming.told, self._told_in
             self._told_in = self.areas["guide"].reach
             self.invalidate(self._told_in.union(before))
             self.invalidate(self.offers.rect)

@@ -33,8 +33,12 @@ class OwnMap(MapArea):
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
-        if not (self.scene.match.shared and self.scene.match.my_move and self.headed):
+        if not (self.scene.match.shared and self.scene.match.my_move):
             super().draw_title(surface, words)
+            return
+        said = turn_banner(self.scene.view, self.scene.words.names)
+        if not self.headed:
+            super().draw_title(surface, f"{words}\n{said}")
             return
         look, side = self.look, self.look.px(_FACE)
         banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
@@ -42,7 +46,7 @@ class OwnMap(MapArea):
         surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
         line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
         surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
-        turn = look.text(turn_banner(self.scene.view, self.scene.words.names), 1.0, "accent", width=banner.width // 3)
+        turn = look.text(said, 1.0, "accent", width=banner.width // 3)
         surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
 
     def draw_things(self, surface: Surface) -> None:

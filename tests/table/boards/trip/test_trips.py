@@ -79,7 +79,7 @@ def test_at_a_reveal_the_card_is_turned_and_spaces_drop_one_after_the_other(app:
     found = _trips(scene, revealed)
     assert [trip.away for trip in found] == [Spot("space", number=number) for number in (1, 2, 3)]
     assert [trip.delay for trip in found] == sorted({trip.delay for trip in found})
-    assert max(trip.delay + trip.seconds for trip in found) < 0.8
+    assert max(trip.delay + trip.seconds for trip in found) <= 0.6
     (moment,) = moments_of(scene, Happenings([revealed]), scene.state, scene.state)
     assert isinstance(moment, CardTurn)
 
