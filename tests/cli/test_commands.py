@@ -170,7 +170,7 @@ def test_a_name_too_long_for_a_file_to_write_is_one_line(argv: list[str], capsys
 
 CLOSED = """
 import contextlib, io, json, sys
-from dejavu import cli, resources
+from dejavu import cli
 for argv in json.loads(sys.argv[1]):
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
