@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from dejavu import cli, streams
+from dejavu import cli, resources, streams
 
 REPLAY = Path(__file__).parent / "replays" / "fragments-2.jsonl"
+CHECK = ["check", str(resources.data("sounds", "fragments.yaml"))]
+"""Of one file: all of them take a second."""
 SPEAKING = {
     "help": ["--help"],
     "help of a command": ["play", "--help"],
     "version": ["--version"],
-    "check": ["check"],
+    "check": CHECK,
     "check with faults": ["check", "nowhere"],
     "simulate": ["simulate", "fragments", "--bots", "random,random"],
     "replay": ["replay", str(REPLAY), "--verify"],
@@ -53,19 +55,19 @@ def test_output_that_was_closed_is_one_line_and_exit_code_1(name: str, redirecti
 
 
 def test_where_nothing_can_be_said_only_the_exit_code_tells(tmp_path: Path) -> None:
-    done = run(["check"], ">/dev/full 2>/dev/full", tmp_path)
+    done = run(CHECK, ">/dev/full 2>/dev/full", tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (cli.BAD_INPUT, "", "")
 
 
 def test_a_launcher_without_any_streams_hears_how_the_command_went(tmp_path: Path) -> None:
     """A program without a console has none: what it says goes nowhere, and that is no fault."""
-    done = run(["check"], ">&- 2>&- <&-", tmp_path)
+    done = run(CHECK, ">&- 2>&- <&-", tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (cli.DONE, "", "")
 
 
 @pytest.mark.parametrize("redirections", ["2>&-", "2>/dev/full"])
 def test_a_command_that_has_nothing_to_complain_of_needs_no_standard_error(redirections: str, tmp_path: Path) -> None:
-    done = run(SPEAKING["check"], redirections, tmp_path)
+    done = run(CHECK, redirections, tmp_path)
     assert (done.returncode, bool(done.stdout)) == (cli.DONE, True)
 
 

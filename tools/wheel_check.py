@@ -1,7 +1,7 @@
 """Proves that what we ship runs: the wheel, and the wheel built from the sdist, each from an empty folder.
 
 ``python -m tools.wheel_check`` builds them, installs each into an environment of its own, and lets it check its card
-data, play a game and draw a table there: everything that needs data or pictures.
+data, play every game and draw its table there: everything that needs data or pictures.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+from dejavu import games
+
 PROJECT = Path(__file__).resolve().parents[1]
 
 COMMANDS = (
     ["--version"],
     ["check"],
-    ["simulate", "fragments", "--bots", "random,easy", "--games", "1", "--save", "games"],
-    ["shot", "-o", "table.png"],
+    *(["simulate", name, "--bots", "random,easy", "--games", "1", "--save", "games"] for name in games.NAMES),
+    *(["shot", "--game", name, "-o", f"{name}.png"] for name in games.NAMES),
 )
-"""What each installation must be able to do; a journal of the simulated game is verified after them."""
+"""What each installation must be able to do; journals of the simulated games are verified after them."""
 
 
 def main() -> int:
@@ -54,10 +56,11 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     empty.mkdir()
     for command in COMMANDS:
         run([str(python), "-m", "dejavu", *command], empty)
-    journal = next((empty / "games").glob("*.jsonl"))
-    run([str(python), "-m", "dejavu", "replay", str(journal), "--verify"], empty)
-    if not (empty / "table.png").stat().st_size:
-        raise SystemExit("wheel check: the picture of the table is empty")
+    for name in games.NAMES:
+        journal = next((empty / "games").glob(f"{name}-*.jsonl"))
+        run([str(python), "-m", "dejavu", "replay", str(journal), "--verify"], empty)
+        if not (empty / f"{name}.png").stat().st_size:
+            raise SystemExit(f"wheel check: the picture of {name} is empty")
 
 
 def run(command: Sequence[str], folder: Path) -> None:

@@ -98,6 +98,7 @@ class FirstDream:
 
     def _ended(self, lesson: Lesson) -> None:
         """Remember that it is done, and offer the next."""
+        from dejavu.table.boards import board_of
         from dejavu.table.scenes.lessons import LessonDone
 
         known = self._app.settings.lessons.setdefault(self._game.name, [])
@@ -107,7 +108,8 @@ class FirstDream:
         self._app.save_settings()
         ids = library.lesson_ids(self._game.name)
         following = next(self._lessons(ids[ids.index(lesson.id) + 1 :]), None)
-        self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game))
+        figures = board_of(self._game).figures()
+        self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game, figures))
 
     def _back(self) -> None:
         """From a lesson to the page."""

@@ -77,6 +77,8 @@ SETUPS = (
     Setup("trip", 2, (SINGAPORE, SMALL)),
 )
 
+FRAGMENTS = tuple(setup for setup in SETUPS if setup.game == "fragments")
+"""Those of the flagship alone."""
 FREE_VERBS = {"fragments": {"place"}, "trip": frozenset[str]()}
 """Verbs of which ``legal_actions`` lists examples only."""
 

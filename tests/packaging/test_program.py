@@ -21,6 +21,7 @@ WHOLE_GAME = 240.0
 def test_its_rules_and_bots_are_compiled(program: Path) -> None:
     assert list(program.parent.rglob("*__mypyc*"))
     assert list(program.parent.rglob("dejavu/games/fragments/rules/sowing.*"))
+    assert list(program.parent.rglob("dejavu/games/trip/rules/laying.*"))
 
 
 def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -> None:
@@ -38,7 +39,9 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
         "--help",
         "check",
         "simulate fragments --bots easy,random --games 2 --jobs 2 --save games",
+        "simulate trip --bots easy,random --games 2 --jobs 2",
         "shot -o table.png --size 1280x720",
+        "shot --game trip -o trip.png --size 1280x720",
     ],
 )
 def test_commands_work(command: str, run: Run) -> None:

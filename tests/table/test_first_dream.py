@@ -15,6 +15,7 @@ from dejavu.table.play import lesson_match
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, target
 
 IDS = library.lesson_ids("fragments")
@@ -220,6 +221,12 @@ def test_the_lessons_of_every_game_are_a_click_away(app: App) -> None:
     key(app, "escape")
     click(app, "to-title")
     assert turned <= set(order(app)), "back on the page of the same game"
+    click(app, "begin")
+    app.settle()
+    finish(app)
+    assert app.scene.name == "lesson-done"
+    words = " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
+    assert "12 of them" in words, "a lesson's closing names numbers of the game as its sentences do"
     assert app.settings.game == "trip"
 
 

@@ -107,14 +107,29 @@ def test_a_fault_is_claimed_only_where_the_interval_excludes_the_limit(
 
 
 def test_the_page_has_every_card_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    command.play("random", 2, 1, tmp_path)
-    command.play("random", 3, 1, tmp_path)
-    tables = command.read(tmp_path)
+    command.play("fragments", "random", 2, 1, tmp_path)
+    command.play("fragments", "random", 3, 1, tmp_path)
+    tables = command.read("fragments", tmp_path)
     assert [(table.seats, len(table.records)) for table in tables] == [(2, 3), (3, 3), (4, 3)]
     cards = games.load("fragments").content()["cards"]
     text = page(tables, cards)
     assert all(f"`{card['id']}`" in text for card in cards)
     assert "inf" not in text
+
+
+def test_every_game_has_a_page(tmp_path: Path) -> None:
+    assert set(command.PAGES) == set(games.NAMES)
+    command.play("trip", "random", 2, 1, tmp_path)
+    text = command.PAGES["trip"](command.read("trip", tmp_path))
+    assert "| of which false |" in text
+    assert "inf" not in text
+
+
+def test_what_happens_is_counted_by_its_name() -> None:
+    records = [game(n, (1, 0), [["a", "b"], ["a"]]) for n in range(30)]
+    named = Table("easy", 2, records).named("card")
+    assert list(named) == ["a", "b"]
+    assert named["a"].value == 2.0
 
 
 @pytest.mark.parametrize("argument", ["--games", "--jobs"])
@@ -133,5 +148,5 @@ def test_the_bar_grows_with_the_games_that_were_played(tmp_path: Path, monkeypat
             seen.append((done, of))
 
     monkeypatch.setattr(command, "Progress", Watched)
-    command.play("random", 2, 1, tmp_path)
+    command.play("fragments", "random", 2, 1, tmp_path)
     assert seen == [(2, 6), (4, 6), (6, 6)]

@@ -29,6 +29,11 @@ class Record:
         return Session.resume(self._game, journal, strict=True)
 
     @property
+    def written(self) -> int:
+        """How much is written down: it changes with every entry."""
+        return self._path.stat().st_size
+
+    @property
     def state(self) -> FragmentsState:
         """The position now."""
         state = self.session().state

@@ -10,6 +10,7 @@ from tools.art import bits, cards, effects, faces, icon, sky, title, tokens
 from tools.art.files import PICTURES
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
+from tools.art.trip import cities, cover, marks, monuments, papers, tiles, wood
 
 DRAWERS: dict[str, Callable[[], None]] = {
     "bits": bits.draw_bits,
@@ -26,6 +27,13 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "girl-tile": cards.draw_girl_tile,
     "faces": faces.draw,
     "icon": icon.draw,
+    "trip/marks": marks.draw,
+    "trip/tiles": tiles.draw,
+    "trip/cities": cities.draw,
+    "trip/grain": wood.draw,
+    "trip/monuments": monuments.draw,
+    "trip/postcards": papers.draw,
+    "trip/box": cover.draw,
 }
 """What can be drawn, by the name of its folder or file. The girl tile is cut from the title, the icon from others."""
 

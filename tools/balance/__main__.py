@@ -1,11 +1,13 @@
-"""Play games between bots of one level and write ``docs/balance.md`` from all that were ever played.
+"""Play games between bots of one level and write the page on balance of a game from all that were ever played.
 
 ``python -m tools.balance --bots easy --games 2000 --jobs 2`` may be interrupted and goes on where it stopped.
+``docs/balance.md`` is the page of the flagship; with ``--game trip`` it is ``docs/balance-trip.md``.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from dejavu import games, resources
@@ -16,10 +18,14 @@ from dejavu.arena.workers import WorkersError
 from dejavu.bots import LEVELS
 from dejavu.cli import positive
 from dejavu.store.places import StoreError
+from tools.balance import page, trip_page
 from tools.balance.figures import Table
-from tools.balance.page import page
 
-GAME = games.NAMES[0]
+PAGES: Mapping[str, Callable[[Sequence[Table]], str]] = {
+    "fragments": lambda tables: page.page(tables, games.load("fragments").content()["cards"]),
+    "trip": trip_page.page,
+}
+"""The page of every game, from its tables."""
 SEED = 0
 CHUNK = 10
 """Games played with one number of seats before it is the turn of the next."""
@@ -29,33 +35,36 @@ ROOT = resources.data().parent
 def main() -> None:
     """Play if asked to, then write."""
     parser = argparse.ArgumentParser("python -m tools.balance", description=__doc__)
+    parser.add_argument("--game", choices=list(PAGES), default=games.NAMES[0], help="which game")
     parser.add_argument("--bots", choices=LEVELS, help="play games between bots of this level")
     parser.add_argument("--games", type=positive, default=2000, help="with each number of seats (default 2000)")
     parser.add_argument("--jobs", type=positive, default=1, help="processes at once (default 1)")
-    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "balance", help="where the records lie")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "balance.md", help="the page")
+    parser.add_argument("--folder", type=Path, help="where the records lie")
+    parser.add_argument("--out", type=Path, help="the page")
     args = parser.parse_args()
+    called = "balance" if args.game == games.NAMES[0] else f"balance-{args.game}"
+    folder, out = args.folder or ROOT / "build" / called, args.out or ROOT / "docs" / f"{called}.md"
     try:
         if args.bots:
-            play(args.bots, args.games, args.jobs, args.folder)
-        tables = read(args.folder)
+            play(args.game, args.bots, args.games, args.jobs, folder)
+        tables = read(args.game, folder)
     except (StoreError, WorkersError) as fault:
         parser.exit(1, f"{fault}\n")
     if not tables:
-        parser.exit(1, f"{args.folder}: no games; expected some played with --bots\n")
-    args.out.write_text(page(tables, games.load(GAME).content()["cards"]), encoding="utf-8")
-    print(f"{args.out}: {sum(len(table.records) for table in tables)} games")
+        parser.exit(1, f"{folder}: no games; expected some played with --bots\n")
+    out.write_text(PAGES[args.game](tables), encoding="utf-8")
+    print(f"{out}: {sum(len(table.records) for table in tables)} games")
 
 
-def play(level: str, count: int, jobs: int, folder: Path) -> None:
+def play(game: str, level: str, count: int, jobs: int, folder: Path) -> None:
     """Play so many games with each number of seats, all of them growing together."""
     progress = Progress("games")
-    played = dict.fromkeys(games.load(GAME).seats_allowed({}), 0)
+    played = dict.fromkeys(games.load(game).seats_allowed({}), 0)
     try:
         for until in range(CHUNK, count + CHUNK, CHUNK):
             for seats in played:
                 file = _file(folder, level, seats)
-                result = simulate(GAME, [level] * seats, min(until, count), SEED, jobs=jobs, resume=file)
+                result = simulate(game, [level] * seats, min(until, count), SEED, jobs=jobs, resume=file)
                 played[seats] = len(result.records)
                 progress(sum(played.values()), len(played) * count)
                 if result.interrupted:
@@ -64,14 +73,14 @@ def play(level: str, count: int, jobs: int, folder: Path) -> None:
         progress.close()
 
 
-def read(folder: Path) -> list[Table]:
+def read(game: str, folder: Path) -> list[Table]:
     """The tables of every level of which there are records."""
     tables = []
     for level in LEVELS:
-        for number in games.load(GAME).seats_allowed({}):
+        for number in games.load(game).seats_allowed({}):
             file = _file(folder, level, number)
             if file.exists():
-                with open_records(file, Simulation(GAME, (level,) * number, SEED).described()) as records:
+                with open_records(file, Simulation(game, (level,) * number, SEED).described()) as records:
                     tables.append(Table(level, number, records.records))
     return [table for table in tables if len(table.records) > 1]
 

@@ -95,11 +95,21 @@ class Table:
         """How often something happens in a game."""
         return mean(sum(times for what, _, _, times in record.milestones if what == kind) for record in self.records)
 
+    def named(self, kind: str) -> dict[str, Estimate]:
+        """The same for everything of that kind that ever happened, the most frequent first."""
+        names = {name for record in self.records for what, name, _, _ in record.milestones if what == kind}
+        found = {name: mean(_times(record, kind, name) for record in self.records) for name in names}
+        return dict(sorted(found.items(), key=lambda named: (-named[1].value, named[0])))
+
     def _turn(self, record: GameRecord, bot: int) -> int:
         """Whether a bot began (0), came next (1) and so on; by its seat where nobody is known to have begun."""
         first = next((who for kind, _, who, _ in record.milestones if kind == "first-player"), None)
         begins = 0 if first is None else record.seats[first]
         return (record.seats[bot] - begins) % self.seats
+
+
+def _times(record: GameRecord, kind: str, name: str) -> float:
+    return float(sum(times for what, called, _, times in record.milestones if (what, called) == (kind, name)))
 
 
 def head_start(tables: Sequence[Table]) -> Estimate:

@@ -63,8 +63,8 @@ def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any
         f"## `{level}`\n",
         _games(tables),
         "\n### Who wins\n",
-        _winning(tables),
-        f"\nWhoever begins, all tables together: {_points(head_start(tables))} points above the share.",
+        winning(tables),
+        f"\nWhoever begins, all tables together: {points(head_start(tables))} points above the share.",
         "\n### Cards\n",
         "Copies completed in a game, and how much more often than equals their builders win (all tables together).\n",
         _cards(tables, figures, {card["id"]: card for card in cards}),
@@ -77,57 +77,61 @@ def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any
 def _games(tables: Sequence[Table]) -> str:
     rows = [
         ("games", [str(len(table.records)) for table in tables]),
-        ("rounds a game", [_number(table.rounds) for table in tables]),
-        (f"games of {ROUNDS[0]} to {ROUNDS[1]} rounds", [_percent(table.in_time) for table in tables]),
+        ("rounds a game", [number(table.rounds) for table in tables]),
+        (f"games of {ROUNDS[0]} to {ROUNDS[1]} rounds", [percent(table.in_time) for table in tables]),
         ("ended by", [", ".join(f"{how} {times}" for how, times in table.endings.items()) for table in tables]),
-        ("score a seat", [_number(table.scores) for table in tables]),
+        ("score a seat", [number(table.scores) for table in tables]),
     ]
     for part in tables[0].parts:
-        rows.append((f"of which {part}", [_number(table.parts[part]) for table in tables]))
+        rows.append((f"of which {part}", [number(table.parts[part]) for table in tables]))
     for kind, words in (
         ("regeneration", "the map regenerates"),
         ("reshuffle", "the deck is made again"),
         ("flower", "flowers planted"),
     ):
-        rows.append((words, [_number(table.times(kind)) for table in tables]))
-    return _table(["", *(f"{table.seats} seats" for table in tables)], [[name, *cells] for name, cells in rows])
+        rows.append((words, [number(table.times(kind)) for table in tables]))
+    return markdown_table(["", *(f"{table.seats} seats" for table in tables)], [[name, *cells] for name, cells in rows])
 
 
-def _winning(tables: Sequence[Table]) -> str:
+def winning(tables: Sequence[Table]) -> str:
+    """Who wins, by turn order."""
     wins = [table.wins() for table in tables]
     rows = []
     for turn in range(max(table.seats for table in tables)):
-        cells = [_percent(shares[turn]) if turn < len(shares) else "" for shares in wins]
+        cells = [percent(shares[turn]) if turn < len(shares) else "" for shares in wins]
         rows.append([("begins", "second", "third", "fourth")[turn], *cells])
     heads = [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
-    return _table(["wins", *heads], rows)
+    return markdown_table(["wins", *heads], rows)
 
 
 def _cards(tables: Sequence[Table], figures: Sequence[CardFigures], cards: Mapping[str, Mapping[str, Any]]) -> str:
     rows = []
     for figure in figures:
         card = cards[figure.card]
-        built = [_number(figure.built[table.seats], 2) for table in tables]
-        rows.append([f"`{figure.card}` {card['name']}", str(card["vp"]), *built, _points(figure.wins)])
-    return _table(["card", "VP", *(f"{table.seats} seats" for table in tables), "wins"], rows)
+        built = [number(figure.built[table.seats], 2) for table in tables]
+        rows.append([f"`{figure.card}` {card['name']}", str(card["vp"]), *built, points(figure.wins)])
+    return markdown_table(["card", "VP", *(f"{table.seats} seats" for table in tables), "wins"], rows)
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of Markdown."""
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def _number(estimate: Estimate, digits: int = 1) -> str:
+def number(estimate: Estimate, digits: int = 1) -> str:
     """A number that cannot be below zero."""
     value, low, high = (f"{max(0.0, number):.{digits}f}" for number in estimate)
     return value + (f" ({low}–{high})" if isfinite(estimate.low) else "")
 
 
-def _percent(estimate: Estimate) -> str:
+def percent(estimate: Estimate) -> str:
+    """A share with its interval."""
     return f"{estimate.value:.0%} ({100 * estimate.low:.0f}–{100 * estimate.high:.0f})"
 
 
-def _points(estimate: Estimate) -> str:
+def points(estimate: Estimate) -> str:
+    """Points of a hundred, with their interval."""
     if not isfinite(estimate.low):
         return "—"
     value, low, high = (f"{100 * number:+.0f}" for number in estimate)

@@ -6,7 +6,7 @@ What a window costs is measured in programs of their own, which open one (``gues
 
 from __future__ import annotations
 
-from dejavu.arena.bench import Bench
+from dejavu.arena.bench import Bench, of_every_game
 from dejavu.table.bench.files import reading
 from dejavu.table.bench.frames import full_hd, ultra_hd
 from dejavu.table.bench.windows import idle, launch, memory, thinking
@@ -16,8 +16,8 @@ BENCHES: dict[str, Bench] = {
     "frames": full_hd,
     "frames-4k": ultra_hd,
     "launch": launch,
-    "idle": idle,
-    "memory": memory,
+    "idle": of_every_game(idle),
+    "memory": of_every_game(memory),
     "thinking": thinking,
 }
 """What can be measured of the table, by name."""

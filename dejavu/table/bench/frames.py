@@ -15,14 +15,16 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from dejavu import games
 from dejavu.arena.figure import Figure
 from dejavu.games.fragments.events import CardCompleted
 from dejavu.table.bench import full_table
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.boards.fragments.moments import moments_of
+from dejavu.table.boards.trip.city import ground as city_ground
+from dejavu.table.boards.trip.city import tiles as city_tiles
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.happenings import Happenings
@@ -32,15 +34,27 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.shot import Paper
 
 FRAME = 1 / 60
-LIMITS = {("drag", "median"): 0.25, ("pan", "p99"): 2.5, ("zoom", "p99"): 5.0, ("card in flight", "p99"): 2.5}
-"""Times the bare blits, at every size of the window: of all frames of a movement the median, or nearly the longest."""
+LIMITS = {
+    ("fragments", "drag", "median"): 0.25,
+    ("fragments", "pan", "p99"): 2.5,
+    ("fragments", "zoom", "p99"): 5.0,
+    ("fragments", "card in flight", "p99"): 2.5,
+    ("trip", "drag", "median"): 1.0,
+    ("trip", "over the map", "p99"): 5.0,
+}
+"""Times the bare blits, at every size of the window: of all frames of a movement the median, or nearly the longest.
+
+A tile of *Remember Our Trip* that is carried shows on both maps, in nearly every frame, what laying it would come to.
+"""
 UNDO_LIMIT = 10.0
 """Times the bare blits until a step taken back is seen to be."""
 ROUNDS = 3
 """How often each movement is made, in turns with the bare blits."""
 FRAMES = 300
-BITS, CARDS = 60, 20
-"""With the nebulae, the 95 sprites of a table."""
+BITS, CARDS, TILES = 60, 20, 93
+"""With the nebulae, the 95 sprites of a table; with two maps of a city too."""
+STEPS = 16
+"""How many steps are taken back, at most."""
 
 
 def _nothing() -> None:
@@ -55,11 +69,13 @@ class _Silent(Paper):
 
 
 class Table:
-    """The full table with a hand above it."""
+    """The full table of a game with a hand above it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, name: str, size: tuple[int, int]) -> None:
+        self.name = name
         self.app = App(_Silent(size), Settings())
-        _, self.scene = full_table.lay(self.app, full_table.session(), SilentThinker())
+        self.match = full_table.begin(self.app, full_table.session(name), SilentThinker())
+        self.scene: Any = self.app.scene
         self.app.settle()
         self.times: list[float] = []
         self.remembered = count()
@@ -100,10 +116,20 @@ class Table:
 
 
 def drag(table: Table) -> list[float]:
-    """HeldPiece a bit from the tray all over the window."""
-    start = table.spot(Spot("tray", number=0).name)
+    """Carry a piece from the tray all over the window."""
+    return _carry(table, _tour(table.app.window.size))
+
+
+def over_cells(table: Table) -> list[float]:
+    """Carry a tile over the own map, to another cell in every frame, so that both maps show another place."""
+    cells = [target.rect.center for target in table.app.targets if target.name.startswith("own:")]
+    return _carry(table, [cells[(5 * step) % len(cells)] for step in range(FRAMES)])
+
+
+def _carry(table: Table, way: Sequence[Point]) -> list[float]:
+    start = table.spot(CARRIED[table.name].name)
     table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for point in _tour(table.app.window.size):
+    for point in way:
         table.frame(table.move(point))
     assert table.app.input.drag.active
     table.app.input.drag.cancel()
@@ -164,9 +190,10 @@ def memory(table: Table) -> list[float]:
 
 
 def undo(table: Table) -> list[float]:
-    """Take back every step that can be done here, one at a time, until the table shows it."""
-    match = table.scene.match
-    for action in match.view.legal_actions():
+    """Take back steps that can be done here, one at a time, until the table shows it."""
+    match = table.match
+    legal = match.view.legal_actions()
+    for action in legal[:: -(-len(legal) // STEPS)]:
         match.act(action)
         table.app.settle()
         if match.can_undo:
@@ -176,8 +203,9 @@ def undo(table: Table) -> list[float]:
 
 
 def bare_blits(table: Table) -> float:
-    """The median of blitting the background, nebulae, bits and cards in the sizes of the table, and nothing else."""
-    background, sprites = _pictures(table.scene)
+    """The median of blitting the background and the sprites of the table, in its sizes, and nothing else."""
+    background = table.app.pictures.covering("sky", table.app.window.size).convert()
+    sprites = PICTURES[table.name](table.scene)
     surface = table.app.window.surface
     width, height = surface.get_size()
     places = [(37 * n * n % width, 61 * n % height) for n in range(len(sprites))]
@@ -193,14 +221,20 @@ def bare_blits(table: Table) -> float:
     return median(times)
 
 
-def _pictures(scene: GameScene) -> tuple[Surface, list[Surface]]:
+def _nebulae_bits_and_cards(scene: Any) -> list[Surface]:
     view = scene.map.view
     tiles = [view.tiles.get(n, place.angle, view.camera.zoom) for n, place in view.placements.items()]
     side = scene.look.px(1.4)
     bits = [scene.bit(number % len(scene.state.components.bit_ids), side) for number in range(BITS)]
     size = card_size(scene.look.px(7))
     cards = [scene.faces.face(number, size) for number in range(CARDS)]
-    return scene.app.pictures.covering("sky", scene.app.window.size).convert(), [*tiles, *bits, *cards]
+    return [*tiles, *bits, *cards]
+
+
+def _maps_and_tiles(scene: Any) -> list[Surface]:
+    kinds, side = len(scene.state.components.tiles), scene.own.cells.side
+    ground = city_ground.ground(scene.studio, scene.state.map, side)
+    return [ground, ground, *(city_tiles.picture(scene.studio, number % kinds, side) for number in range(TILES))]
 
 
 def _tour(size: tuple[int, int]) -> list[Point]:
@@ -216,23 +250,36 @@ def _wave(turns: float) -> float:
     return abs((turns + 0.25) % 1 - 0.5) * 4 - 1
 
 
-def measure(size: tuple[int, int]) -> list[Figure]:
+Movement = Callable[[Table], list[float]]
+MOVEMENTS: Mapping[str, Mapping[str, Movement]] = {
+    "fragments": {"drag": drag, "pan": pan, "zoom": zoom, "card in flight": flight, "a memory's moment": memory},
+    "trip": {"drag": drag, "over the map": over_cells},
+}
+CARRIED = {"fragments": Spot("tray", number=0), "trip": Spot("tile", number=1)}
+PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {
+    "fragments": _nebulae_bits_and_cards,
+    "trip": _maps_and_tiles,
+}
+"""By game: what is moved, what is carried, and the sprites of the bare blits."""
+
+
+def measure(name: str, size: tuple[int, int]) -> list[Figure]:
     """All frames at one size of the window, each movement in turns with the bare blits; of rounds the median."""
-    table = Table(size)
-    where = f"{size[0]}×{size[1]}"
+    table = Table(name, size)
+    where = f"{name}, {size[0]}×{size[1]}"
     note = "peer: the background and 95 sprites, blitted"
     figures = []
     try:
-        for name, moved in MOVEMENTS.items():
+        for movement, moved in MOVEMENTS[name].items():
             rounds = [(bare_blits(table), moved(table)) for _ in range(ROUNDS)]
             peer = median(blits for blits, _ in rounds)
             for what, of in (("median", median), ("p99", _p99)):
                 figures.append(
                     Figure(
-                        f"{name}, {where}: {what}",
+                        f"{movement}, {where}: {what}",
                         median(of(times) for _, times in rounds),
                         "ms",
-                        LIMITS.get((name, what)),
+                        LIMITS.get((name, movement, what)),
                         peer=peer,
                         note=note,
                     )
@@ -245,23 +292,14 @@ def measure(size: tuple[int, int]) -> list[Figure]:
         table.app.window.close()
 
 
-MOVEMENTS: Mapping[str, Callable[[Table], list[float]]] = {
-    "drag": drag,
-    "pan": pan,
-    "zoom": zoom,
-    "card in flight": flight,
-    "a memory's moment": memory,
-}
-
-
 def full_hd() -> list[Figure]:
     """At 1920×1080."""
-    return measure((1920, 1080))
+    return [figure for name in games.NAMES for figure in measure(name, (1920, 1080))]
 
 
 def ultra_hd() -> list[Figure]:
     """At 3840×2160, four times the pixels."""
-    return measure((3840, 2160))
+    return [figure for name in games.NAMES for figure in measure(name, (3840, 2160))]
 
 
 def _p99(times: Sequence[float]) -> float:

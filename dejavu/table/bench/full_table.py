@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
+from typing import cast
 
 from dejavu import games
 from dejavu.bots import make_bot
 from dejavu.engine.game import State
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.fragments.game import FragmentsState
-from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.bot_process import Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -23,35 +22,54 @@ ROUND = 9
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 
 
+def _bits_in_the_tray(state: State) -> bool:
+    """The third phase of *Fragments*, with bits in the tray."""
+    from dejavu.games.fragments.state import Phase
+    from dejavu.games.fragments.state import State as Fragments
+
+    found = cast(Fragments, state)
+    return found.phase is Phase.DEJA_VU and len(found.players[0].tray) > 1
+
+
+def _tiles_in_the_tray(state: State) -> bool:
+    """The laying of *Remember Our Trip*, with tiles in the tray."""
+    from dejavu.games.trip.state import Phase
+    from dejavu.games.trip.state import State as Trip
+
+    found = cast(Trip, state)
+    return found.phase is Phase.LAY and len(found.players[0].hand) > 1
+
+
+FULL: Mapping[str, Callable[[State], bool]] = {"fragments": _bits_in_the_tray, "trip": _tiles_in_the_tray}
+"""By game: whether somebody has something to carry."""
+
+
 @cache
-def position() -> FragmentsState:
-    """Ada's third phase in a late round, with bits in her tray: reached by bots, the same every time."""
-    game = games.load(games.NAMES[0])
+def position(name: str) -> State:
+    """Ada's turn in a late round, with pieces in her tray: reached by bots, the same every time."""
+    game = games.load(name)
     rng = Random(SEED)
     session = Session(game, [Seat(name, "easy") for name in NAMES], SEED, game.quick_options(rng))
     bot = make_bot("easy", game)
-    while not _full(session.state):
+    while not _full(name, session.state):
         state = session.state
         for action in bot.plan(state.view(state.current_player), rng):
             session.act(action)
-            if _full(session.state) or session.state.current_player != state.current_player:
+            if _full(name, session.state) or session.state.current_player != state.current_player:
                 break
-    assert isinstance(session.state, FragmentsState)
     return session.state
 
 
-def _full(state: State) -> bool:
-    assert isinstance(state, FragmentsState)
+def _full(name: str, state: State) -> bool:
     late = state.round >= ROUND and state.current_player == 0
-    return state.is_terminal() or (late and state.phase is Phase.DEJA_VU and len(state.players[0].tray) > 1)
+    return state.is_terminal() or (late and FULL[name](state))
 
 
-def session(others: str = "easy", mine: str = PERSON) -> Session:
+def session(name: str, others: str = "easy", mine: str = PERSON) -> Session:
     """A session that goes on from there, the other three seats played by bots of a level."""
-    state = position().clone()
-    game = games.load(games.NAMES[0])
+    state = position(name).clone()
     seats = [Seat(name, others if seat else mine) for seat, name in enumerate(NAMES)]
-    made = Session(game, seats, SEED)
+    made = Session(games.load(name), seats, SEED)
     made.state = state
     return made
 
@@ -62,11 +80,3 @@ def begin(app: App, session: Session, thinker: Thinker) -> Match:
     match.begin()
     app.step(0)
     return match
-
-
-def lay(app: App, session: Session, thinker: Thinker) -> tuple[Match, GameScene]:
-    """Put a session on the table."""
-    match = begin(app, session, thinker)
-    scene = app.scene
-    assert isinstance(scene, GameScene)
-    return match, scene

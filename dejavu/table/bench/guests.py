@@ -1,4 +1,4 @@
-"""The full table in a window that measures itself: ``python -m dejavu.table.bench.guests WHAT SECONDS``.
+"""The full table in a window that measures itself: ``python -m dejavu.table.bench.guests WHAT GAME SECONDS``.
 
 Each prints one JSON object. Its peer is ``bare_window.py``.
 """
@@ -20,16 +20,17 @@ from dejavu.engine.journal import PERSON
 from dejavu.table.bench import full_table
 from dejavu.table.bench.bare_window import SETTLE, SIZE, memory
 from dejavu.table.bench.full_table import SEED
+from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.play.bot_process import BotProcess, SilentThinker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 
 
-def at_rest(seconds: float, music: bool = False) -> dict[str, Any]:
+def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:
     """What the full table costs while nobody touches it, a person being to move; with its music, or in silence."""
     app = _app()
-    full_table.lay(app, full_table.session(), SilentThinker())
+    full_table.begin(app, full_table.session(name), SilentThinker())
     if music:
         app.sounds.start()
     marks: list[tuple[float, float]] = []
@@ -47,20 +48,22 @@ def at_rest(seconds: float, music: bool = False) -> dict[str, Any]:
     return {"cpu": cpu_then - cpu, "seconds": ended - begun, "memory": memory_at_rest[0]}
 
 
-def with_music(seconds: float) -> dict[str, Any]:
+def with_music(name: str, seconds: float) -> dict[str, Any]:
     """The same while music is streamed, to nobody: SDL's dummy driver takes it at the speed of a real device."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    return at_rest(seconds, music=True)
+    return at_rest(name, seconds, music=True)
 
 
-def thinking(seconds: float) -> dict[str, Any]:
+def thinking(name: str, seconds: float) -> dict[str, Any]:
     """Frames of the full table, its map moved by hand, while nobody thinks and while the strongest bot does.
 
     Then how soon the window closes on it.
     """
     app = _app()
-    session = full_table.session()
-    match, scene = full_table.lay(app, session, BotProcess(session.game, app.post))
+    session = full_table.session(name)
+    match = full_table.begin(app, session, BotProcess(session.game, app.post))
+    scene = app.scene
+    assert isinstance(scene, GameScene)
 
     def frames(seconds: float) -> list[float]:
         times: list[float] = []
@@ -85,13 +88,13 @@ def thinking(seconds: float) -> dict[str, Any]:
     return {"alone": alone, "beside": beside, "closing": time.perf_counter() - begun, "level": LEVELS[-1]}
 
 
-def played(events: float) -> dict[str, Any]:
+def played(name: str, events: float) -> dict[str, Any]:
     """What the full table takes after so many events of a hand that knows nothing of the game: the most, and the last.
 
     All seats are people's, so that the game goes on without bots. Nobody leaves the table.
     """
     app = _app()
-    match = full_table.begin(app, full_table.session(PERSON), SilentThinker())
+    match = full_table.begin(app, full_table.session(name, PERSON), SilentThinker())
     chance, taken = Random(SEED), [memory() or 0.0]
     for number in range(round(events)):
         pygame.event.post(_event(app, chance))
@@ -134,16 +137,16 @@ def _app() -> App:
     return App(Window(SIZE), Settings(bot_speed="fast"))
 
 
-def main(what: str, amount: float) -> None:
-    """Do one, for so many seconds or events, and print what it found."""
-    guests: dict[str, Callable[[float], dict[str, Any]]] = {
+def main(what: str, name: str, amount: float) -> None:
+    """Do one with a game, for so many seconds or events, and print what it found."""
+    guests: dict[str, Callable[[str, float], dict[str, Any]]] = {
         "rest": at_rest,
         "music": with_music,
         "played": played,
         "thinking": thinking,
     }
-    print(json.dumps(guests[what](amount)), flush=True)
+    print(json.dumps(guests[what](name, amount)), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
+    main(sys.argv[1], sys.argv[2], float(sys.argv[3]))

@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import dejavu
+from dejavu import games
 from dejavu.arena.figure import Figure
 from dejavu.store.places import HOME
 from dejavu.table.bench.bare_window import SIZE
@@ -55,37 +56,36 @@ def launch() -> list[Figure]:
     ]
 
 
-def idle() -> list[Figure]:
+def idle(name: str) -> list[Figure]:
     """Processor time of the full table at rest."""
-    ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in _rest())
+    ours, bare = (median(100 * found["cpu"] / found["seconds"] for found in founds) for founds in _rest(name))
     note = f"of one core, median of {RESTS} times {REST:g} s; {BARE} in event.wait()"
-    found = [_run("-m", "dejavu.table.bench.guests", "music", REST)[0] for _ in range(RESTS)]
+    found = [_guest("music", name, REST) for _ in range(RESTS)]
     music = median(100 * each["cpu"] / each["seconds"] for each in found)
     playing = "the same, its music decoded and mixed, effects at hand"
     return [
-        Figure("idle CPU", ours, "%", IDLE_LIMIT, peer=bare, note=note),
-        Figure("idle CPU with music", music, "%", MUSIC_LIMIT, peer=bare, note=playing),
-        Figure("memory with music", found[0]["memory"], "MiB", MOST_MEMORY, note=playing),
+        Figure(f"idle CPU, {name}", ours, "%", IDLE_LIMIT, peer=bare, note=note),
+        Figure(f"idle CPU with music, {name}", music, "%", MUSIC_LIMIT, peer=bare, note=playing),
+        Figure(f"memory with music, {name}", found[0]["memory"], "MiB", MOST_MEMORY, note=playing),
     ]
 
 
-def memory() -> list[Figure]:
+def memory(name: str) -> list[Figure]:
     """Memory of the main process with the full table at 1920×1080, beside a bare window of that size."""
-    all_ours, all_bare = _rest()
+    all_ours, all_bare = _rest(name)
     ours, bare = all_ours[0]["memory"], all_bare[0]["memory"]
     note = "this system does not say" if ours is None else "the main process at 1920×1080"
-    after, _ = _run("-m", "dejavu.table.bench.guests", "played", EVENTS)
-    most = after["most"] or None
+    most, played = _guest("played", name, EVENTS)["most"] or None, f"the same, over {EVENTS:,} random events"
     return [
-        Figure("memory", ours, "MiB", MOST_MEMORY, note=note),
-        Figure("memory: most in play", most, "MiB", MOST_MEMORY, note=f"the same, over {EVENTS:,} random events"),
-        Figure("memory: times a bare window", ours, "MiB", MEMORY_LIMIT, peer=bare, note=BARE),
+        Figure(f"memory, {name}", ours, "MiB", MOST_MEMORY, note=note),
+        Figure(f"memory, {name}: most in play", most, "MiB", MOST_MEMORY, note=played),
+        Figure(f"memory, {name}: times a bare window", ours, "MiB", MEMORY_LIMIT, peer=bare, note=BARE),
     ]
 
 
 def thinking() -> list[Figure]:
-    """Frames while the strongest bot thinks in its own process, and how soon the window closes on it."""
-    found, _ = _run("-m", "dejavu.table.bench.guests", "thinking", THINK)
+    """Frames of the flagship while the strongest bot thinks in a process of its own, and how soon the window closes."""
+    found = _guest("thinking", games.NAMES[0], THINK)
     beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
     note = f"bots: {found['level']}; by the clock, with the display's flip; peer: nobody thinks"
     return [
@@ -95,9 +95,9 @@ def thinking() -> list[Figure]:
 
 
 @cache
-def _rest() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+def _rest(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """Our window and a bare one at rest, in turns; idle and memory share what was found."""
-    runs = [(_run("-m", "dejavu.table.bench.guests", "rest", REST)[0], _bare("rest", REST)) for _ in range(RESTS)]
+    runs = [(_guest("rest", name, REST), _bare("rest", REST)) for _ in range(RESTS)]
     return [ours for ours, _ in runs], [bare for _, bare in runs]
 
 
@@ -110,6 +110,13 @@ def _launched() -> dict[str, float]:
     drawn = found["drawn"] - begun
     answered: float = drawn + found["answered"] - found["clicked"]
     return {**found, "drawn": drawn, "answered": answered}
+
+
+def _guest(what: str, name: str, amount: float) -> dict[str, Any]:
+    """The full table of a game in a window of its own."""
+    found: dict[str, Any]
+    found, _ = _run("-m", "dejavu.table.bench.guests", what, name, amount)
+    return found
 
 
 def _bare(what: str, *numbers: float) -> dict[str, Any]:

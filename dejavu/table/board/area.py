@@ -47,6 +47,9 @@ class Area(Generic[Host]):
     def refresh(self) -> None:
         """The view changed: place what lies here anew."""
 
+    def leave(self) -> None:
+        """The scene was left: let go of large pictures."""
+
     def draw(self, surface: Surface) -> None:
         """Draw it."""
 

@@ -95,6 +95,13 @@ class TableScene(BoardScene):
         """No secret stays open because the key that shows it was let go under a curtain."""
         self._peek(False)
 
+    def leave(self) -> None:
+        """Let go of large pictures: those of the next scene are made before this one is looked for as garbage."""
+        super().leave()
+        self._sky.let_go()
+        for area in self.areas.values():
+            area.leave()
+
     def layout(self, size: tuple[int, int]) -> None:
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app.look, self.app.pictures)

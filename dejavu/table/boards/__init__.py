@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 
 _BOARDS: dict[str, Entry] = {
     "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
-    "trip": Entry(_trip),
+    "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
 }
 
 

@@ -17,6 +17,10 @@ class Backdrop:
     def __init__(self, look: Look, pictures: Pictures, name: str = "sky") -> None:
         self._picture = pictures.covering(name, look.size) if pictures.exists(name) else _night(look)
 
+    def let_go(self) -> None:
+        """Nothing is drawn of it any more: its picture takes as much as the window."""
+        self._picture = Surface((1, 1))
+
     def draw(self, surface: Surface) -> None:
         """Draw the part within the clip."""
         clip = surface.get_clip()

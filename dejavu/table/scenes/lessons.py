@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from dejavu.lessons.lesson import Lesson
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, filled, ngettext
 from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -111,10 +111,11 @@ class LessonDone(Form):
         begin: Callable[[Lesson], None],
         all_lessons: Callable[[], None],
         new_game: Callable[[], None],
+        figures: Mapping[str, object],
     ) -> None:
-        """``following``: the lesson after this one; without one, a game follows."""
+        """``following``: the lesson after this one; without one, a game follows. ``figures``: numbers of the game."""
         self._lesson, self._following, self._begin = lesson, following, begin
-        self._all_lessons, self._new_game = all_lessons, new_game
+        self._all_lessons, self._new_game, self._figures = all_lessons, new_game, figures
 
     def title(self) -> str:
         """The heading."""
@@ -122,7 +123,7 @@ class LessonDone(Form):
 
     def rows(self) -> Sequence[Row]:
         """What was learned, and what follows."""
-        rows: list[Row] = [Label(_(self._lesson.closing), 1.1)]
+        rows: list[Row] = [Label(filled(_(self._lesson.closing), self._figures), 1.1)]
         if self._following:
             words = _("Next: {lesson}").format(lesson=_(self._following.title))
             rows.append(Button("next", words, partial(self._begin, self._following), primary=True))

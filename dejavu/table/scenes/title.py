@@ -69,6 +69,11 @@ class Title(Scene):
         self._menu = self._read_menu()
         self.layout(self.app.window.size)
 
+    def leave(self) -> None:
+        """Let go of large pictures."""
+        self._sky.let_go()
+        self._shade = Surface((1, 1))
+
     def layout(self, size: tuple[int, int]) -> None:
         """The name above the entries, at the left, where the picture is calm."""
         look = self._look = self.app.look.enlarged()

@@ -14,9 +14,8 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import SETUPS, Setup, lively
+from tests.games.setups import FRAGMENTS, Setup, lively
 
-FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments"]
 SEEDS = range(amount(1, 400))
 CHECKED = 0.1
 """How often a position of a random game is counted, beside those after a turn."""

@@ -20,7 +20,7 @@ from dejavu.games.fragments.game import Fragments, FragmentsState
 from tests import conformance
 from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import FREE_VERBS, SETUPS, every_action, lively
+from tests.games.setups import FRAGMENTS, FREE_VERBS, every_action, lively
 
 # What is not named
 
@@ -330,7 +330,7 @@ JUNK = st.recursive(
 def some_position(game: Fragments, seed: int) -> FragmentsState:
     """A position from somewhere in a random game."""
     rng = Random(seed)
-    setup = SETUPS[seed % len(SETUPS)]
+    setup = FRAGMENTS[seed % len(FRAGMENTS)]
     state = game.new_state(setup.seats, setup.options(game, seed))
     for _ in range(rng.randrange(250)):
         if not state.is_terminal():

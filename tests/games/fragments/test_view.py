@@ -17,9 +17,9 @@ from dejavu.games.fragments.state import UNKNOWN, Construction
 from dejavu.games.fragments.view import FragmentsView
 from tests.amounts import amount
 from tests.games.fragments import pieces
-from tests.games.setups import SETUPS, Setup, every_action, lively
+from tests.games.setups import FRAGMENTS, Setup, every_action, lively
 
-FRAGMENTS = [setup for setup in SETUPS if setup.game == "fragments" and not setup.slow]
+READY_MADE = [setup for setup in FRAGMENTS if not setup.slow]
 
 
 def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterator[FragmentsState]:
@@ -35,7 +35,7 @@ def positions(game: Fragments, setup: Setup, seed: int, share: float) -> Iterato
 
 
 @pytest.mark.parametrize("seed", range(amount(1, 60)))
-@pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
+@pytest.mark.parametrize("setup", READY_MADE, ids=str)
 def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: int) -> None:
     rng = Random(seed)
     for state in positions(game, setup, seed, 0.02):
@@ -49,7 +49,7 @@ def test_a_sampled_state_is_a_possible_one(game: Fragments, setup: Setup, seed: 
 
 def test_a_card_that_is_being_built_lies_in_its_owners_hand_in_every_sample(game: Fragments) -> None:
     """Everybody sees it; a hand dealt without it could not be played on from."""
-    built = (state for seed in range(5) for state in positions(game, FRAGMENTS[0], seed, 1.0))
+    built = (state for seed in range(5) for state in positions(game, READY_MADE[0], seed, 1.0))
     state = next(
         s for s in built if isinstance(s.move, Construction) and not game.components.cards[s.move.card].communal
     )
@@ -62,7 +62,7 @@ def test_a_card_that_is_being_built_lies_in_its_owners_hand_in_every_sample(game
 
 
 @pytest.mark.parametrize("seed", range(amount(1, 60)))
-@pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
+@pytest.mark.parametrize("setup", READY_MADE, ids=str)
 def test_two_states_that_differ_in_hidden_cards_alone_look_the_same(game: Fragments, setup: Setup, seed: int) -> None:
     rng = Random(seed)
     differing = 0
@@ -114,7 +114,7 @@ def test_a_view_stays_while_the_state_goes_on(
     game: Fragments, data: st.DataObject, seed: int, begun: int, acts: int
 ) -> None:
     """However many acts follow, and whatever is done with what comes of the view."""
-    setup, rng = data.draw(st.sampled_from(FRAGMENTS)), Random(seed)
+    setup, rng = data.draw(st.sampled_from(READY_MADE)), Random(seed)
     state = game.new_state(setup.seats, setup.options(game, seed % 50))
     advance(state, begun, rng)
     seat = data.draw(st.integers(0, setup.seats - 1))
@@ -166,14 +166,14 @@ def test_who_is_not_to_act_has_no_legal_action_and_is_told_why(game: Fragments) 
 
 def test_a_view_is_small_enough_to_send_to_another_process(game: Fragments) -> None:
     """Worked-out answers (paths, scores, tables of actions) stay at home."""
-    state = next(positions(game, FRAGMENTS[2], 7, 0.001))
+    state = next(positions(game, READY_MADE[2], 7, 0.001))
     plain = len(pickle.dumps(state.to_data())) + len(pickle.dumps(game.content()))
     assert len(pickle.dumps(state.view(0))) < 3 * plain
 
 
 @pytest.mark.parametrize("seed", range(amount(1, 20)))
 def test_no_event_tells_a_seat_what_another_drew(game: Fragments, seed: int) -> None:
-    setup, rng = FRAGMENTS[2], Random(seed)
+    setup, rng = READY_MADE[2], Random(seed)
     state = game.new_state(setup.seats, setup.options(game, seed))
     drawn = 0
     while not state.is_terminal():
@@ -196,7 +196,7 @@ def test_no_event_tells_a_seat_what_another_drew(game: Fragments, seed: int) -> 
 @settings(max_examples=amount(15, 200), deadline=None)
 @given(seed=st.integers(0, 2**32), seat=st.integers(0, 3))
 def test_sampling_depends_on_nothing_but_view_and_luck(game: Fragments, seed: int, seat: int) -> None:
-    state = game.new_state(4, FRAGMENTS[2].options(game, seed))
+    state = game.new_state(4, READY_MADE[2].options(game, seed))
     state.apply_action(state.legal_actions()[0], FreshChance(Random(seed)))
     view = state.view(seat)
     assert view.sample(Random(seed)).digest() == view.sample(Random(seed)).digest()
@@ -210,7 +210,7 @@ def test_views_sent_one_after_the_other_share_what_was_worked_out(game: Fragment
     assert first.state.graph is second.state.graph
 
 
-@pytest.mark.parametrize("setup", FRAGMENTS[:3], ids=str)
+@pytest.mark.parametrize("setup", READY_MADE[:3], ids=str)
 def test_a_view_refuses_its_seat_what_the_state_refuses(game: Fragments, setup: Setup) -> None:
     rng, foreign = Random(5), every_action(game.name)
     for state in positions(game, setup, 5, 0.01):

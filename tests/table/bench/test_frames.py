@@ -4,13 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
-from dejavu.table.bench import frames
+from dejavu import games
+from dejavu.table.bench import frames, full_table
 from dejavu.table.bench.frames import Table
 
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    return Table((1280, 720))
+    return Table("fragments", (1280, 720))
+
+
+@pytest.fixture(scope="module")
+def trip() -> Table:
+    return Table("trip", (1280, 720))
 
 
 @pytest.mark.parametrize(
@@ -19,6 +25,17 @@ def table() -> Table:
 def test_what_is_measured_is_drawn(
     table: Table, moved: Callable[[Table], list[float]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    _expect_drawn(table, moved, monkeypatch)
+
+
+@pytest.mark.parametrize("moved", [frames.drag, frames.over_cells], ids=lambda f: f.__name__)
+def test_what_is_measured_of_the_trip_is_drawn(
+    trip: Table, moved: Callable[[Table], list[float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _expect_drawn(trip, moved, monkeypatch)
+
+
+def _expect_drawn(table: Table, moved: Callable[[Table], list[float]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "FRAMES", 40)
     drawn = table.app.frame
     times = moved(table)
@@ -27,25 +44,32 @@ def test_what_is_measured_is_drawn(
     assert table.app.idle
 
 
-def test_steps_are_taken_back_and_seen_to_be(table: Table) -> None:
+@pytest.mark.parametrize("name", games.NAMES)
+def test_steps_are_taken_back_and_seen_to_be(name: str, request: pytest.FixtureRequest) -> None:
+    table = request.getfixturevalue("table" if name == "fragments" else name)
     drawn = table.app.frame
-    before = table.scene.match.session.state.digest()
+    before = table.match.session.state.digest()
     times = frames.undo(table)
-    assert len(times) > 3
+    assert 3 < len(times) <= frames.STEPS
     assert table.app.frame - drawn >= 2 * len(times)
-    assert table.scene.match.session.state.digest() == before
+    assert table.match.session.state.digest() == before
 
 
-def test_bare_blits_are_those_of_95_sprites(table: Table) -> None:
-    _, sprites = frames._pictures(table.scene)
-    assert len(sprites) == 95
+@pytest.mark.parametrize("name", games.NAMES)
+def test_bare_blits_are_those_of_95_sprites(name: str, request: pytest.FixtureRequest) -> None:
+    table = request.getfixturevalue("table" if name == "fragments" else name)
+    assert len(frames.PICTURES[name](table.scene)) == 95
     assert frames.bare_blits(table) > 0
+
+
+def test_no_game_lacks_its_rows() -> None:
+    assert set(frames.MOVEMENTS) == set(frames.PICTURES) == set(full_table.FULL) == set(games.NAMES)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=lambda size: f"{size[1]} lines")
 def test_tiles_of_the_whole_map_are_drawn_as_they_were_made(size: tuple[int, int]) -> None:
     """A larger layout once had all of them stretched in every frame of a pan: it took ten times as long."""
-    table = Table(size)
+    table = Table("fragments", size)
     view = table.scene.map.view
     clip = table.app.window.surface.get_rect()
     for tile, place in view.placements.items():

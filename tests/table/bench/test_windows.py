@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from dejavu import games
 from dejavu.table.bench import windows
 from dejavu.table.shell.launch import NoDisplayError
 
@@ -25,13 +26,18 @@ def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "RESTS", 1)
     monkeypatch.setattr(windows, "EVENTS", 60)
     windows._rest.cache_clear()
-    (cpu, with_music, heard), (memory, played, beside) = windows.idle(), windows.memory()
+    (cpu, with_music, heard), (memory, played, beside) = windows.idle("fragments"), windows.memory("fragments")
     windows._rest.cache_clear()
     assert cpu.measured and cpu.peer
     assert with_music.measured and with_music.peer == cpu.peer
     assert heard.measured is None or heard.measured > (beside.peer or 0)
     assert memory.measured is None or memory.measured > (beside.peer or 0) > 0
     assert memory.measured is None or (played.measured or 0) > (beside.peer or 0)
+
+
+def test_every_other_game_has_a_table_at_rest() -> None:
+    for name in games.NAMES[1:]:
+        assert windows._guest("rest", name, 0.1)["seconds"] >= 0.1
 
 
 def test_the_bare_window_imports_nothing_of_ours() -> None:

@@ -16,7 +16,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click
+from tests.table.hands import AppAt, click, drag
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -183,6 +183,20 @@ def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
         click(table.app, f"nebula:{nebula}")
         table.rest()
     assert table.learning.is_reading
+
+
+def test_of_two_tiles_on_a_cell_the_other_can_still_be_chosen_when_a_lesson_wants_it(table_of: TableOf) -> None:
+    """The plate stayed, and nothing that was clicked on it did anything."""
+    table = table_of("4-false-memories", name="trip")
+    table.match.go_on()
+    table.rest()
+    drag(table.app, "tile:1", "own:d2")
+    click(table.app, "plate:keep")
+    table.rest()
+    assert table.learning.number == 1
+    click(table.app, "plate:lay")
+    table.rest()
+    assert table.learning.number == 2
 
 
 def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(

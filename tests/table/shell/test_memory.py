@@ -9,6 +9,7 @@ import pytest
 from pytest import MonkeyPatch
 
 from dejavu.engine.journal import Seat
+from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
@@ -111,3 +112,18 @@ def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
     app.rescue = lambda *_: SettingsScene()
     app._recover(RuntimeError("oh"))
     assert app.housekeeping.tidying
+
+
+def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection: None) -> None:
+    """The sky and the map of the game before lay beside those of the next one until somebody tidied up."""
+    program = Program(app_at(), Launch(), InlineThinker)
+    app = program.app
+    app.push(program.first())
+    program.begin(NewGame((Seat("Ann"), Seat("Ben")), {}, 7))
+    settle(app)
+    left = app.scene
+    assert isinstance(left, BuildingScene)
+    program.to_title()
+    settle(app)
+    assert left._sky._picture.get_size() == left.map._layer._picture.get_size() == (1, 1)
+    assert not left.map.tiles._made

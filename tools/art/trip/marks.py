@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 import numpy as np
+from PIL import Image
 
 from tools.art.brush import curve
 from tools.art.files import image, save
@@ -107,6 +108,12 @@ def needle(s: Sheet) -> None:
     s.polygon([(0, -0.96), (0.26, 0), (0, 0.96), (-0.26, 0)]).polygon([(-0.13, 0.06), (0.13, 0.06), (0, 0.70)], 0)
 
 
+def waves(s: Sheet) -> None:
+    """Water: three waves, one above the other."""
+    for y in (-0.52, 0.02, 0.56):
+        s.stroke([(x, y - 0.15 * sin(x * 5.2)) for x in np.linspace(-0.86, 0.86, 40)], 0.22)
+
+
 MARKS: dict[str, Callable[[Sheet], None]] = {
     "hotel": key,
     "restaurant": bowl,
@@ -118,14 +125,19 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "fountain": fountain,
     "camera": camera,
     "north": needle,
+    "water": waves,
 }
-"""By the ids of tiles and places in ``data/trip.yaml``, and two more."""
+"""By the ids of tiles and places in ``data/trip.yaml``, and three more."""
+
+
+def silhouette(name: str) -> Image.Image:
+    """A mark, pale, as opaque as its pen drew it."""
+    sheet = Sheet(DRAWN)
+    MARKS[name](sheet)
+    return image(np.ones((DRAWN, DRAWN, 3), np.float32), sheet.mask(0.05), (SIZE, SIZE))
 
 
 def draw() -> None:
     """All marks."""
-    for name, pen in MARKS.items():
-        sheet = Sheet(DRAWN)
-        pen(sheet)
-        mask = sheet.mask(0.05)
-        save(image(np.ones((DRAWN, DRAWN, 3), np.float32), mask, (SIZE, SIZE)), f"trip/marks/{name}.png")
+    for name in MARKS:
+        save(silhouette(name), f"trip/marks/{name}.png")

@@ -91,20 +91,22 @@ def lights(picture: Array, name: str, number: int, low: float, high: float, colo
     return shine(picture, colour, np.clip(blur(spots, 0.8) * 3.2 + blur(spots, 5) * 26, 0, 1))
 
 
-def skyline(picture: Array, name: str, base: float, colour: str) -> Array:
-    """Towers side by side, some of their windows lit."""
+def skyline(picture: Array, name: str, base: float, colour: str, lit: float) -> Array:
+    """Towers side by side, highest in the middle; ``lit`` is the share of their windows behind which a lamp burns."""
     rows, columns = picture.shape[:2]
     rng = generator(f"{name} skyline")
     left = 0
     while left < columns:
-        wide = int(columns * rng.uniform(0.025, 0.07))
-        top = int(rows * (base - rng.uniform(0.05, 0.34) * (0.5 + 0.5 * np.sin(left / columns * np.pi))))
-        tower = (slice(top, rows), slice(left, min(columns, left + wide)))
-        picture[tower] = mix(colour, "#4A6EA8", 0.10 * rng.random())
-        for y in range(top + 4, int(rows * base), 6):
-            for x in range(left + 3, min(columns, left + wide) - 3, 5):
-                if rng.random() < 0.34:
-                    picture[y : y + 2, x : x + 2] = mix("#FFD48A", "#CFE8FF", float(rng.random() < 0.3))
+        wide = int(columns * rng.uniform(0.045, 0.085))
+        right = min(columns, left + wide)
+        middle = np.sin((left + right) / 2 / columns * np.pi)
+        top = int(rows * (base - rng.uniform(0.08, 0.42) * (0.35 + 0.65 * middle)))
+        picture[top:, left:right] = mix(colour, "#5C80B8", 0.16 * rng.random())
+        picture[top : top + 2, left:right] = mix(colour, "#9FC0E8", 0.5)
+        for y in range(top + 7, int(rows * base) - 3, 9):
+            for x in range(left + 4, right - 5, 8):
+                if rng.random() < lit:
+                    picture[y : y + 4, x : x + 4] = mix("#FFD08A", "#D6ECFF", float(rng.random() < 0.25))
         left += wide + int(columns * rng.uniform(0, 0.012))
     return picture
 
@@ -135,11 +137,12 @@ def kyoto_view(shape: tuple[int, int]) -> Array:
 
 def singapore_view(shape: tuple[int, int]) -> Array:
     """Towers across the bay at night."""
-    stops = [(0, "#0B1230"), (0.4, "#16234C"), (0.62, "#2C4C72"), (1, "#7FA0A8")]
+    stops = [(0, "#101B45"), (0.34, "#1E3A70"), (0.56, "#3F7396"), (0.72, "#8FC0B8"), (1, "#E8D9A8")]
     picture = dusk(shape, stops, "singapore view")
-    picture = skyline(picture, "singapore far", 0.72, "#1B2C54")
-    picture = skyline(picture, "singapore near", 0.74, "#101B3A")
-    return reflected(picture, 0.72, "#1B5468")
+    picture = skyline(picture, "singapore far", 0.72, "#2A4A7C", 0.16)
+    picture = skyline(picture, "singapore near", 0.74, "#14244C", 0.42)
+    glow = (picture.max(axis=2) > 0.8).astype(np.float32) * (np.arange(shape[0])[:, None] < 0.74 * shape[0])
+    return reflected(shine(picture, "#FFC98A", 0.5 * np.clip(blur(glow, 5), 0, 1)), 0.74, "#1B5468")
 
 
 VIEWS = {"kyoto": kyoto_view, "singapore": singapore_view}

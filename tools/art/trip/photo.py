@@ -84,14 +84,13 @@ class Photo(Inlay):
         across = np.linspace(-1, 1, self.drawn)
         edge = np.hypot(across[:, None], across[None, :])
         picture = np.clip(self.body * (1.0 - 0.16 * smooth(0.75, 1.4, edge) + 0.05 * grain)[..., None], 0, 1)
+        grey = picture.mean(axis=2, keepdims=True)
+        vivid = np.clip(grey + (picture - grey) * _VIVID, 0, 1)
         low, high = 0.4, 2.5
         for _ in range(24):
             power = (low * high) ** 0.5
-            if np.median(lightness(picture**power)) > goal:
+            if np.median(lightness(vivid**power)) > goal:
                 low = power
             else:
                 high = power
-        even = picture ** ((low * high) ** 0.5)
-        grey = even.mean(axis=2, keepdims=True)
-        vivid = np.clip(grey + (even - grey) * _VIVID, 0, 1)
-        return image(vivid.astype(np.float32), size=(self.size, self.size))
+        return image((vivid ** ((low * high) ** 0.5)).astype(np.float32), size=(self.size, self.size))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from PIL import Image
 
 from tools.art.files import image, save
 from tools.art.noise import field, ridged, warped
@@ -10,10 +11,15 @@ from tools.art.noise import field, ridged, warped
 SIZE = 320
 
 
-def draw() -> None:
-    """Straight grain that runs from the west to the east."""
+def grain() -> Image.Image:
+    """Straight grain that runs from the west to the east; it goes on over every edge."""
     shape = (SIZE, SIZE)
     fibres = field(shape, 60, "fibres", 1.1, stretch=(1.0, 14.0))
     rings = ridged(warped(field(shape, 120, "rings", 2.0, stretch=(1.0, 7.0)), 14, "rings", 90))
     grey = np.clip(0.96 + 0.09 * fibres - 0.10 * rings, 0, 1)
-    save(image(np.repeat(grey[..., None], 3, axis=2).astype(np.float32)).convert("RGB"), "trip/grain.webp", 70)
+    return image(np.repeat(grey[..., None], 3, axis=2).astype(np.float32)).convert("RGB")
+
+
+def draw() -> None:
+    """The grain."""
+    save(grain(), "trip/grain.webp", 70)

@@ -24,6 +24,10 @@ class CachedLayer:
             self._picture = made.convert() if pygame.display.get_surface() else made
         self.redraw()
 
+    def let_go(self) -> None:
+        """Nothing is drawn of it until it takes a size again."""
+        self._picture = Surface((1, 1))
+
     def redraw(self, part: Rect | None = None) -> None:
         """Paint a part of it, or (None) all, again before it is copied next."""
         if part is None:

@@ -115,6 +115,12 @@ class TilePictures(ABC):
         """Let go of what the tiles are made from: it is read again, a tile a frame, after another zoom."""
         self._sources.clear()
 
+    def let_go(self) -> None:
+        """Let go of all that was made."""
+        self.forget_sources()
+        self._made.clear()
+        self._paper = Surface((1, 1), pygame.SRCALPHA)
+
     def coarsen(self, tiles: Iterable[int]) -> None:
         """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""
         for tile in tiles:

@@ -107,6 +107,10 @@ class Viewport(ABC):
     def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go
         """It lies still and is sharp: what the tiles were made from may go, and those out of sight become coarse."""
 
+    def leave(self) -> None:
+        """The scene of the map was left: its pictures do not wait until the scene is looked for as garbage."""
+        self._layer.let_go()
+
     def use(self, look: Look) -> None:
         """Take another look."""
         self.look = look

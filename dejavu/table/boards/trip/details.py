@@ -8,13 +8,17 @@ from pygame import Surface
 
 from dejavu.games.trip.components import NONE
 from dejavu.table.board.inspector import Detail
+from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.city import markers, memory_card, order_card, tiles
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words import notes
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
 
+_SUPPLY = 11.0
+"""Height of the supply's picture, in em."""
 _CARD, _ORDER = (0.8, 10.0), (0.72, 14.0)
 """Width of a card by its height, and its height in em."""
 
@@ -32,7 +36,7 @@ class Details:
             "order": self._order,
             "memory": self._memory,
             "marker": self._marker,
-            "supply": lambda spot: Detail(notes.supply_note(scene.state, scene.words.names)),
+            "supply": lambda spot: Detail(Note(_("Supply"), ()), scene.supply.picture, _SUPPLY),
             "false": lambda spot: Detail(notes.false_note(scene.state, scene.words.names)),
         }
 
@@ -76,7 +80,7 @@ class Details:
         wide, tall = _ORDER
         return Detail(
             notes.order_note(state, order, self._scene.words.names),
-            lambda high: order_card.picture(studio, card, (round(high * wide), high)),
+            lambda high: order_card.picture(studio, card, (round(high * wide), high), state.map.city),
             tall,
         )
 

@@ -61,6 +61,12 @@ class PlaceForming:
         return one is not None and one.cells == self.chosen
 
     @property
+    def told(self) -> Offer | None:
+        """The place that is carried, or pointed at: of it the sentence tells."""
+        carried = self._scene.carried
+        return self.offer_of(carried.cells) if isinstance(carried, FormedPlace) else self.pointed
+
+    @property
     def shown(self) -> int:
         """The cells that are outlined on both maps: what is pointed at or carried, else the selection, else advised."""
         if isinstance(carried := self._scene.carried, FormedPlace):
@@ -68,12 +74,18 @@ class PlaceForming:
         return self.pointed.cells if self.pointed else self.chosen or self.advised
 
     @property
-    def advised(self) -> int:
-        """The cells that a hint would score next."""
+    def advised_cells(self) -> list[int]:
+        """The cells that a hint would choose, in its order."""
         index, plan = self._state.map.index, self._scene.match.hints.plan
         if not self.active or plan is None or plan.left[0].verb != "choose":
-            return 0
-        return mask_of(index[str(action.args[0])] for action in plan.left if action.verb == "choose")
+            return []
+        return [index[str(action.args[0])] for action in plan.left if action.verb == "choose"]
+
+    @property
+    def advised(self) -> int:
+        """The same as a mask, with what acts have chosen already; 0 without a hint."""
+        cells = mask_of(self.advised_cells)
+        return cells | selection.begun(self._state) if cells else 0
 
     @property
     def joinable(self) -> int:

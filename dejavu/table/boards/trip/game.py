@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from math import hypot
 from typing import Any, cast
 
 from pygame import Rect, Surface
 
 from dejavu.games.trip.game import TripState
-from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import Area
 from dejavu.table.board.beside import Beside, covers_any
@@ -42,6 +40,7 @@ from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
+from dejavu.table.boards.trip.picking import pick
 from dejavu.table.boards.trip.pieces import Piece, Place
 from dejavu.table.boards.trip.place_marks import PlaceMarks
 from dejavu.table.boards.trip.plate import Plate
@@ -62,8 +61,11 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+
+_WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
+"""What the smallest windows show in a phase, if not the spaces."""
 
 
 class GameScene(TableScene):
@@ -109,7 +111,8 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """What the place that is pointed at would bring."""
-        return self.offers.line(self.forming.pointed) if self.forming.pointed else ""
+        told = self.forming.told
+        return self.offers.line(told) if told else ""
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -172,7 +175,7 @@ class GameScene(TableScene):
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
-        self.offers = Offers(self)
+        self.offers, self.supply = Offers(self), Supply(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.plate = Plate(self)
@@ -194,7 +197,7 @@ class GameScene(TableScene):
             "offers": self.offers,
             "false": FalseMemories(self),
             "seats": self.seats,
-            "supply": Supply(self),
+            "supply": self.supply,
             "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
@@ -207,7 +210,8 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         spaces = self.state.components.rules.spaces[self.state.seats]
-        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details)
+        now = _WANTED.get(self.state.phase, "spaces")
+        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details, now)
         self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
@@ -273,8 +277,8 @@ class GameScene(TableScene):
 
     def _show_offer(self) -> None:
         """What the place that is pointed at would bring is said in place of what may be done."""
-        if self.forming.pointed is not self._told:
-            self._told, before = self.forming.pointed, self._told_in
+        if self.forming.told is not self._told:
+            self._told, before = self.forming.told, self._told_in
             self._told_in = self.areas["guide"].reach
             self.invalidate(self._told_in.union(before))
             self.invalidate(self.offers.rect)
@@ -304,7 +308,7 @@ class GameScene(TableScene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
-        picks = {name: partial(self.pick, place) for place, name in enumerate(PICKS, 1)}
+        picks = {name: partial(pick, self, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {
             **picks,
             **({"keep": partial(self.answer, keep=True)} if self.play.asked else {}),
@@ -313,37 +317,6 @@ class GameScene(TableScene):
         if self.forming.offers and not self.forming.complete:
             found.pop("confirm", None)  # the button is not golden: Enter does not leave a place unscored
         return found
-
-    def pick(self, place: int) -> None:
-        """A digit: take a space, or take a tile of the tray into the hand, over a cell where it may lie."""
-        kinds = ("tile", "space", "offer")
-        tile, space, offer = (self.app.targets.named(Spot(kind, number=place).name) for kind in kinds)
-        if tile and tile.pick_up:
-            drag = self.app.input.drag
-            drag.cancel()
-            self.app.input.activate(tile, None)
-            if over := self._first_cell():
-                self.app.input.focus_by_key(over.name)
-                drag.centre_on(over.rect.center)
-        elif space and not self.moves.open_cells:
-            self.app.input.activate(space, None)
-        elif offer:
-            self.app.input.activate(offer, None)
-
-    def _first_cell(self) -> Target | None:
-        """The cell over which a tile is held first: where the focus is, or the nearest where it may lie."""
-        targets = self.app.targets
-        able = [target for target in self.own.targets() if self.app.input.drag.lights(target)]
-        here = targets.focused()
-        x, y = here.rect.center if here and self.own.cell_of(Spot.named(here.name)) is not None else self._last
-        away = lambda target: hypot(target.rect.centerx - x, target.rect.centery - y)  # noqa: E731
-        return min(able, key=away, default=None)
-
-    @property
-    def _last(self) -> Point:
-        """Where a tile was laid last this turn, else the middle of the map."""
-        used = list(cells_of(self.state.used))
-        return self.own.cells.of(used[-1]).center if used else self.own.cells.rect.center
 
     def _chosen(self) -> None:
         """A choice that is no move was made: what is asked by keys is answered by keys."""

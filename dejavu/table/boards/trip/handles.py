@@ -21,6 +21,8 @@ class Handles(BoardHandles[Piece, Place]):
         """Whether a piece may be put there now."""
         if isinstance(piece, FormedPlace | Marker):
             return self._scene.forming.fits(piece, place)
+        if isinstance(piece, Space):
+            return place.name in ("tray", "own") and self._scene.play.may_take(piece.number)
         return self._scene.play.moves.fits(piece, place)
 
     def drop(self, piece: Piece, place: Place) -> str | None:

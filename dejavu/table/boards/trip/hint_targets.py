@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.engine.action import Action
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.forming import PlaceForming
 from dejavu.table.boards.trip.moves import Moves
@@ -22,7 +23,7 @@ def pointed_at(action: Action, moves: Moves, forming: PlaceForming) -> tuple[Spo
             tile = (Spot("tile", number=hand.index(kind) + 1),) if kind in hand else ()
             return (*tile, Spot("own", args[1]))
         case "choose":
-            return _chosen(args[0], forming)
+            return _chosen(state.map.names, forming)
         case "mark":
             return (Spot("shared", args[0]),)
     return (Spot("end"),)
@@ -33,9 +34,13 @@ def lit(names: Sequence[str], forming: PlaceForming) -> tuple[Spot, ...]:
     return tuple(Spot("end") if forming.is_chosen(spot) else spot for spot in map(Spot.named, names))
 
 
-def _chosen(cell: str, forming: PlaceForming) -> tuple[Spot, ...]:
-    """The plate of the place that is advised, else its cells; once it is selected, the button that scores it."""
-    if forming.advised and forming.chosen == forming.advised:
+def _chosen(names: Sequence[str], forming: PlaceForming) -> tuple[Spot, ...]:
+    """The plate of the place that is advised, else the next cell of it; once it is selected, the golden button."""
+    if forming.chosen == forming.advised:
         return (Spot("end"),)
     listed = [number for number, one in enumerate(forming.offers, 1) if one.cells == forming.advised]
-    return (Spot("offer", number=listed[0]),) if listed else (Spot("own", cell),)
+    if listed:
+        return (Spot("offer", number=listed[0]),)
+    wrong = list(cells_of(forming.chosen & ~forming.advised))
+    left = [cell for cell in forming.advised_cells if not forming.chosen >> cell & 1]
+    return tuple(Spot("own", names[cell]) for cell in (wrong or left)[:1])

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.own_map import OwnMap
     from dejavu.table.boards.trip.shared_map import SharedMap
     from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
+    from dejavu.table.boards.trip.supply import Supply
     from dejavu.table.boards.trip.words import TripWords
 
 
@@ -104,6 +105,10 @@ class TripHost(TableHost, BoardHost, Protocol):
     @property
     def spaces(self) -> Spaces:
         """The spaces of the action board."""
+
+    @property
+    def supply(self) -> Supply:
+        """What is left, by kind."""
 
     @property
     def handles(self) -> Handles:

@@ -14,7 +14,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.shell.targets import Point, Target
 
-_LABELS, _HEAD, _BESIDE = 1.0, 1.5, 6.0
+_LABELS, _HEAD, _BESIDE = 1.0, 1.5, 4.8
 """Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
 
 Mark = Callable[[Surface, Cells], None]
@@ -78,7 +78,7 @@ class MapArea(Area):
         studio, pointed = self.scene.studio, self.scene.pointed_cell
         self.draw_panel(surface)
         self.draw_ground(surface)
-        ground.draw_labels(studio, surface, self.cells, pointed)
+        ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
         for mark in self.marks:
             mark(surface, self.cells)

@@ -23,7 +23,7 @@ from dejavu.table.text import _
 _STEPS = 7
 """Widths through which a card is turned."""
 _REACH = 0.9
-"""How far the light reaches beyond what shines, in cells."""
+"""How far the light reaches beyond what shines: a share of its smaller side, of a cell at most."""
 
 
 def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: TripState) -> list[Moment]:
@@ -43,7 +43,16 @@ def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: 
             shining.append(_at(scene.shared_map.cells, scene, scored.cells))
         found.append(Shine(scene, shining, _("Just as all remember it") if len(shining) > 1 else ""))
         found += _orders(scene, before, after)
+    elif scored and (small := _on_small_map(scene, scored)):
+        found.append(Shine(scene, [small], ""))
     return found
+
+
+def _on_small_map(scene: TripHost, scored: events.PlaceScored) -> Rect | None:
+    """Where a place lies on the small map of whoever scored it; None where no map of theirs is shown."""
+    at = [scene.spot(Spot("map", cell, scored.player)) for cell in scored.cells]
+    points = [Rect(point, (1, 1)) for point in at if point]
+    return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 
 
 def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Moment]:
@@ -72,36 +81,36 @@ class Shine(Moment):
     seconds = 1.0
 
     def __init__(self, scene: TripHost, rects: Sequence[Rect], words: str) -> None:
-        self._scene, self._rects, self._words = scene, tuple(rects), words
-        self._reach = round(_REACH * scene.own.cells.side)
+        self._scene, self.rects, self.words = scene, tuple(rects), words
+        self._reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
 
     def prepare(self) -> None:
         """The light, in the size of each rectangle, and the words."""
         look = self._scene.look
-        grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self._rects]
+        grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
         self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
-        self._said = look.text(self._words, 1.3, "accent", "display") if self._words else None
+        self._said = look.text(self.words, 1.3, "accent", "display") if self.words else None
 
     def area(self, share: float) -> Rect:
         """All rectangles with their light."""
-        rects = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self._rects]
-        rects += [self._place(rect) for rect in self._rects if self._words]
+        rects = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
+        rects += [self._place(rect) for rect in self.rects if self.words]
         return rects[0].unionall(rects[1:])
 
     def _place(self, rect: Rect) -> Rect:
         """Where the words stand: above, within the window."""
         look = self._scene.look
-        place = Rect(0, 0, look.px(0.7) * max(1, len(self._words)), look.px(2.2))
+        place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
         place.midbottom = (rect.centerx, rect.top)
         return place.clamp(Rect((0, 0), look.size))
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """It swells and goes."""
         bright = swell(share, 0.25, 0.5)
-        for rect, light in zip(self._rects, self._light, strict=True):
-            blit_faint(surface, light, rect.center, 0.8 * bright)
+        for rect, light in zip(self.rects, self._light, strict=True):
+            blit_faint(surface, light, rect.center, 0.55 * bright)
         if self._said:
-            plate = self._place(self._rects[-1])
+            plate = self._place(self.rects[-1])
             back = self._scene.look.panel(
                 (self._said.get_width() + self._scene.look.px(1.2), plate.height), "sheet", "accent"
             )

@@ -14,11 +14,14 @@ from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""
+_LEAST = 5
+"""Pixels of a cell below which a shape is not told."""
 _MARKER = 3.6
 """Side of one of the last markers, in em."""
 _CELL = 1.3
@@ -102,7 +105,9 @@ class Offers(Area):
     def _draw_shape(self, surface: Surface, one: Offer, room: Rect) -> None:
         shape = offsets(one.cells, self.state.map.columns)
         wide, high = size(shape, 1)
-        side = max(3, min(self.look.px(_CELL), room.width // wide, room.height // high))
+        side = min(self.look.px(_CELL), room.width // wide, room.height // high)
+        if side < _LEAST:
+            return
         picture = places.picture(self.scene.studio, shape, side, one.place)
         surface.blit(picture, picture.get_rect(center=room.center))
 
@@ -111,12 +116,10 @@ class Offers(Area):
 
     def _brings(self, one: Offer) -> list[str]:
         """What is worth a word beside the points."""
-        names, box = self.scene.words.names, self.state.components
         if one.waiting:
             return [_("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting), *self._order(one)]
-        if one.marker >= 0 and not one.left:
-            return [_("lays {marker}").format(marker=names.last_marker(box.markers[one.marker].id)), *self._order(one)]
-        return self._order(one)
+        last = last_line(one, self.scene.words.names)
+        return [last, *self._order(one)] if last else self._order(one)
 
     def _order(self, one: Offer) -> list[str]:
         return [_("order {points:+}").format(points=one.order)] if one.order else []

@@ -19,8 +19,8 @@ from dejavu.table.text import _
 
 _CARD = 0.72
 """Width of the card by its height."""
-_FACE = 1.5
-"""Height of a face, in em."""
+_FACE, _WORDED = 1.5, 13.0
+"""Height of a face, and width from which on words stand beside a card, in em."""
 
 
 class OrderArea(Area):
@@ -41,19 +41,24 @@ class OrderArea(Area):
         hover = self.scene.app.input.touch.hover or ""
         self.look.draw_panel(surface, self.rect, "raised" if hover.startswith("order") else "panel")
         if self.folded:
-            self._draw_tab(surface)
+            words = self.look.text(_("Order card"), self.small, width=self.rect.width - self.look.px(0.6))
+            surface.blit(words, words.get_rect(center=self.rect.center))
             return
         for which, room in enumerate(self._rooms[: len(self.state.orders)]):
-            self._draw_order(surface, which, room.inflate(-2 * self.plain(0.5), -2 * self.plain(0.5)))
+            edge = self.plain(0.5)
+            inner = room.inflate(-2 * edge, -2 * edge)
+            if room.width < self.look.px(_WORDED):
+                surface.blit(self._picture(self._order(which), inner.size), inner)
+            else:
+                self._draw_order(surface, which, inner)
 
-    def _draw_tab(self, surface: Surface) -> None:
-        words = self.look.paragraph(_("Order"), self.rect.width - self.look.px(0.6), self.small, align="centre")
-        surface.blit(words, words.get_rect(center=self.rect.center))
+    def _picture(self, order: Order, size: tuple[int, int]) -> Surface:
+        return order_card.picture(self.scene.studio, order, size, self.state.map.city)
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)
         card = Rect(room.left, room.top, min(round(room.height * _CARD), room.width * 2 // 5), room.height)
-        surface.blit(order_card.picture(self.scene.studio, order, card.size), card)
+        surface.blit(self._picture(order, card.size), card)
         left = card.right + look.px(0.6)
         width = room.right - left
         seats = self._draw_seats(surface, which, Rect(left, room.top, width, room.height))
@@ -67,9 +72,9 @@ class OrderArea(Area):
     def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
         """Every seat with what it has and what that pays now, at the foot; returns where that begins."""
         look, state = self.look, self.state
-        points, side = order_points(state, state.orders[which]), look.px(_FACE)
+        points, step = order_points(state, state.orders[which]), room.width // state.seats
+        side = min(look.px(_FACE), step * 3 // 5)
         top = room.bottom - side
-        step = room.width // state.seats
         for seat, pays in enumerate(points):
             left = room.left + seat * step
             surface.blit(face(self.scene, seat, side), (left, top))

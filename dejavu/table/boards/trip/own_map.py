@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.games.trip.components import NONE
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip import player_map
 from dejavu.table.boards.trip.city import outlines, tiles
@@ -32,8 +33,12 @@ class OwnMap(MapArea):
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """Where several people look at one screen, a slim banner with the face of the seat whose turn it is."""
-        if not (self.scene.match.shared and self.scene.match.my_move and self.headed):
+        if not (self.scene.match.shared and self.scene.match.my_move):
             super().draw_title(surface, words)
+            return
+        said = turn_banner(self.scene.view, self.scene.words.names)
+        if not self.headed:
+            super().draw_title(surface, f"{words}\n{said}")
             return
         look, side = self.look, self.look.px(_FACE)
         banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
@@ -41,7 +46,7 @@ class OwnMap(MapArea):
         surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))
         line = look.text(words, 1.0, "text", "bold", width=banner.width // 2)
         surface.blit(line, line.get_rect(midleft=(banner.left + side + look.px(0.8), banner.centery)))
-        turn = look.text(turn_banner(self.scene.view, self.scene.words.names), 1.0, "accent", width=banner.width // 3)
+        turn = look.text(said, 1.0, "accent", width=banner.width // 3)
         surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
 
     def draw_things(self, surface: Surface) -> None:
@@ -67,16 +72,20 @@ class OwnMap(MapArea):
             return
         if laid is None or cell is None:
             for lit in is_open:
-                outlines.draw_open(studio, surface, self.cells.of(lit))
+                outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
             return
         for dark in is_open - laid.open - {cell}:  # one by one: a piece of all of them would be made for every cell
             outlines.draw_dark(studio, surface, self.cells, 1 << dark)
         for lit in laid.open:
-            outlines.draw_open(studio, surface, self.cells.of(lit))
-        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True)
+            outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
+        outlines.draw_open(studio, surface, self.cells.of(cell), strong=True, bare=self._is_bare(cell))
         if laid.place:
             outlines.draw_place(studio, surface, self.cells, laid.place.cells)
         self._draw_said(surface, cell, laid)
+
+    def _is_bare(self, cell: int) -> bool:
+        """Whether neither a tile nor a camera is seen on a cell."""
+        return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
 
     def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
         """What would follow, beside the cell: above it, or below where there is no room."""

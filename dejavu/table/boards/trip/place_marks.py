@@ -34,7 +34,7 @@ class PlaceMarks:
         shown = forming.shown
         if forming.active and shown == forming.chosen and not forming.complete:
             for cell in cells_of(forming.joinable):
-                outlines.draw_open(scene.studio, surface, cells.of(cell), strong=bool(shown))
+                outlines.draw_open(scene.studio, surface, cells.of(cell), strong=bool(shown), bare=False)
         self._outline(surface, cells, shown)
         self._draw_hint(surface, cells, "own")
 
@@ -43,9 +43,12 @@ class PlaceMarks:
         scene, forming = self._scene, self._scene.forming
         for cell in cells_of(forming.wanting):
             outlines.draw_open(scene.studio, surface, cells.of(cell), strong=True)
-        shown = forming.shown
-        self._outline(surface, cells, shown)
-        offer = forming.offer_of(shown)
+        laid = scene.preview
+        if laid and laid.place:  # a tile is held over a cell where it completes a place
+            outlines.draw_place(scene.studio, surface, cells, laid.place.cells)
+        else:
+            self._outline(surface, cells, forming.shown)
+        offer = laid.place if laid else forming.offer_of(forming.shown)
         for cell, sign in offer.signs.items() if offer else ():
             if sign in _DRAWN:
                 agreement.draw(scene.studio, surface, cells.of(cell), _DRAWN[sign])

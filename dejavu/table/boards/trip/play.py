@@ -75,11 +75,17 @@ class Play:
 
     def take(self, number: int, by_hand: bool = False) -> str | None:
         """Take the tiles of a space; those of another one that were taken just before are put back."""
-        action = Action("take", (number,))
-        swaps = self.state.phase is Phase.DRAFT and self.state.player.hand and self.match.can_undo
-        if swaps and self.state.spaces[number - 1 : number] != [()]:
+        if self._may_swap and self.may_take(number):
             self.match.undo()
-        return self.act(action, by_hand)
+        return self.act(Action("take", (number,)), by_hand)
+
+    def may_take(self, number: int) -> bool:
+        """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""
+        return self.moves.may_take(number) or bool(self._may_swap and any(self.state.spaces[number - 1 : number]))
+
+    @property
+    def _may_swap(self) -> bool:
+        return self.state.phase is Phase.DRAFT and bool(self.state.player.hand) and self.match.can_undo
 
     # Laying
 
@@ -114,7 +120,7 @@ class Play:
         match piece:
             case Tile(kind) if self.moves.open_cells:
                 return laying.after(self.state, kind, cell)
-            case Space(number) if self.moves.may_take(number):
+            case Space(number) if self.may_take(number):
                 laid = laying.taken(self.state, number)
                 return laying.after(laid, laid.player.hand[0], cell)
         return None
@@ -123,9 +129,12 @@ class Play:
         """Of two tiles on a cell, keep the older one, or lay the other on it."""
         if self.asked is None:
             return None
-        (tile, cell), self.asked = self.asked, None
+        asked, self.asked = self.asked, None
         tables = self.state.tables
-        return self.act((tables.keep if keep else tables.lay)[tile.kind][cell], by_hand=True)
+        why = self.act((tables.keep if keep else tables.lay)[asked.tile.kind][asked.cell], by_hand=True)
+        if why is not None:  # a lesson wants the other answer
+            self.asked = asked
+        return why
 
     def stop_asking(self) -> bool:
         """Neither: the tile goes back to the tray; False when nothing was asked."""

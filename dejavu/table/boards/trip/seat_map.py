@@ -32,7 +32,7 @@ class SeatMap(MapArea):
         self.look.draw_panel(surface, self.rect, "sheet", "accent")
         self.draw_title(surface, self.title())
         self.draw_ground(surface)
-        ground.draw_labels(self.scene.studio, surface, self.cells)
+        ground.draw_labels(self.scene.studio, surface, self.state.map, self.cells)
         self.draw_things(surface)
 
     def draw_things(self, surface: Surface) -> None:

@@ -19,8 +19,8 @@ from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
-_MAP, _TILE, _FLAG = 5.6, 1.25, 1.1
-"""Side of the small map, of a tile in hand and of the start marker, in em."""
+_MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
+"""Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
 
 
 class Seats(SeatPlates[TripHost]):
@@ -57,7 +57,7 @@ class Seats(SeatPlates[TripHost]):
         if not self.folded and not self.detailed:
             for seat, plate in enumerate(self.plates):
                 below = self._words_of(plate)
-                below.update(below.left, below.centery, below.width, below.height // 2)
+                below.update(below.left + self.look.px(_NAME), below.centery, below.width, below.height // 2)
                 self._draw_taken(surface, seat, below)
         for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
             places = [place.cells for place in player.places]
@@ -111,6 +111,13 @@ class Seats(SeatPlates[TripHost]):
         pygame.draw.line(surface, gold, (pole, rect.top), (pole, rect.bottom - 1), width)
         tip = (rect.right, rect.top + rect.height * 3 // 10)
         pygame.draw.polygon(surface, gold, [(pole, rect.top), tip, (pole, rect.top + rect.height * 6 // 10)])
+
+    def _switch(self) -> Rect | None:
+        """At the foot where there are maps: beside the score it would leave no room for a name."""
+        switch = super()._switch()
+        if switch and self._maps:
+            switch.bottomright = self._words_of(self.plates[0]).bottomright
+        return switch
 
     def brief(self, seat: int) -> str:
         """Nothing in words: the tiles in the tray stand there."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from dejavu.games.trip.state import LaidMarker
 from dejavu.table.boards.trip.city import markers, monuments
 from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.words import shared_title
@@ -28,8 +29,15 @@ class SharedMap(MapArea):
         for marker in laid:
             markers.draw(studio, surface, self.cells, marker.cells, marker.kind)
         for marker in sorted(laid, key=lambda marker: marker.cells):
-            faint = self.scene.pointed_cell is not None and bool(marker.cells >> self.scene.pointed_cell & 1)
+            faint = self._hides_pointed(marker)
             monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
+
+    def _hides_pointed(self, marker: LaidMarker) -> bool:
+        """Whether a monument stands on the cell that is pointed at, or rises before it."""
+        if self.scene.pointed_cell is None:
+            return False
+        place = monuments.where(self.scene.studio, self.cells, marker.cells, marker.kind, self.state.map.city)
+        return place is not None and place.colliderect(self.cells.of(self.scene.pointed_cell))
 
     def is_away(self, mask: int) -> bool:
         """Whether a marker is still on its way to the cells of a mask: known by its first cell."""

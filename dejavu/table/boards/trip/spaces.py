@@ -91,7 +91,7 @@ class Spaces(Area):
         """Every space; those that may be taken are lit."""
         for place, (rect, lying) in enumerate(zip(self._rects, self.state.spaces or [()] * 9, strict=False)):
             spot = Spot("space", number=place + 1)
-            may = self.scene.moves.may_take(place + 1)
+            may = self.scene.play.may_take(place + 1)
             over = self.scene.app.input.touch.hover == spot.name
             self.look.draw_panel(surface, rect, "raised" if may and over else "panel", "accent" if may else "hairline")
             if self.scene.is_away(spot):
@@ -125,7 +125,7 @@ class Spaces(Area):
             tip=names,
             action=lambda: scene.said(scene.play.take(place + 1)),
         )
-        if not scene.moves.may_take(place + 1):
+        if not scene.play.may_take(place + 1):
             return target
         lift = scene.handles.pick_up(spot, Space(place + 1), partial(self._carried, place), names)
         return replace(target, pick_up=lift)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
@@ -19,6 +19,7 @@ _EDGE = 0.35
 class _Row(NamedTuple):
     """A line of the supply: how many of what, and how one of each is drawn."""
 
+    heading: str
     counts: Sequence[int]
     draw: Callable[[Surface, Rect, int, int], None]
 
@@ -34,9 +35,9 @@ class Supply(Area):
             kind for kind, marker in enumerate(state.components.markers) if state.map.city.id in marker.cities
         ]
         self._rows = (
-            _Row([state.supply[kind] for kind in self._markers], self._draw_marker),
-            _Row(state.bag, self._draw_tile),
-            _Row(state.memories, self._draw_memory),
+            _Row(_("Markers beside the shared map"), [state.supply[kind] for kind in self._markers], self._draw_marker),
+            _Row(_("Tiles in the bag"), state.bag, self._draw_tile),
+            _Row(_("Memory cards to come"), state.memories, self._draw_memory),
         )
         height = room.height // len(self._rows)
         self._rects = [
@@ -61,11 +62,27 @@ class Supply(Area):
             surface.blit(words, words.get_rect(center=self.rect.center))
             return
         for row, which, count, rect in self._each():
-            number = self.look.text(str(count), self.small, "text" if count else "text_secondary", "bold")
-            at = number.get_rect(midright=(rect.right - self.look.px(0.2), rect.centery))
-            surface.blit(number, at)
-            room = Rect(rect.left, rect.top, at.left - rect.left - self.look.px(0.1), rect.height)
-            row.draw(surface, room.inflate(0, -self.look.px(0.3)), which, count)
+            self._draw_one(surface, row, which, count, rect)
+
+    def _draw_one(self, surface: Surface, row: _Row, which: int, count: int, rect: Rect) -> None:
+        number = self.look.text(str(count), self.small, "text" if count else "text_secondary", "bold")
+        at = number.get_rect(midright=(rect.right - self.look.px(0.2), rect.centery))
+        surface.blit(number, at)
+        room = Rect(rect.left, rect.top, at.left - rect.left - self.look.px(0.1), rect.height)
+        row.draw(surface, room.inflate(0, -self.look.px(0.3)), which, count)
+
+    def picture(self, height: int) -> Surface:
+        """All of it large, each line below its heading."""
+        heads = [self.look.text(row.heading, self.small, "text_secondary") for row in self._rows]
+        head, part = heads[0].get_height(), height // len(self._rows)
+        side = part - head - self.look.px(0.3)
+        wide = side + self.look.px(1.4)
+        surface = Surface((wide * max(len(row.counts) for row in self._rows), height), SRCALPHA)
+        for line, row in enumerate(self._rows):
+            surface.blit(heads[line], (0, line * part))
+            for which, count in enumerate(row.counts):
+                self._draw_one(surface, row, which, count, Rect(which * wide, line * part + head, wide, side))
+        return surface
 
     def _draw_marker(self, surface: Surface, rect: Rect, which: int, count: int) -> None:
         markers.draw_supplied(self.scene.studio, surface, rect, self._markers[which], count)

@@ -86,12 +86,14 @@ class Trips:
     def _revealed(self, plan: _Plan, spaces: Sequence[Sequence[str]]) -> None:
         """Tiles drop from above, space by space, while the card is turned."""
         for number, lying in enumerate(spaces):
+            if not lying:
+                continue
             rects, end = self._scene.spaces.tile_rects(number, len(lying)), Spot("space", number=number + 1)
             whole = rects[0].unionall(rects[1:])
             row = Surface(whole.size, pygame.SRCALPHA)
             for rect, kind in zip(rects, sorted(map(self._kind, lying)), strict=True):
                 tiles.draw(self._scene.studio, row, rect.move(-whole.left, -whole.top), kind)
-            start, delay = (whole.centerx, -whole.height), (number + 2) * _STAGGER
+            start, delay = (whole.centerx, -whole.height), number * _STAGGER
             plan.trips.append(Trip(row, start, end, away=end, delay=delay, seconds=_DROP))
 
     def _taken(self, plan: _Plan, player: int, space: int, taken: Sequence[str]) -> None:
@@ -99,7 +101,7 @@ class Trips:
         for place, kind in enumerate(kinds):
             end = Spot("tile", number=place + 1) if self._mine(player) else Spot("seat", number=player)
             away = end if self._mine(player) else None
-            rects = self._scene.spaces.tile_rects(space - 1)
+            rects = self._scene.spaces.tile_rects(space - 1, len(kinds))
             picture = tiles.picture(self._scene.studio, kind, rects[place].width)
             delay = place * _STAGGER
             plan.trips.append(Trip(picture, rects[place].center, end, away, delay=delay, seconds=SLOW))

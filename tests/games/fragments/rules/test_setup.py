@@ -19,9 +19,9 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.schema import components_from_data
 from dejavu.games.fragments.state import Phase
-from tests.games.setups import SETUPS, Setup
+from tests.games.setups import FRAGMENTS, Setup
 
-READY_MADE = [setup for setup in SETUPS if setup.game == "fragments" and not setup.slow]
+READY_MADE = [setup for setup in FRAGMENTS if not setup.slow]
 
 
 def begun(game: Fragments, setup: Setup, seed: int) -> tuple[FragmentsState, list[Event]]:

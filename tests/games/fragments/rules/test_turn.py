@@ -9,10 +9,10 @@ import pytest
 from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase
-from tests.games.setups import SETUPS, Setup, lively
+from tests.games.setups import FRAGMENTS, Setup, lively
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
 def test_a_turn_ends_whenever_another_player_is_to_act_in_set_up_too(setup: Setup) -> None:
     game = setup.load()
     assert isinstance(game, Fragments)

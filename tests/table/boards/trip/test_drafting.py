@@ -54,6 +54,8 @@ def test_another_space_is_taken_instead_while_nothing_is_kept(app_at: AppAt) -> 
     click(app, "space:3")
     assert hand(match) == ["restaurant", "bench"]
     assert state_of(match).spaces[0]
+    drag(app, "space:2", "tray")
+    assert hand(match) == ["sight", "sight"]
     key(app, "ctrl+z")
     assert hand(match) == []
 

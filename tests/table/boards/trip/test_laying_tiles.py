@@ -127,6 +127,16 @@ def test_a_tile_that_completes_a_place_says_what_it_would_score(app_at: AppAt, l
     assert (laid.place.points, laid.place.memories) == (4, 1)
 
 
+def test_a_tile_led_by_keys_shows_the_same_as_one_in_the_hand(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, "H:B2 B3", phase="lay", memory="row", used=["b6"], hand=["hotel"])
+    key(app, "1", "left")
+    assert app.targets.focus == "own:b4"
+    laid = scene_of(app).preview
+    assert laid is not None and laid.place is not None
+    assert laid.place.points == 4
+
+
 def test_what_is_shown_before_changes_nothing(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at()
     match = laid_out(app, "H:B2 B3", phase="lay", memory="row", hand=["hotel", "shop"])

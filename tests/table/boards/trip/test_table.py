@@ -9,11 +9,15 @@ import pytest
 
 from dejavu.bots import make_bot
 from dejavu.engine.action import Action
+from dejavu.engine.journal import Journal, JournalWriter, Seat
+from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
+from dejavu.table.boards import board_of
 from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
-from tests.games.trip.notation import position
+from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import begun, scene_of, seated, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, reach, settle, target
 
@@ -143,6 +147,45 @@ def test_a_whole_game_is_played_by_keys_alone(app_at: AppAt) -> None:
         typist.turn()
     assert state_of(match).round > 2
     assert state_of(match).players[0].kinds
+
+
+def test_a_finished_game_is_shown_step_by_step(app_at: AppAt) -> None:
+    app = app_at()
+    session = Session(trip(), [Seat("Ada", "easy"), Seat("Ben", "easy")], 3, {})
+    bot = make_bot("easy", session.game)
+    while not session.state.is_terminal():
+        legal = session.state.legal_actions()
+        view = session.state.view(session.state.current_player)
+        for action in legal if len(legal) == 1 else bot.plan(view, Random(len(session.entries))):
+            session.act(action)
+    journal = Journal(
+        "here", session.header, tuple(session.entries), tuple(range(len(session.entries))), JournalWriter()
+    )
+    film = Replay(app, session.game, board_of(session.game), journal, lambda: None)
+    film.begin()
+    settle(app)
+    assert scene_of(app).state.round == 1
+    assert not [t for t in app.targets if t.pick_up]
+    before = film.progress[0]
+    click(app, "forward")
+    settle(app)
+    assert film.progress[0] == before + 1
+    click(app, "last")
+    settle(app)
+    assert film.session.state.is_terminal()
+
+
+def test_what_one_gesture_did_is_taken_back_by_one(app_at: AppAt) -> None:
+    app = app_at()
+    match = seated(app, position("H:B1 B2 B3*"))
+    before = state_of(match).digest()
+    key(app, "1")
+    key(app, "n")
+    settle(app)
+    assert state_of(match).players[0].places
+    key(app, "ctrl+z")
+    settle(app)
+    assert state_of(match).digest() == before
 
 
 # Who looks

@@ -1,6 +1,7 @@
 """What the board of the trip says."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -28,7 +29,7 @@ from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.reasons import reason, reasons
+from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.games.trip.notation import BOARDS, act, position, trip
@@ -156,9 +157,9 @@ def test_a_sight_raises_its_monument() -> None:
 
 def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
     revealed = events.MemoryRevealed(1, "row", (("hotel", "shop"), ("park", "shop"))[:1])
-    happened = [revealed, events.RestRemoved(("hotel",))]
+    happened = [revealed, events.RestRemoved(("hotel",)), events.TurnBegan(1, 1)]
     assert len(list(log_lines(happened, names(), brief=True))) == 1
-    assert len(list(log_lines(happened, names()))) == 3
+    assert len(list(log_lines(happened, names()))) == 4
 
 
 def test_news_say_whose_marker_stands_where_ones_own_tile_lies() -> None:
@@ -301,11 +302,6 @@ def test_every_reason_is_a_sentence(why: str) -> None:
     assert not re.search(r"\bb2\b|hotel-corner|\{\w", words.replace(ODD, "")), words
 
 
-def test_a_place_and_its_memories_are_one_reason() -> None:
-    because = [*HOTEL, Because("last-marker", ("hotel-bar",))]
-    assert reasons(because, names()) == "Scores the hotel: 4 + 3. Lays the last I."
-
-
 @pytest.mark.parametrize(
     ("state", "acts", "because", "says"),
     [
@@ -334,9 +330,15 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
             "Lay the sight on B2. Prepares a sight: 3 tiles are missing.",
         ),
         (
+            position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
+            ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
+            HOTEL,
+            "Lay the sight on B2. Then score the hotel: 4 + 3.",
+        ),
+        (
             position("", phase="lay", players=[{"hand": ["hotel"]}]),
             ["lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
-            [*HOTEL, Because("prepares", ("hotel", "b1", "hotel", 1))],
+            [*HOTEL, Because("photo", ("c6",))],
             "Lay the hotel on B3. It is part of the hotel: 4 + 3.",
         ),
         (
@@ -356,7 +358,7 @@ def test_a_place_and_its_memories_are_one_reason() -> None:
     ],
 )  # fmt: skip
 def test_advice_is_the_step_and_the_reason_that_it_serves(
-    state: TripState, acts: list[str], because: list[Because], says: str
+    state: TripState, acts: list[str], because: Sequence[Because], says: str
 ) -> None:
     first, *rest = map(Action.parse, acts)
     view = state.view(0)
@@ -364,14 +366,15 @@ def test_advice_is_the_step_and_the_reason_that_it_serves(
     assert advice(hint, view, names(), end_label(view) or "") == says
 
 
-def test_a_plan_has_a_line_for_every_tile_and_one_for_the_place() -> None:
-    acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "choose(b1)", "choose(b2)", "choose(b3)"]
+def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
+    acts = ["take(2)", "end-turn()", "lay(hotel,b3)", "keep(shop,b4)", "lay(sight,b5)"]
+    acts += ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"]
     because = (Because("scores", ("hotel", 4)), Because("agrees", (2, 3)), Because("photo", ("b3",)))
-    plan = HintPlan((), tuple(map(Action.parse, [*acts, "score()", "end-turn()"])), because)
-    assert [(line.words, line.steps) for line in plan_lines(plan, names())] == [
-        ("Take space 2", 2),
-        ("Lay the hotel on B3: a photo", 1),
-        ("Forget the shop, keep what lies on B4", 1),
+    plan = HintPlan((), tuple(map(Action.parse, acts)), because)
+    state = position("", phase="draft", spaces=[["shop"], ["sight", "hotel"]])
+    assert [(line.words, line.steps) for line in plan_lines(plan, names(), state)] == [
+        ("Take space 2: sight, hotel", 2),
+        ("Lay hotel B3 (photo), sight B5; forget shop B4", 3),
         ("Score the hotel B1 B2 B3: 4 + 2", 4),
         ("Pass on", 1),
     ]

@@ -59,6 +59,10 @@ class MapArea(Area):
         self.view.overlaid = [button.rect for button in self._looking]
         super().place(rect, folded)
 
+    def leave(self) -> None:
+        """The map keeps no pictures."""
+        self.view.leave()
+
     def _put_buttons(self, corner: Corner) -> None:
         self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, corner)
 

@@ -146,6 +146,12 @@ class BuildingScene(BoardScene):
         self.map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._map_changed)
         super().enter()
 
+    def leave(self) -> None:
+        """Let go of large pictures."""
+        super().leave()
+        self._sky.let_go()
+        self.map.leave()
+
     def layout(self, size: tuple[int, int]) -> None:
         """The map above, the tray below."""
         self._sky = sky = Backdrop(self.app.look, self.app.pictures)

@@ -233,6 +233,11 @@ class MapView(Viewport):
 
     # drawing
 
+    def leave(self) -> None:
+        """The scene of the map was left."""
+        super().leave()
+        self.tiles.let_go()
+
     def use(self, look: Look) -> None:
         """Take another look."""
         super().use(look)

@@ -29,6 +29,11 @@ class MapScene(BoardScene):
         super().enter()
         self._map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self._moved)
 
+    def leave(self) -> None:
+        """The map keeps no pictures."""
+        super().leave()
+        self._map.leave()
+
     def layout(self, size: tuple[int, int]) -> None:
         """The map takes all but a strip for the way back."""
         look = self.look

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Color, Surface
 
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER, PLACES
@@ -12,7 +12,7 @@ from dejavu.table.look.shapes import rounded
 
 WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
 """What is not a kind: water beside a cell, the border of a city, the shared map, the same as, and so on."""
-_BLUE, _VIOLET = Color("#2F6E9E"), Color("#4A3E86")
+_BLUE, _FOAM, _VIOLET = Color("#2F6E9E"), Color("#D6ECFA"), Color("#4A3E86")
 
 
 def chip(studio: Studio, name: str, side: int) -> Surface:
@@ -21,26 +21,20 @@ def chip(studio: Studio, name: str, side: int) -> Surface:
 
 
 def _chip(studio: Studio, name: str, side: int) -> Surface:
-    others = {WATER: _waves, BORDER: _edge, SAME: _same, MORE: _more}
+    others = {BORDER: _edge, SAME: _same, MORE: _more}
     if name in others:
         return others[name](side)
     if name == MAP:
         return _map(studio, side)
+    colour, ink = (_BLUE, _FOAM) if name == WATER else (_colour(studio, name), PAPER["ink"])
+    surface = rounded((side, side), max(2, side // 6), colour, PAPER["ink"], max(1, side // 20))
+    marks.draw(studio, surface, name, surface.get_rect().inflate(-side // 3, -side // 3), ink)
+    return surface
+
+
+def _colour(studio: Studio, name: str) -> Color:
     place = next((tile.place for tile in studio.box.tiles if tile.id == name), None)
-    id = name if place is None else studio.box.places[place].id
-    surface = rounded((side, side), max(2, side // 6), PLACES[id], PAPER["ink"], max(1, side // 20))
-    marks.draw(studio, surface, name, surface.get_rect().inflate(-side // 3, -side // 3), PAPER["ink"])
-    return surface
-
-
-def _waves(side: int) -> Surface:
-    surface = rounded((side, side), max(2, side // 6), _BLUE, PAPER["ink"], max(1, side // 20))
-    width = max(1, side // 14)
-    for line in (0.3, 0.5, 0.7):
-        for start in (0.14, 0.50):
-            bow = Rect(round(side * start), round(side * (line - 0.08)), round(side * 0.36), round(side * 0.2))
-            pygame.draw.arc(surface, (214, 236, 250), bow, 0.3, 2.84, width)
-    return surface
+    return PLACES[name] if place is None else studio.place_colour(place)
 
 
 def _more(side: int) -> Surface:

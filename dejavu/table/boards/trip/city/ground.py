@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND
@@ -49,15 +50,15 @@ def around(cells: Cells) -> Rect:
     return cells.rect.inflate(2 * margin, 2 * margin)
 
 
-def draw_labels(studio: Studio, surface: Surface, cells: Cells, lit: int | None = None) -> None:
-    """Letters at the left and numbers above; those of the cell ``lit`` shine."""
+def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
+    """Letters at the left and numbers above, none for what a strip covers; those of the cell ``lit`` shine."""
     row, column = divmod(lit, cells.columns) if lit is not None else (-1, -1)
-    gap = studio.look.px(0.62)
-    for number in range(cells.rows):
+    gap, shown = studio.look.px(0.62), [divmod(cell, cells.columns) for cell in cells_of(city.land | city.water)]
+    for number in dict.fromkeys(row for row, _column in shown):
         place = cells.of(number * cells.columns)
         word = studio.look.text(ascii_uppercase[number], 0.8, "accent" if number == row else "text_secondary", "bold")
         surface.blit(word, word.get_rect(center=(cells.left - gap, place.centery)))
-    for number in range(cells.columns):
+    for number in dict.fromkeys(column for _row, column in shown):
         place = cells.of(number)
         word = studio.look.text(str(number + 1), 0.8, "accent" if number == column else "text_secondary", "bold")
         surface.blit(word, word.get_rect(center=(place.centerx, cells.top - gap)))
@@ -133,11 +134,12 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
 
 
 def _fade(surface: Surface, city: CityMap, cells: Cells) -> None:
-    """Let the edge of the picture go, and whatever a strip covers."""
-    size, soft = surface.get_size(), max(1, round(cells.side * MARGIN / 3))
-    mask = Surface(size, pygame.SRCALPHA)
+    """Let the edge of the picture go, and whatever a strip covers; worked out small, as it is soft."""
+    margin, soft = round(MARGIN * _FIELD), max(1, round(MARGIN * _FIELD / 3))
+    small = Cells(margin, margin, _FIELD, cells.rows, cells.columns)
+    mask = Surface(around(small).size, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
-    kept = cells.around(city.land | city.water)
-    kept = kept.inflate(2 * soft, 2 * soft)
-    mask.blit(rounded(kept.size, cells.side // 5, Color(255, 255, 255), None, 0), kept)
-    surface.blit(pygame.transform.gaussian_blur(mask, soft), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
+    mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)
+    mask = pygame.transform.smoothscale(pygame.transform.gaussian_blur(mask, soft), surface.get_size())
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

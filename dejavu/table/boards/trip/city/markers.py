@@ -8,14 +8,18 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import PAPER
-from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size, tinted
+from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size, tinted, without
 from dejavu.table.boards.trip.city.studio import Studio
 
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07
 """How high a marker rises from the map, in cells."""
+_LINE, _WORN = 0.022, 0.40
+"""Width of the worn edge in cells, and how much paler it is."""
 _PALER = 0.10
 """How much paler the paint is: the grain darkens it."""
+_GRAIN = 320
+"""Pixels of the side of the picture of the grain, which goes on without a seam."""
 _MARK = 0.50
 """Share of a cell that a mark takes."""
 
@@ -50,25 +54,35 @@ def _marker(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
     colour, rise = studio.place_colour(place), max(2, round(_HEIGHT * side))
     mask = joined(shape, side, _INSET, _RADIUS, WHITE)
     surface = Surface(mask.get_size(), pygame.SRCALPHA)
-    shadow = pygame.transform.gaussian_blur(tinted(mask, Color(0, 0, 10, 210)), max(1, rise // 2))
+    shadow = pygame.transform.box_blur(tinted(mask, Color(0, 0, 10, 210)), max(1, rise // 2))
     surface.blit(shadow, (rise // 2, rise // 2))
     wall = tinted(mask, colour.lerp(Color(24, 8, 20), 0.62))
     for step in range(rise // 2, -rise + rise // 2, -1):
         surface.blit(wall, (0, step))
-    top = _face(studio, mask, colour, side)
+    top = _face(studio, shape, mask, colour, side)
     for row, column in shape:
         _draw_mark(studio, top, place, (round((column + 0.5) * side), round((row + 0.5) * side)), round(side * _MARK))
     surface.blit(top, (0, rise // 2 - rise))
     return surface
 
 
-def _face(studio: Studio, mask: Surface, colour: Color, side: int) -> Surface:
+def _face(studio: Studio, shape: Offsets, mask: Surface, colour: Color, side: int) -> Surface:
     """The upper side: painted wood whose grain shows, worn light at its edges."""
     top = bevelled(mask, colour.lerp(WHITE, _PALER), max(1, side // 22), 130, 60)
-    grain = studio.pictures.covering("trip/grain", top.get_size())
-    top.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    grain = studio.pictures.get("trip/grain", (_GRAIN, _GRAIN))
+    for left in range(0, top.get_width(), _GRAIN):
+        for above in range(0, top.get_height(), _GRAIN):
+            top.blit(grain, (left, above), special_flags=pygame.BLEND_RGB_MULT)
     sheen(top, 18)
+    width = max(1.0, side * _LINE) / side
+    inner = joined(shape, side, _INSET + width, _RADIUS - width, WHITE)
+    top.blit(tinted(without(mask, inner), edge_colour(colour)), (0, 0))
     return top
+
+
+def edge_colour(colour: Color) -> Color:
+    """The worn edge of wood of a colour: pale enough to stand out from every land."""
+    return colour.lerp(WHITE, _WORN)
 
 
 def _draw_mark(studio: Studio, surface: Surface, place: int, centre: tuple[int, int], side: int) -> None:

@@ -86,7 +86,7 @@ def _pattern(studio: Studio, memory: int, side: int) -> Surface:
     cells = studio.box.memories[memory].cells
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
     surface = Surface((columns * side, rows * side), pygame.SRCALPHA)
-    inner = max(1, round(side * 0.86))
+    inner = max(1, min(side - 1, round(side * 0.86)))
     faint = rounded((inner, inner), max(1, side // 8), Color(10, 12, 40, 50), Color(220, 224, 250, 60), 1)
     cell = rounded((inner, inner), max(1, side // 8), PAPER["rim"], PAPER["fold"], 1)
     shade = soft_shadow((inner, inner), max(1, side // 8), max(1, side // 14), 130) if side >= 12 else None

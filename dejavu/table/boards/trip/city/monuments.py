@@ -14,6 +14,8 @@ _FAINT = 80
 """Opacity of a monument that is seen through, of 255."""
 _WIDTH = 1.8
 """Of every picture, in cells."""
+_ABOVE = 0.2
+"""How far a monument may reach beyond the map, in cells; where it would reach farther, it is smaller."""
 _SCALE, _FOOT = 0.92, 0.10
 """How large a monument is beside its data, and how far its foot lies above the southern edge of its cells."""
 
@@ -40,9 +42,14 @@ def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> R
     last = max(row for row, _ in shape)
     foot = [column for row, column in shape if row == last]
     middle = whole.left + round((sum(foot) / len(foot) + 0.5) * cells.side)
-    width = round(_WIDTH * _SCALE * cells.side)
-    height = round(city.monuments[id].height * _SCALE * cells.side / 10)
-    return Rect(middle - width // 2, whole.bottom - round(_FOOT * cells.side) - height, width, height)
+    base, side = whole.bottom - round(_FOOT * cells.side), cells.side
+    high = city.monuments[id].height * _SCALE / 10
+    share = min(1.0, (base - cells.top + _ABOVE * side) / (high * side))
+    place = Rect(0, 0, round(_WIDTH * _SCALE * share * side), round(high * share * side))
+    place.midbottom = middle, base
+    room = cells.rect.inflate(2 * round(_ABOVE * side), 0)
+    place.left = max(room.left, min(place.left, room.right - place.width))
+    return place
 
 
 def picture(studio: Studio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:

@@ -21,7 +21,7 @@ _VIEW, _UPRIGHT_VIEW = 0.54, 0.50
 """Share of the height that the view takes, on a card that lies and on one that stands."""
 _GAP = 0.4
 """Between two groups of chips, in chips."""
-_MOST = 0.30
+_MOST = 0.38
 """A chip takes at most this share of the card's width."""
 
 

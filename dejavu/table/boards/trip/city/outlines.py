@@ -11,10 +11,13 @@ from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.shapes import disc, rounded
 
 
-def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False) -> None:
-    """Light the square of a cell where something may go: thin gold and a dot; ``strong`` where one points."""
-    key = ("open", rect.size, strong)
-    surface.blit(studio.keep(key, lambda: _open(studio, rect.size, strong)), rect)
+def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
+    """Light the square of a cell where something may go: thin gold and a dot; ``strong`` where one points.
+
+    Where a tile or a camera lies, the cell is not ``bare``: its picture stays as it is, within the gold.
+    """
+    key = ("open", rect.size, strong, bare)
+    surface.blit(studio.keep(key, lambda: _open(studio, rect.size, strong, bare)), rect)
 
 
 def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None:
@@ -36,14 +39,16 @@ def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: 
     surface.blit(drawn, cells.around(mask))
 
 
-def _open(studio: Studio, size: tuple[int, int], strong: bool) -> Surface:
+def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
-    fill = Color(gold.r, gold.g, gold.b, 60 if strong else 22)
+    fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
     surface = Surface(size, pygame.SRCALPHA)
-    inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12)
-    surface.blit(rounded(inner.size, size[0] // 9, fill, gold, studio.look.hairline), inner)
-    dot = disc(max(2, size[0] // 16), gold)
-    surface.blit(dot, dot.get_rect(center=inner.center))
+    inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
+    width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
+    surface.blit(rounded(inner.size, size[0] // 9, fill, gold, width), inner)
+    if bare:
+        dot = disc(max(2, size[0] // 16), gold)
+        surface.blit(dot, dot.get_rect(center=inner.center))
     return surface
 
 

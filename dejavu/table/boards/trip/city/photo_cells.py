@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Color, Rect, Surface
 
@@ -11,7 +13,7 @@ from dejavu.table.look.shapes import disc
 
 _BADGE = 0.32
 """Share of a cell that a badge takes."""
-_TICK, _STROKE = ((0.26, 0.50), (0.46, 0.70), (0.80, 0.26)), ((0.20, 0.80), (0.80, 0.20))
+_TICK, _STROKE = ((0.29, 0.52), (0.44, 0.67), (0.71, 0.35)), ((0.22, 0.78), (0.78, 0.22))
 """Across a badge, from its upper left corner."""
 _LENS = 0.27
 """Radius of the lens, as a share of the width of the camera."""
@@ -30,20 +32,34 @@ def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: 
 
 
 def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
-    """A camera in the colour of its kind on a dark disc; over it a gold tick, or a stroke and the camera grey."""
-    surface, theme = Surface((side, side), pygame.SRCALPHA), studio.look.theme
+    """A gold disc with a tick; or a dark one with a camera, struck through. Its rim has the colour of its kind."""
+    surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
     colour = studio.tile_colour(tile)
-    for radius, tint in ((side // 2, colour), (side // 2 - max(1, side // 14), theme["field"])):
+    fill = theme["accent"] if caught else theme["field"]
+    rim = max(1, round(side * 0.09))
+    for radius, tint in ((side // 2, theme["field"]), (side // 2 - 1, colour), (side // 2 - 1 - rim, fill)):
         spot = disc(radius, tint)
-        surface.blit(spot, spot.get_rect(center=(side // 2, side // 2)))
-    camera = marks.picture(studio, "camera", round(side * 0.62), colour if caught else Color(140, 138, 160))
-    surface.blit(camera, camera.get_rect(center=(side // 2, side // 2)))
-    fine, broad = max(2, round(side * 0.10)), max(3, round(side * 0.20))
-    line = _TICK if caught else _STROKE
-    points = [(x * side, y * side) for x, y in line]
-    for tint, width in ((theme["field"], broad), (theme["accent" if caught else "refusal"], fine)):
-        pygame.draw.lines(surface, tint, False, points, width)
+        surface.blit(spot, spot.get_rect(center=middle))
+    if caught:
+        _draw_line(surface, _TICK, theme["text_on_accent"], max(2, round(side * 0.12)))
+        return surface
+    camera = marks.picture(studio, "camera", round(side * 0.56), Color(150, 148, 172))
+    surface.blit(camera, camera.get_rect(center=middle))
+    _draw_line(surface, _STROKE, theme["field"], max(4, round(side * 0.24)))
+    _draw_line(surface, _STROKE, theme["refusal"], max(2, round(side * 0.12)))
     return surface
+
+
+def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Color, width: int) -> None:
+    """A smooth line across a badge."""
+    side = surface.get_width()
+    large = Surface((side * 3, side * 3), pygame.SRCALPHA)
+    large.fill((colour.r, colour.g, colour.b, 0))
+    points = [(x * side * 3, y * side * 3) for x, y in line]
+    pygame.draw.lines(large, colour, False, points, width * 3)
+    for point in points:
+        pygame.draw.circle(large, colour, point, width * 1.5)
+    surface.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))
 
 
 def _camera(studio: Studio, tile: int, side: int) -> Surface:

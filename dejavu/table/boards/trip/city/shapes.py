@@ -73,7 +73,7 @@ def bevelled(mask: Surface, colour: Color, depth: int, light: int, dark: int) ->
     piece = tinted(mask, colour)
     for tint, shift in ((Color(255, 250, 235, light), depth), (Color(16, 8, 36, dark), -depth)):
         edge = without(mask, mask, (shift, shift))
-        edge = pygame.transform.gaussian_blur(edge, max(1, depth // 2))
+        edge = pygame.transform.box_blur(edge, max(1, depth // 2))
         piece.blit(tinted(cut(edge, mask), tint), (0, 0))
     return piece
 

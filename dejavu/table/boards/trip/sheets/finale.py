@@ -32,7 +32,7 @@ from dejavu.table.widgets.column import Row
 _BAR, _LEAST_BAR, _ALONE = 1.7, 12.0, 15.0
 """Height of a bar beside a map, its least width, and the height from which a map stands alone, in em."""
 _MAP, _TIE = 0.17, 2.0
-"""Of what is shown for a seat the share for the map, at least; and the height of a sentence, in em."""
+"""Of what is shown for a seat the share for the map; and the height of a sentence, in em."""
 
 
 def scorer(event: Event) -> int | None:
@@ -71,11 +71,13 @@ class TripFinale(FinalScene):
         studio = Studio(look, self.app.pictures, self.state.components)
         side = min(size)
         alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
+        if not alone:
+            side = min(side, round(_MAP * size[0]))  # so that all bars begin below each other
         made = Surface((side, side) if alone else (size[0], side), SRCALPHA)
         made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
         if not alone:
             scores = [tuple(parts.values()) for parts in self.state.score_parts()]
-            left = max(side, round(_MAP * size[0])) + look.px(1.0)
+            left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
             bar.centery = side // 2
             draw_bar(made, look, bar, scores[seat], span_of(scores), lettered=True)
@@ -122,15 +124,16 @@ class FinalPoints(Scores):
         """How a tie was broken, the table, the chart and the maps, what the letters mean."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
-        return [*said, self.table(), self._by_round(_TIE * len(said)), *self.meanings()]
+        return [*said, self.table(), *self._by_round(_TIE * len(said)), *self.meanings()]
 
-    def _by_round(self, more: float) -> Row:
+    def _by_round(self, more: float) -> list[Row]:
+        """Side by side where there is room for both."""
         high = self.left(self.state.seats, more)
         shown = Maps(self._maps, self.state, high)
         if len(self._stages) < 2:
-            return shown
+            return [shown]
         chart = Chart(self._stages, self.match.names, high, lambda: self.shown)
-        return [(chart, 0.5), (shown, 0.5)]
+        return [[(chart, 0.5), (shown, 0.5)]] if self.wide else [chart, shown]
 
     def _maps(self) -> list[Shown]:
         """Everyone's map of then with their points, the shared one, and what is alike."""

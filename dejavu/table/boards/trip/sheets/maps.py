@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
-from dejavu.games.trip.components import NONE
-from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.city import ground, markers, monuments, photo_cells, places, small_map, tiles
+from dejavu.table.boards.trip import player_map
+from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, small_map
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.words.finale import alike
@@ -34,33 +33,24 @@ def cells_in(state: State, room: Rect) -> Cells:
     return Cells(left, top, side, city.rows, city.columns)
 
 
-def draw_player(studio: Studio, surface: Surface, state: State, seat: int, cells: Cells) -> None:
-    """The map of a seat."""
+def draw_player(
+    studio: Studio, surface: Surface, state: State, seat: int, cells: Cells, full: bool | None = None
+) -> None:
+    """The map of a seat; ``full`` as on the table, which it is by itself where it is large enough."""
     player, city = state.players[seat], state.map
-    if cells.side < studio.look.px(_FULL):
+    if not (cells.side >= studio.look.px(_FULL) if full is None else full):
         masks = [place.cells for place in player.places]
         small_map.draw(studio, surface, city, cells, player.tiles, masks)
         return
     ground.draw(studio, surface, city, cells)
-    for place in player.places:
-        places.draw(studio, surface, cells, place.cells, place.kind)
-    for cell, tile in enumerate(player.tiles):
-        if tile != NONE and not player.scored >> cell & 1:
-            tiles.draw_laid(studio, surface, cells.of(cell), tile)
-    for cell, tile in city.photos:
-        if player.tiles[cell] != NONE:
-            photo_cells.draw_badge(studio, surface, cells.of(cell), tile, player.tiles[cell] == tile)
+    player_map.draw(studio, surface, cells, state, player)
 
 
 def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
     """The shared map: markers, then the monuments on them, from north to south."""
     if cells.side < studio.look.px(_FULL):
-        kinds = [NONE] * len(state.map.names)
-        for place, mask in enumerate(state.marked):
-            for cell in cells_of(mask):
-                kinds[cell] = _tile_of(studio, place)
-        masks = [marker.cells for marker in state.laid_markers]
-        small_map.draw(studio, surface, state.map, cells, kinds, masks)
+        laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
+        small_map.draw_shared(studio, surface, state.map, cells, laid)
         return
     ground.draw(studio, surface, state.map, cells)
     for marker in state.laid_markers:
@@ -70,17 +60,16 @@ def draw_shared(studio: Studio, surface: Surface, state: State, cells: Cells) ->
 
 
 def draw_alike(studio: Studio, surface: Surface, state: State, cells: Cells) -> None:
-    """Where maps have the same kind of place: a frame where all of them do."""
-    kinds = [NONE] * len(state.map.names)
-    for cell, place in alike(state).items():
-        kinds[cell] = _tile_of(studio, place)
-    every = [1 << cell for cell in alike(state, state.seats)] if state.seats > 2 else []
-    small_map.draw(studio, surface, state.map, cells, kinds, every)
+    """Where maps have the same kind of place; of several seats, a frame where all of them do."""
+    pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
+    small_map.draw_shared(studio, surface, state.map, cells, pieces)
+    for cell in alike(state, state.seats) if state.seats > 2 else ():
+        outlines.draw_place(studio, surface, cells, 1 << cell)
 
 
-def _tile_of(studio: Studio, place: int) -> int:
-    """A kind of tile in the colour of a kind of place."""
-    return next(tile for tile, kind in enumerate(studio.box.tiles) if kind.place == place)
+def _marker_of(studio: Studio, place: int) -> int:
+    """A kind of marker in the colour of a kind of place."""
+    return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
 
 
 class Shown(NamedTuple):
@@ -147,11 +136,11 @@ class PlayerMap(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The map, with letters and numbers."""
-        edge = look.px(1.1)
-        room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, self.rect.height - edge)
+        edge, high = look.px(1.1), self.height(look, self.rect.width)
+        room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
         cells = cells_in(self._state, room)
-        draw_player(self._studio, surface, self._state, self._seat, cells)
-        ground.draw_labels(self._studio, surface, cells)
+        draw_player(self._studio, surface, self._state, self._seat, cells, full=True)
+        ground.draw_labels(self._studio, surface, self._state.map, cells)
 
 
 def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:

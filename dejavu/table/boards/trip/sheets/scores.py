@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 _AROUND, _HEAD, _ROW = 12.8, 3.4, 2.6
 """Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
-_LOWEST = 14.0
-"""Of a map, in em: where there is less room the sheet scrolls."""
+_TWO_COLUMNS = 56.0
+"""Em of width of a window from which two columns stand side by side."""
+_LOWEST, _ALONE = 14.0, 24.0
+"""Heights of a map in em: the least, so that the sheet scrolls where there is less room, and above other rows."""
 
 
 class TripSheet(Sheet):
@@ -47,6 +49,11 @@ class TripSheet(Sheet):
             self._made_for = self.app.look
             self._studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
         return self._studio
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for two columns."""
+        return self.app.look.enlarged().wide >= _TWO_COLUMNS
 
     def left(self, table: int, more: float = 0.0) -> float:
         """The height that a table of so many rows leaves for a picture, in em, so that nothing has to scroll."""
@@ -109,7 +116,5 @@ class SeatSheet(TripSheet):
         for heading, said in seat_lines(self.state, self.seat, self.words.names):
             lines.append(Label(heading, 1.15, face="display", space_above=0.4))
             lines += [Label(line, colour="text_secondary") for line in said]
-        return [
-            table,
-            [(PlayerMap(self.studio, self.state, self.seat, self.left(1)), 0.48), (Column(lines, 0.2), 0.52)],
-        ]
+        own = PlayerMap(self.studio, self.state, self.seat, self.left(1) if self.wide else _ALONE)
+        return [table, [(own, 0.48), (Column(lines, 0.2), 0.52)]] if self.wide else [table, own, *lines]

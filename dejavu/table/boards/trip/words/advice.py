@@ -40,7 +40,10 @@ def _served(hint: Hint, names: Names) -> str:
         for why in hint.reasons:
             if why.reason == wanted and _is_about(why, hint, names):
                 return _why(why, hint, names)
-    return ""
+    scored = scored_in(hint.reasons, names) if hint.action.verb in ("lay", "keep") else None
+    if scored is None:
+        return ""
+    return _("Then score {place}: {points}.").format(place=names.the_place(scored[0]), points=scored[1])
 
 
 def _why(why: Reason, hint: Hint, names: Names) -> str:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
+from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.trip.laying import Laid
@@ -23,13 +25,19 @@ from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.news import news_lines
 from dejavu.table.boards.trip.words.plan import plan_lines
-from dejavu.table.boards.trip.words.reasons import reasons
+from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.text import ngettext
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
+
+
+_TOLD = ("scores", "agrees", "forgets")
+"""Reasons that what happened tells as well."""
+_FEW = 3
+"""So many reasons are worth reading."""
 
 
 class TripWords:
@@ -67,7 +75,7 @@ class TripWords:
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """The whole turn in lines."""
-        return plan_lines(plan, self.names)
+        return plan_lines(plan, self.names, self._state)
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""
@@ -81,10 +89,15 @@ class TripWords:
         """One group for each player, with the markers on cells of the viewer's own tiles."""
         return news_lines(happened, self.names, self._state, self._match.viewer, brief)
 
-    def what_for(self, reasons_: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for: all of it lay open, and what it scored is told with what happened."""
-        telling = [why for why in reasons_ if why.reason not in ("takes", "scores", "agrees", "forgets")]
-        return reasons(telling, self.names)
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a bot did something for; what it scored and forgot is told with what happened.
+
+        A space is taken for what its tiles could bring: a photo that did not come of it is not told.
+        """
+        laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
+        missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
+        telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
+        return " ".join(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
     def ending(self, reason: str) -> str:
         """Why a game ended, and how a tie was broken."""
@@ -92,7 +105,7 @@ class TripWords:
 
     def points(self, count: int) -> str:
         """Points."""
-        return ngettext("{count} point", "{count} points", count).format(count=count)
+        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
 
     def category(self, part: str) -> str:
         """What each letter counts."""

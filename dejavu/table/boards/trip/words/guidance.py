@@ -134,12 +134,18 @@ def place_line(place: Offer, names: Names) -> str:
     if place.waiting:
         few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
         return _(", ").join((said, few.format(count=place.markers, cells=place.waiting)))
+    last = last_line(place, names)
+    return _("{place}, {last}").format(place=said, last=last) if last else said
+
+
+def last_line(place: Offer, names: Names) -> str:
+    """What is gone from the supply with a place: ``lays the last L``, ``raises The Golden Hall``; mostly nothing."""
     if place.marker == NONE or place.left:
-        return said
-    marker = box.markers[place.marker].id
-    if names.monument(marker):
-        return _("{place}, raises {monument}").format(place=said, monument=names.monument(marker))
-    return _("{place}, lays {marker}").format(place=said, marker=names.last_marker(marker))
+        return ""
+    marker = names.box.markers[place.marker].id
+    if monument := names.monument(marker):
+        return _("raises {monument}").format(monument=monument)
+    return _("lays {marker}").format(marker=names.last_marker(marker))
 
 
 # Whose map it is

@@ -17,7 +17,7 @@ from dejavu.table.text import _, ngettext
 def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
     """Every line, the oldest first; what belongs together shares a line.
 
-    ``brief`` leaves out what the table shows anyway: the tiles on the spaces, and what nobody took.
+    ``brief`` leaves out what the table shows anyway: the tiles on the spaces, what nobody took, and whose turn it is.
     """
     for what in gathered(happened):
         match what:
@@ -27,7 +27,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
                 yield LogLine(_round(what, names), heading=True, seat=-1)
                 if not brief:
                     yield from (LogLine(line, seat=-1) for line in _spaces(what, names))
-            case Removed() if brief:
+            case Removed() | events.TurnBegan() if brief:
                 pass
             case events.TurnBegan(player):
                 words = _("{name}'s turn to lay.").format(name=names.seat(player))

@@ -6,41 +6,40 @@ from collections.abc import Sequence
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
+from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.reasons import scored_in
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.text import _
 
-_WITH = {"choose": "score", "mark": "score"}
+_WITH = {"choose": "score", "mark": "score", "keep": "lay"}
 """The line to which an act belongs, where it is another than its own."""
+_TOGETHER = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
+"""Which kinds of acts share a line with what came before."""
 
 
-def plan_lines(plan: HintPlan, names: Names) -> list[PlanLine]:
-    """The lines in the order of the acts; the acts that score a place share one."""
+def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
+    """The lines in the order of the acts; the tiles of a turn share one, and so does all that scores a place."""
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
         kind = _WITH.get(act.verb, act.verb)
-        if groups and (groups[-1][0], kind) in (("score", "score"), ("take", "end-turn")):
+        if groups and (groups[-1][0], kind) in _TOGETHER:
             groups[-1][1].append(act)
         else:
             groups.append((kind, [act]))
-    return [PlanLine(_line(kind, acts, plan.reasons, names), len(acts)) for kind, acts in groups]
+    return [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
 
 
-def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
-    args = [str(arg) for arg in acts[0].args]
+def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names, state: State) -> str:
     match kind:
         case "take":
-            return _("Take space {space}").format(space=args[0])
+            space = int(acts[0].args[0])
+            tiles = state.spaces[space - 1] or state.player.hand
+            said = names.tiles(names.box.tiles[tile].id for tile in tiles)
+            return _("Take space {space}: {tiles}").format(space=space, tiles=said)
         case "lay":
-            return _("Lay {tile} on {cell}").format(tile=names.the_tile(args[0]), cell=names.cell(args[1])) + _photo(
-                args[1], whys
-            )
-        case "keep":
-            return _("Forget {tile}, keep what lies on {cell}").format(
-                tile=names.the_tile(args[0]), cell=names.cell(args[1])
-            )
+            return _laid(acts, whys, names)
         case "score":
             return _scored(acts, whys, names)
     if any(why.reason == "waits" for why in whys):
@@ -48,10 +47,19 @@ def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Name
     return _("Pass on")
 
 
-def _photo(cell: str, whys: Sequence[Reason]) -> str:
-    if any(why.reason == "photo" and cell in why.about for why in whys):
-        return _(": a photo")
-    return ""
+def _laid(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
+    """``Lay sight B2 (photo), hotel C5``, and what is forgotten for an older tile."""
+    photos = {cell for why in whys if why.reason == "photo" for cell in why.about}
+    laid: list[str] = []
+    kept: list[str] = []
+    for act in acts:
+        tile, cell = names.tile(str(act.args[0])), names.cell(str(act.args[1]))
+        words = _("{tile} {cell}")
+        if act.verb == "lay" and act.args[1] in photos:
+            words = _("{tile} {cell} (photo)")
+        (laid if act.verb == "lay" else kept).append(words.format(tile=tile, cell=cell))
+    text = _("Lay {laid}; forget {kept}") if laid and kept else _("Lay {laid}") if laid else _("Forget {kept}")
+    return text.format(laid=_(", ").join(laid), kept=_(", ").join(kept))
 
 
 def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:

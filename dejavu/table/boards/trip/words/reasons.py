@@ -18,23 +18,6 @@ def reason(why: Reason, names: Names) -> str:
     return said(why.about, names) if said else ""
 
 
-def reasons(whys: Iterable[Reason], names: Names) -> str:
-    """What they say together; a place with its memories is one sentence."""
-    whys = list(whys)
-    total = scored_line(whys, names)
-    told = [total] if total else []
-    skipped = ("scores", "agrees") if total else ()
-    told += [reason(why, names) for why in whys if why.reason not in skipped]
-    return " ".join(filter(None, told))
-
-
-def scored_line(whys: Iterable[Reason], names: Names) -> str:
-    """``Scores the hotel: 4 + 3.``; nothing where no place is scored."""
-    if scored := scored_in(whys, names):
-        return _("Scores {place}: {points}.").format(place=names.the_place(scored[0]), points=scored[1])
-    return ""
-
-
 def scored_in(whys: Iterable[Reason], names: Names) -> tuple[str, str] | None:
     """The kind of place that is scored, and its points: ``4 + 3`` with those for memories."""
     found = {why.reason: why.about for why in whys}

@@ -1,0 +1,167 @@
+"""The pictures of *Remember Our Trip*: one for every id of the box, each told from the others, small."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import yaml
+from numpy.typing import NDArray
+from PIL import Image
+
+from tests.assets.test_palette import lightness, luminance
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "assets" / "pictures" / "trip"
+PALETTE = json.loads((ROOT / "assets" / "palette.json").read_text(encoding="utf-8"))
+PLACES = PALETTE["places"]
+KILOBYTE = 1000
+
+# What an eye without one of its three kinds of cones sees, in linear light (Machado, Oliveira and Fernandes 2009).
+BLINDNESS = {
+    "protanopia": [
+        [0.152286, 1.052583, -0.204868],
+        [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+    ],
+    "deuteranopia": [
+        [0.367322, 0.860646, -0.227968],
+        [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+    ],
+    "tritanopia": [
+        [1.255528, -0.076749, -0.178779],
+        [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+    ],
+}
+LEAST_DIFFERENCE = 15.0
+"""Of CIELAB, between two colours that have to be told apart at a glance."""
+
+
+@cache
+def box() -> Any:
+    """The box as it is written."""
+    return yaml.safe_load((ROOT / "data" / "trip.yaml").read_text(encoding="utf-8"))
+
+
+def pixels(name: str, size: int | None = None) -> NDArray[np.float64]:
+    """A picture as RGBA from 0 to 1."""
+    with Image.open(PICTURES / name) as source:
+        picture = source.convert("RGBA")
+    if size is not None:
+        picture = picture.resize((size, size), Image.Resampling.BOX)
+    return np.asarray(picture, float) / 255
+
+
+def linear(rgb: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Light of sRGB values from 0 to 1."""
+    return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+
+
+def lab(light: NDArray[np.float64]) -> NDArray[np.float64]:
+    """CIELAB of linear light (D65)."""
+    matrix = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+    x, y, z = np.cbrt(np.clip(matrix @ light / np.array([0.9505, 1.0, 1.089]), 0.008856, None))
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+def hue(place: str) -> NDArray[np.float64]:
+    """The colour of a kind of place as linear light."""
+    return linear(np.array([int(PLACES[place][i : i + 2], 16) / 255 for i in (1, 3, 5)]))
+
+
+def median_lightness(tile: str) -> float:
+    """Median CIE L* of a photograph."""
+    light = linear(pixels(f"tiles/{tile}.webp")[..., :3]) @ np.array([0.2126, 0.7152, 0.0722])
+    return float(np.median(116 * np.cbrt(light) - 16))
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("tile", box()["tiles"], ids=lambda tile: str(tile["id"]))
+def test_every_kind_of_tile_has_its_photograph_and_its_mark(tile: Any) -> None:
+    assert pixels(f"tiles/{tile['id']}.webp").shape == (192, 192, 4)
+    assert pixels(f"marks/{tile['id']}.png").shape == (96, 96, 4)
+
+
+@pytest.mark.parametrize("place", [place["id"] for place in box()["places"]])
+def test_every_kind_of_place_has_its_colour_and_its_mark(place: str) -> None:
+    assert place in PLACES
+    assert (PICTURES / "marks" / f"{place}.png").is_file()
+
+
+@pytest.mark.parametrize("city", box()["cities"], ids=lambda city: str(city["id"]))
+def test_every_city_has_its_ground_its_view_and_its_monuments(city: Any) -> None:
+    names = [f"cities/{city['id']}-{ground}" for ground in ("land", "water")]
+    names += [f"postcards/{city['id']}", *(f"monuments/{city['id']}-{marker}" for marker in city["monuments"])]
+    assert [name for name in names if not (PICTURES / f"{name}.webp").is_file()] == []
+    assert {city["id"]} <= PALETTE["land"].keys() & PALETTE["water"].keys()
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(PLACES, 2)))
+def test_kinds_are_told_apart_in_greyscale(one: str, other: str) -> None:
+    assert abs(lightness(PLACES[one]) - lightness(PLACES[other])) >= 8
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@pytest.mark.parametrize(("one", "other"), list(combinations(PLACES, 2)))
+def test_kinds_are_told_apart_without_full_sight_of_colours(blindness: str, one: str, other: str) -> None:
+    seen = np.array(BLINDNESS[blindness])
+    a, b = (lab(np.clip(seen @ hue(place), 0, 1)) for place in (one, other))
+    assert float(np.linalg.norm(a - b)) >= LEAST_DIFFERENCE
+
+
+def test_photographs_of_different_kinds_are_told_apart_in_greyscale() -> None:
+    kinds = {tile["id"]: tile["place"] for tile in box()["tiles"]}
+    for one, other in combinations(kinds, 2):
+        if kinds[one] != kinds[other]:
+            assert abs(median_lightness(one) - median_lightness(other)) >= 8, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+@pytest.mark.parametrize("line", [PALETTE["paper"]["rim"], PALETTE["ui"]["accent"]], ids=["rim", "outline"])
+def test_rims_and_outlines_stand_out_from_land_and_water(city: str, line: str) -> None:
+    assert min(contrast(line, PALETTE[ground][city]) for ground in ("land", "water")) >= 3
+
+
+@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+def test_the_land_stays_dark(city: str) -> None:
+    """Its lights may not eat the contrast of all that lies on it."""
+    shown = pixels(f"cities/{city}-land.webp")[..., :3]
+    bright = np.percentile(linear(shown) @ np.array([0.2126, 0.7152, 0.0722]), 95)
+    assert (luminance(PALETTE["paper"]["rim"]) + 0.05) / (bright + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+def test_water_is_told_from_land_in_greyscale(city: str) -> None:
+    land, water = (pixels(f"cities/{city}-{ground}.webp")[..., :3].mean() for ground in ("land", "water"))
+    assert water - land > 0.06
+
+
+MARKS = sorted(path.stem for path in (PICTURES / "marks").glob("*.png"))
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(MARKS, 2)))
+def test_marks_are_told_apart_at_sixteen_pixels(one: str, other: str) -> None:
+    a, b = (pixels(f"marks/{name}.png", 16)[..., 3] for name in (one, other))
+    assert np.minimum(a, b).sum() / np.maximum(a, b).sum() < 0.72
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(("statue", "bench", "fountain"), 2)))
+def test_photographs_of_a_park_are_told_apart_at_the_size_of_a_small_cell(one: str, other: str) -> None:
+    a, b = (pixels(f"tiles/{name}.webp", 48)[..., :3].mean(axis=-1) for name in (one, other))
+    assert np.abs(a - b).mean() > 0.06
+
+
+def test_the_pictures_of_the_trip_stay_small() -> None:
+    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) < 600 * KILOBYTE

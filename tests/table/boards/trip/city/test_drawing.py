@@ -1,0 +1,169 @@
+"""How the city is drawn: water where the data has it, tiles that can be told, nothing beyond the map."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color, Rect, Surface
+
+from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.table.boards.trip.city import (
+    chips,
+    goals,
+    ground,
+    markers,
+    memory_card,
+    monuments,
+    order_card,
+    places,
+    small_map,
+    tiles,
+)
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import LAND, PAPER, PLACES, WATER
+from dejavu.table.boards.trip.city.shapes import offsets
+from dejavu.table.look.theme import contrast
+from tests.table.boards.trip.city.conftest import SIDES, StudioAt, box, map_of
+
+CITIES = tuple(city.id for city in box().cities)
+
+
+def mean(picture: Surface, part: Rect) -> Color:
+    """The mean colour of a part of a picture."""
+    return Color(*pygame.transform.average_color(picture, part))
+
+
+def distance(one: Color, other: Color) -> int:
+    return sum(abs(a - b) for a, b in zip(tuple(one)[:3], tuple(other)[:3], strict=True))
+
+
+@pytest.mark.parametrize("city", CITIES)
+@pytest.mark.parametrize("window", SIDES)
+def test_water_lies_where_the_data_has_it(studio_at: StudioAt, city: str, window: tuple[int, int]) -> None:
+    side, place = SIDES[window], map_of(city)
+    picture = ground.ground(studio_at(window), place, side, photos=False)
+    margin = round(ground.MARGIN * side)
+    cells = Cells(margin, margin, side)
+    for cell in range(49):
+        seen = mean(picture, cells.of(cell).inflate(-side // 2, -side // 2))
+        water = distance(seen, WATER[city]) < distance(seen, LAND[city])
+        assert water == bool(place.water >> cell & 1), place.names[cell]
+
+
+def test_the_river_runs_on_where_its_cells_touch_at_their_corners_only(studio_at: StudioAt) -> None:
+    side = 95
+    picture = ground.ground(studio_at(), map_of("kyoto"), side, photos=False)
+    margin = round(ground.MARGIN * side)
+    corner = Cells(margin, margin, side).of(map_of("kyoto").index["c4"]).topright
+    seen = mean(picture, Rect(corner[0] - 3, corner[1] - 3, 6, 6))
+    assert distance(seen, WATER["kyoto"]) < distance(seen, LAND["kyoto"])
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_a_strip_covers_its_cells(studio_at: StudioAt, city: str) -> None:
+    side, place = 62, map_of(city, small=True)
+    picture = ground.ground(studio_at(), place, side)
+    margin = round(ground.MARGIN * side)
+    cells = Cells(margin, margin, side)
+    for cell in cells_of(place.covered):
+        assert picture.get_at(cells.of(cell).center).a < 40, place.names[cell]
+    for cell in cells_of(place.land):
+        assert picture.get_at(cells.of(cell).center).a > 240, place.names[cell]
+
+
+@pytest.mark.parametrize("side", SIDES.values())
+def test_a_tile_has_a_pale_rim_and_its_kind_within(studio_at: StudioAt, side: int) -> None:
+    studio = studio_at()
+    for tile in range(len(box().tiles)):
+        drawn = tiles.picture(studio, tile, side)
+        assert distance(drawn.get_at((side // 2, 2)), PAPER["rim"]) < 30
+        photograph = mean(drawn, Rect(side // 8, side // 8, side // 2, side // 2))
+        assert contrast(PAPER["rim"], photograph) > 1.1
+
+
+def test_a_tile_laid_in_this_turn_has_a_gold_corner(studio_at: StudioAt) -> None:
+    studio, square = studio_at(), Rect(0, 0, 62, 62)
+    drawn = []
+    for new in (False, True):
+        surface = Surface(square.size)
+        tiles.draw_laid(studio, surface, square, 0, new)
+        drawn.append(surface.get_at((6, 6)))
+    gold = studio.look.theme["accent"]
+    assert distance(drawn[1], gold) < distance(drawn[0], gold)
+
+
+def test_what_was_drawn_is_drawn_again_only_when_it_changes(studio_at: StudioAt) -> None:
+    studio, shape = studio_at(), ((0, 0), (0, 1))
+    assert tiles.picture(studio, 0, 62) is tiles.picture(studio, 0, 62)
+    assert places.picture(studio, shape, 62, 0) is places.picture(studio, shape, 62, 0)
+    assert markers.picture(studio, shape, 62, 0) is not markers.picture(studio, shape, 63, 0)
+    assert ground.ground(studio, map_of("kyoto"), 62) is ground.ground(studio, map_of("kyoto"), 62)
+
+
+def test_the_worn_edge_of_every_marker_stands_out_from_land() -> None:
+    for kind in box().places:
+        edge = markers.edge_colour(PLACES[kind.id])
+        assert min(contrast(edge, land) for land in LAND.values()) >= 3, kind.id
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_monuments_keep_within_the_map(studio_at: StudioAt, city: str) -> None:
+    studio, cells, place = studio_at(), Cells(100, 100, 62), map_of(city)
+    room = cells.rect.inflate(62, 62)
+    for (_kind, mask), marker in place.marker_of.items():
+        where = monuments.where(studio, cells, mask, marker, place.city)
+        assert where is None or room.contains(where), (place.names_of(mask), where)
+
+
+def test_what_has_no_monument_gets_none(studio_at: StudioAt) -> None:
+    marker = box().marker_index["shop"]
+    assert monuments.where(studio_at(), Cells(0, 0, 62), mask_of([8]), marker, map_of("kyoto").city) is None
+
+
+def test_every_order_says_its_goal_in_chips_that_can_be_drawn(studio_at: StudioAt) -> None:
+    studio = studio_at()
+    orders = [*box().standard, *(order for orders in box().advanced.values() for order in orders)]
+    for order in orders:
+        wanted = goals.groups(box(), order.goal)
+        assert wanted and all(wanted), order.id
+        assert goals.pays(order.goal)
+        assert all(chips.chip(studio, name, 16).get_size() == (16, 16) for group in wanted for name in group)
+
+
+def test_orders_of_a_set_look_different(studio_at: StudioAt) -> None:
+    studio = studio_at()
+    for orders in (box().standard, *box().advanced.values()):
+        faces = {pygame.image.tobytes(order_card.picture(studio, order, (120, 160)), "RGBA") for order in orders}
+        assert len(faces) == len(orders)
+
+
+@pytest.mark.parametrize("size", [(36, 50), (112, 130), (300, 420)])
+def test_a_memory_card_shows_its_cells_in_cream(studio_at: StudioAt, size: tuple[int, int]) -> None:
+    studio = studio_at()
+    faces = set()
+    for memory, card in enumerate(box().memories):
+        face = memory_card.picture(studio, memory, size)
+        faces.add(pygame.image.tobytes(face, "RGBA"))
+        cream = pygame.mask.from_threshold(face, PAPER["rim"], (12, 12, 12, 255))
+        assert cream.count() > 0.3 * len(card.cells) * (min(size) // 6) ** 2 / 2, card.id
+    assert len(faces) == len(box().memories)
+
+
+def test_a_small_map_shows_tiles_and_scored_places(studio_at: StudioAt) -> None:
+    studio, place = studio_at(), map_of("kyoto")
+    held = [-1] * 49
+    held[0] = held[1] = box().tile_index["statue"]
+    surface = Surface((7 * 16, 7 * 16), pygame.SRCALPHA)
+    small_map.draw(studio, surface, place, Cells(0, 0, 16), held, [0b11])
+    park, gold = studio.tile_colour(box().tile_index["statue"]), studio.look.theme["accent"]
+    assert distance(surface.get_at((14, 4)), park) < 40
+    assert distance(surface.get_at((16, 0)), gold) < 60
+    assert distance(surface.get_at((4 * 16 + 8, 8)), WATER["kyoto"]) < 10
+
+
+def test_a_shape_fills_what_its_cells_take(studio_at: StudioAt) -> None:
+    shape = offsets(mask_of([0, 1, 7]), 7)
+    picture = places.picture(studio_at(), shape, 62, 0)
+    assert picture.get_size() == (124, 124)
+    assert picture.get_at((93, 93)).a == 0
+    assert picture.get_at((93, 31)).a == 255

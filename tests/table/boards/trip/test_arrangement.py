@@ -1,0 +1,67 @@
+"""Where the areas go: everywhere in sight, never over each other, both maps alike and as large as can be."""
+
+from itertools import combinations, product
+
+import pytest
+from pygame import Rect
+
+from dejavu.table.board.action_bar import STACKED
+from dejavu.table.boards.trip.arrangement import SHARING, arrange
+from dejavu.table.look.look import Look
+from dejavu.table.look.theme import load
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import UI_SCALES
+from tests.amounts import ends
+from tests.games.trip.notation import position
+from tests.table.boards.trip.conftest import scene_of, seated
+from tests.table.hands import AppAt
+
+LANDSCAPE = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
+SIZES = [*LANDSCAPE, (1024, 1000), (1000, 1400)]
+NAMES = ("memory", "spaces", "order", "own", "shared", "tray", "offers", "false", "seats", "supply", "guide")
+LEAST_CELL = 0.064
+"""Of the height of the window."""
+
+
+@pytest.mark.parametrize(("size", "scale"), [*product(SIZES, UI_SCALES)])
+def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int, int], scale: float) -> None:
+    look, window = Look(load(), size, scale), Rect((0, 0), size)
+    for seats, details in product((2, 3, 4), (True, False)):
+        rects = {name: rect for name, rect in arrange(look, seats, 3 + (seats > 2), details).rects.items() if rect}
+        hidden = set(SHARING[1:]) if look.wide < STACKED else set()
+        assert set(NAMES) - hidden <= set(rects)
+        for name, rect in rects.items():
+            assert window.contains(rect), f"{name} at {rect} leaves the window"
+            assert min(rect.size) >= 24, f"{name} is too small to be touched: {rect}"
+        for (one, first), (other, second) in combinations(rects.items(), 2):
+            assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
+        assert rects["own"].size == rects["shared"].size
+
+
+@pytest.mark.parametrize(("size", "scale"), [*product(SIZES, UI_SCALES)])
+def test_maps_never_move(size: tuple[int, int], scale: float) -> None:
+    look = Look(load(), size, scale)
+    made = [arrange(look, seats, 4, details).rects["own"] for seats in (2, 3, 4) for details in (True, False)]
+    assert len({(rect.left, rect.top, rect.width, rect.height) for rect in made if rect}) == 1
+
+
+@pytest.mark.parametrize("size", ends(LANDSCAPE))
+def test_a_cell_keeps_its_share_of_the_window_at_every_scale(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    seated(app, position("H:A1*"))
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        app.step(1 / 30)
+        own, shared = scene_of(app).own, scene_of(app).shared_map
+        assert own.cells.side >= LEAST_CELL * size[1], f"at {scale}"
+        assert own.cells.side == shared.cells.side
+        assert own.cells.left - own.rect.left == shared.cells.left - shared.rect.left
+        check_targets(app)
+
+
+def check_targets(app: App) -> None:
+    window = Rect((0, 0), app.window.size)
+    for target in app.targets:
+        assert window.contains(target.visible), f"{target.name} leaves the window: {target.visible}"
+        if target.action:
+            assert min(target.visible.size) >= 24, f"{target.name} is too small: {target.visible}"

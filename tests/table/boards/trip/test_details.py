@@ -1,0 +1,64 @@
+"""What is read of things that are looked at large."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.table.boards.trip.details import Details
+from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.shell.app import App
+from tests.table.boards.trip.conftest import TableFor, laid
+from tests.table.hands import AppAt, click, key, target
+
+TOLD = [
+    ("own:b3", ["All remember: Hotel marker (L).", "Ada: hotel."]),
+    ("own:b2", ["A photo cell: it counts under sight.", "All remember: nothing yet.", "Ada: hotel.", "Ben: shop."]),
+    ("shared:a1", ["All remember: nothing yet.", "Ben: statue, scored (2)."]),
+    ("own:c4", ["Water: no tile lies here."]),
+    ("offer:1", ["B3: +1 each, it agrees with what all remember.", "B1 B2: nothing, no marker is laid there."]),
+    ("order", ["3 or more parks: 6 points.", "Ada: 0 of 3, 0 points now.", "Ben: 1 of 3, 0 points now."]),
+]
+
+
+@pytest.fixture
+def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    state = laid("H:B1 B2 B3*; @H:B3 C3 C2", others=("M:B2 [T:A1 A2]",))
+    state.players[0].places.clear()
+    return table_for(app, state)
+
+
+@pytest.mark.parametrize(("name", "lines"), TOLD)
+def test_what_is_told_of_a_thing(scene: GameScene, name: str, lines: list[str]) -> None:
+    found = Details(scene).of(target(scene.app, name))
+    assert found is not None and list(found.note.lines) == lines
+
+
+@pytest.mark.parametrize("name", ["supply", "false", "order"])
+def test_a_touch_opens_it_large_and_another_closes_it(scene: GameScene, name: str) -> None:
+    app: App = scene.app
+    click(app, name)
+    assert scene.inspector.area is not None
+    key(app, "escape")
+    assert scene.inspector.area is None and app.scene is scene
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_everything_can_be_read_in_every_window(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale, reduced_motion=True, tips=False)
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    for name in ("order", "supply", "false", "offer:1"):
+        scene.look_at(name)
+        area = scene.inspector.area
+        assert area is not None and app.window.surface.get_rect().contains(area)
+
+
+def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    state = laid("T:D1 D2*")
+    state.players[0].false, state.players[1].false = [0, 1], [2]
+    table_for(app, state)
+    assert target(app, "false").label == "2 false memories: -2"

@@ -1,0 +1,51 @@
+"""What the words of the trip say of a match: what others did, what for, how it ended."""
+
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
+from dejavu.games.trip import events
+from dejavu.table.board.news import GivesReasons
+from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from tests.games.trip.notation import position, trip
+from tests.table.hands import AppAt
+
+CLEO = [
+    events.TileLaid(1, "shop", "e2"),
+    events.PlaceScored(1, "hotel", "hotel", ("b3", "b4", "c4"), 4),
+    events.MarkerLaid(1, "hotel-corner", ("b3", "b4", "c4"), 0),
+    events.MemoriesAgreed(1, ("b3", "b4", "c4"), 3),
+]
+
+
+def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
+    session = Session(trip(), [Seat("Ada", PERSON), Seat("Cleo", "easy")], 0, {})
+    session.state = position(text)
+    return TripWords(Match(app_at(), session, board_of(trip()), SilentThinker()))
+
+
+def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
+    (part,) = words_of(app_at).news(CLEO)
+    assert (part.who, part.lines[-1]) == ("Cleo", "Cleo's hotel stands on B3, where your shop lies.")
+
+
+def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
+    words = words_of(app_at)
+    assert isinstance(words, GivesReasons)
+    because = [
+        Reason("scores", ("hotel", 4)),
+        Reason("agrees", (3, 3)),
+        Reason("photo", ("f6",)),
+        Reason("photo", ("e2",)),
+        Reason("denies", (0, "hotel")),
+        Reason("denies", (0, "hotel")),
+    ]
+    assert words.what_for(because, CLEO) == "Covers the photo on E2. Ada cannot have the hotel as well."
+    assert words.what_for(because[:2], CLEO) == ""
+
+
+def test_points_have_a_plural(app_at: AppAt) -> None:
+    words = words_of(app_at)
+    assert [words.points(count) for count in (1, 2, -1)] == ["1 point", "2 points", "−1 points"]

@@ -1,0 +1,135 @@
+"""What is seen to happen on the table: pieces in flight, moments, and their end at a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from dejavu.games.trip import events
+from dejavu.games.trip.events import Forgotten, TripEvent
+from dejavu.table.board.flights import Trip
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.moments import CardTurn, Shine, moments_of
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.shell.app import App
+from tests.table.boards.trip.conftest import TableFor, laid
+from tests.table.hands import AppAt, click, key, settle, target
+
+
+@pytest.fixture
+def app(app_at: AppAt) -> App:
+    return app_at((1280, 720), bot_speed="normal", tips=False)
+
+
+def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[Trip]:
+    return scene.trips.plan(Happenings(happened, by_hand), scene.state)
+
+
+def test_tiles_of_a_bot_fly_from_the_space_to_its_seat(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("", phase="draft", spaces=[["hotel", "shop"], [], []], new=[]))
+    found = _trips(scene, events.SpaceTaken(1, 1, ("hotel", "shop")))
+    assert [trip.end for trip in found] == [Spot("seat", number=1)] * 2
+
+
+def test_ones_own_tiles_fly_to_the_tray_unless_a_hand_brought_them(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("", phase="draft", spaces=[["hotel", "shop"], [], []], new=[]))
+    taken = events.SpaceTaken(0, 1, ("hotel", "shop"))
+    assert [trip.away for trip in _trips(scene, taken)] == [Spot("tile", number=1), Spot("tile", number=2)]
+    assert not _trips(scene, taken, by_hand=True)
+
+
+def test_a_tile_of_a_bot_flies_to_its_small_map_and_is_not_drawn_before(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    (trip,) = _trips(scene, events.TileLaid(1, "hotel", "b2"))
+    assert trip.end == trip.away == Spot("map", "b2", 1) and trip.seconds == 0.3
+
+
+def test_a_marker_comes_from_the_supply_and_its_points_rise_where_it_lands(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    cells = ("b1", "b2", "c1")
+    (trip,) = _trips(scene, events.MarkerLaid(1, "hotel-corner", cells, 1), events.MemoriesAgreed(1, cells, 3))
+    assert trip.end == Spot("shared", "b1+b2+c1") and trip.away == Spot("shared", "b1") and trip.rises == "+3"
+
+
+def test_points_rise_from_every_cell_that_agrees(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    found = _trips(scene, events.MemoriesAgreed(0, ("b1", "c1"), 2))
+    assert [(trip.end.id, trip.rises) for trip in found] == [("b1", "+1"), ("c1", "+1")]
+
+
+def test_tiles_that_are_forgotten_fly_to_false_memories(app: App, table_for: TableFor) -> None:
+    state = laid("T:D1 D2* M:F6")
+    state.players[0].false = [0, 2]
+    scene = table_for(app, state)
+    sight, shop = (state.components.tiles[kind].id for kind in (0, 2))
+    found = _trips(
+        scene,
+        events.TileForgotten(0, sight, "d1", Forgotten.COVERED),
+        events.TileForgotten(0, shop, None, Forgotten.NO_CELL),
+    )
+    assert [trip.end for trip in found] == [Spot("false", number=0), Spot("false", number=1)]
+    assert found[0].start == scene.own.cells.of(state.map.index["d1"]).center
+
+
+def test_at_a_reveal_the_card_is_turned_and_spaces_drop_one_after_the_other(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    revealed = events.MemoryRevealed(4, "up", (("hotel", "shop", "bench"),) * 3)
+    found = _trips(scene, revealed)
+    assert [trip.away for trip in found] == [Spot("space", number=number) for number in (1, 2, 3)]
+    assert [trip.delay for trip in found] == sorted({trip.delay for trip in found})
+    assert max(trip.delay + trip.seconds for trip in found) <= 0.6
+    (moment,) = moments_of(scene, Happenings([revealed]), scene.state, scene.state)
+    assert isinstance(moment, CardTurn)
+
+
+def test_whatever_flies_has_landed_after_a_touch(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    key(app, "1", "return")
+    assert scene.flights.away and app.animating
+    click(app, "seat:1")
+    assert not scene.flights.away
+
+
+def test_a_marker_is_not_drawn_before_it_lands(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    key(app, "1", "return")
+    marker = scene.state.laid_markers[0]
+    assert scene.shared_map.is_away(marker.cells)
+    settle(app)
+    assert not scene.shared_map.is_away(marker.cells)
+
+
+@pytest.mark.parametrize(("agreed", "lights"), [(("b1", "b2", "b3"), 2), (("b1",), 1)])
+def test_a_place_that_all_remember_alike_shines_on_both_maps(
+    app: App, table_for: TableFor, agreed: tuple[str, ...], lights: int
+) -> None:
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    scored = events.PlaceScored(0, "hotel", "hotel", ("b1", "b2", "b3"), 4)
+    happened = Happenings([scored, events.MemoriesAgreed(0, agreed, len(agreed))])
+    (moment,) = moments_of(scene, happened, scene.state, scene.state)
+    assert isinstance(moment, Shine)
+    assert len(moment.rects) == lights and bool(moment.words) == (lights == 2)
+
+
+def test_a_photo_shines(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    caught, missed = (events.TileLaid(0, tile, "c6") for tile in ("hotel", "shop"))
+    assert len(moments_of(scene, Happenings([caught]), scene.state, scene.state)) == 1
+    assert not moments_of(scene, Happenings([missed]), scene.state, scene.state)
+
+
+def test_an_order_that_is_met_shines(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("[T:A1 A2] [T:C1 C2] T:E1 E2*"))
+    key(app, "1", "return")
+    waiting = [each.moment for each in scene.moments._waiting]
+    assert [moment.rects for moment in waiting if isinstance(moment, Shine)][-1] == (target(app, "order").rect,)
+
+
+def test_with_reduced_motion_the_same_happens(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    key(app, "1", "return")
+    settle(app)
+    assert not scene.flights.away and not scene.moments.away
