@@ -166,9 +166,12 @@ class Cursor:
             self.fault(f"{self.label} is [{ends[0]}, {ends[1]}]", "the fewest first, then the most")
         return ends[0], ends[1]
 
-    def mapping(self, *keys: str) -> dict[str, Cursor]:
-        """The values of a mapping that has exactly these keys. A missing one reads as broken."""
-        found = self.entries(keys)
+    def mapping(self, *keys: str, optional: Sequence[str] = ()) -> dict[str, Cursor]:
+        """The values of a mapping that has these keys, perhaps the optional ones, and no others.
+
+        A missing key reads as broken, a missing optional one is not in the answer.
+        """
+        found = self.entries((*keys, *optional))
         for key in keys:
             if key not in found:
                 if self.is_mapping:
@@ -214,6 +217,10 @@ class Cursor:
     def is_list(self) -> bool:
         """Whether a list stands here, for values that may be written in two ways."""
         return isinstance(self._node.content, list)
+
+    def has(self, key: str) -> bool:
+        """Whether a mapping with this key stands here, for values that may be written in two ways."""
+        return isinstance(self._node.content, dict) and key in self._node.content
 
     def plain(self) -> Any:
         """What stands here as plain data, unchecked: see ``Node.plain``."""

@@ -111,6 +111,16 @@ def test_a_wrong_choice_among_very_many_names_only_some() -> None:
         root.finish()
 
 
+def test_an_optional_key_may_be_left_out_and_no_other_may_stand_in_for_it() -> None:
+    root = open_data({"id": "orion", "lasts": 2, "colour": "red"}, "card")
+    fields = root.mapping("id", optional=("keep", "lasts"))
+    assert set(fields) == {"id", "lasts"}
+    assert root.has("lasts")
+    assert not root.has("keep")
+    with pytest.raises(ContentError, match="'colour' is not known here; expected one of id, keep, lasts"):
+        root.finish()
+
+
 def test_long_keys_cost_no_more_than_short_ones() -> None:
     """The path of every value held the keys above it in full."""
     root = open_data({"k" * 5000: [{}] * 100}, "here")

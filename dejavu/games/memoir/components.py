@@ -1,0 +1,259 @@
+"""Everything in the box, as read from ``data/memoir.yaml``: immutable, cross-checked, indexed.
+
+Positions count in small integers: places (``hexes.py``), signs of tiles, letters, cards and characters are their index
+here. Text (actions, journals, positions) uses the ids.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property, lru_cache
+from typing import Any, Final
+
+from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.hexes import Hexes, hexes
+
+START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
+    *("start", "memory", "resource", "event", "hallucination", "normal"),
+)
+ACTION, WARD, PASS, ATTACK, REPLY = KINDS_OF_CARD = ("action", "ward", "pass", "attack", "reply")
+HITS: Final = ("self", "all")
+"""Whom an attack costs mood."""
+CURSES: Final = ("none", "no-exchange", "no-ability", "no-vision")
+LASTING: Final = ("drawers-next-turn",)
+"""How long an event may lie open."""
+WHY_LOST: Final = ("mood", "deck")
+
+BySeats = tuple[int, ...]
+"""A number for each number of seats, the fewest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A kind of resource."""
+
+    id: str
+    name: str
+    colour: str
+    tiles: int
+    cards: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """A clue card: a memory, its points and what opens it."""
+
+    number: int
+    """What it is called in text and on its tile."""
+    name: str
+    points: int
+    needs: tuple[int, ...]
+    """How many cards of every letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What the face of a tile shows."""
+
+    id: str
+    """``start``, ``m4``, a letter, ``event``, ``hallucination``, ``normal``."""
+    kind: str
+    """One of KINDS_OF_TILE."""
+    which: int = 0
+    """Index of the memory or of the letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Who a player is, and the ability."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    cost: int
+    """Own cards to be discarded first."""
+    effects: tuple[Effect, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCard:
+    """A card of the player deck that a hand can hold."""
+
+    id: str
+    name: str
+    kind: str
+    """One of KINDS_OF_CARD."""
+    copies: BySeats
+    effects: tuple[Effect, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disorientation:
+    """A card of the player deck that happens as it is drawn."""
+
+    id: str
+    name: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A card that landing on an event tile draws."""
+
+    id: str
+    name: str
+    copies: BySeats
+    keep: bool
+    """Whether it lies beside the character until it is played."""
+    lasts: str | None
+    """How long it lies open before it is discarded."""
+    effects: tuple[Effect, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hallucination:
+    """A card that a hallucination tile draws."""
+
+    id: str
+    name: str
+    monster: bool
+    hits: str
+    """One of HITS."""
+    curse: str
+    """One of CURSES."""
+    copies: BySeats
+    """Of the kinds that are no monsters; how many monsters there are is up to the level."""
+    effects: tuple[Effect, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text, and the memories that must be open, and may not be open, for it to be read."""
+
+    text: str
+    opened: tuple[int, ...] = ()
+    closed: tuple[int, ...] = ()
+
+    def fits(self, opened: frozenset[int]) -> bool:
+        """Whether it is read when those memories (by index) are open."""
+        return opened.issuperset(self.opened) and opened.isdisjoint(self.closed)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A map before it is turned: which signs each ring has, and the walls."""
+
+    id: str
+    name: str
+    text: str
+    tiles: tuple[int, ...]
+    """Sign of every place. Chance deals the signs of a ring anew; what stands here tells what the ring has."""
+    walls: tuple[int, ...]
+    """For every place the directions in which a wall stands, as a mask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard the game is: what the decks hold, by number of seats."""
+
+    id: str
+    name: str
+    sketch: bool
+    """Whether the table begins with faces once seen drawn on the backs."""
+    player_deck: BySeats
+    disorientation: BySeats
+    monsters: BySeats
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every number of the rules that an owner of the box may want to correct."""
+
+    seats: tuple[int, int]
+    actions: int
+    draw: int
+    opening_hand: int
+    mood: int
+    troubled: int
+    hand_limit: int
+    lowest_limit: int
+    goal: int
+    hit: int
+    radius: int
+    map_turns: int
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
+
+    rules: Rules
+    levels: tuple[Level, ...]
+    letters: tuple[Letter, ...]
+    memories: tuple[Memory, ...]
+    signs: tuple[Sign, ...]
+    """Every face a tile can have, the start first."""
+    characters: tuple[Character, ...]
+    player_cards: tuple[PlayerCard, ...]
+    disorientation: tuple[Disorientation, ...]
+    events: tuple[Event, ...]
+    hallucinations: tuple[Hallucination, ...]
+    memoirs: tuple[tuple[Text, ...], ...]
+    """For every memory its texts: the first that fits is read."""
+    endings: tuple[Text, ...]
+    """The last pages of a game that was won: the first that fits is read."""
+    losses: Mapping[str, str]
+    """The last line of one that was lost, by WHY_LOST."""
+    layouts: tuple[Layout, ...]
+    source: Mapping[str, Any]
+    """The plain data it was read from, for journals."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was read; equal boxes come back as one."""
+        return _thawed, (self._frozen,)
+
+    @cached_property
+    def _frozen(self) -> bytes:
+        return pickle.dumps({field.name: getattr(self, field.name) for field in fields(self)})
+
+    @cached_property
+    def hexes(self) -> Hexes:
+        """The places of the map."""
+        return hexes(self.rules.radius)
+
+    @cached_property
+    def sign_index(self) -> dict[str, int]:
+        """Sign of an id."""
+        return {sign.id: index for index, sign in enumerate(self.signs)}
+
+    @cached_property
+    def letter_index(self) -> dict[str, int]:
+        """Letter of an id."""
+        return {letter.id: index for index, letter in enumerate(self.letters)}
+
+    @cached_property
+    def memory_index(self) -> dict[int, int]:
+        """Memory of a number."""
+        return {memory.number: index for index, memory in enumerate(self.memories)}
+
+    @cached_property
+    def character_index(self) -> dict[str, int]:
+        """Character of an id."""
+        return {who.id: index for index, who in enumerate(self.characters)}
+
+    def by_seats(self, numbers: BySeats, seats: int) -> int:
+        """The number that holds for so many seats."""
+        return numbers[seats - self.rules.seats[0]]
+
+
+@lru_cache(maxsize=8)
+def _thawed(frozen: bytes) -> Components:
+    """The box again, one for equal ones: what was worked out for it is shared."""
+    return Components(**pickle.loads(frozen))

@@ -1,0 +1,150 @@
+"""What must fit together between the sections of ``data/memoir.yaml``. Compares only what was read without a fault."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from dejavu.content import Cursor
+from dejavu.games.memoir import components as parts
+from dejavu.games.memoir.components import Components, Layout
+from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE, opposite
+
+Row = Mapping[str, Cursor]
+
+
+def check(box: Components, part: Row, totals: Row) -> None:
+    """Record everything that does not fit."""
+    if not all(cursor.sound for name, cursor in part.items() if name != "totals"):
+        return
+    for layout, row in zip(box.layouts, part["layouts"].sequence(), strict=True):
+        _walls(box, layout, row)
+        _ways(box, layout, row)
+        _tiles(box, layout, row, totals)
+    _letters(box, part)
+    _points(box, part)
+    _levels(box, part)
+    _characters(box, part)
+    _endings(box, part)
+    _counts(box, totals)
+
+
+def _walls(box: Components, layout: Layout, row: Cursor) -> None:
+    """Every wall is named on both sides, and none at the rim."""
+    names = box.hexes.names
+    for place, walls in enumerate(layout.walls):
+        for direction in _directions(walls):
+            other, back = box.hexes.beside[place][direction], opposite(direction)
+            if other == NOWHERE:
+                row.fault(f"{layout.id}: a wall {DIRECTIONS[direction]} of {names[place]}", "no wall at the rim")
+            elif not layout.walls[other] >> back & 1:
+                row.fault(
+                    f"{layout.id}: a wall {DIRECTIONS[direction]} of {names[place]} that {names[other]} does not name",
+                    f"{DIRECTIONS[back]} among the walls of {names[other]}",
+                )
+
+
+def _ways(box: Components, layout: Layout, row: Cursor) -> None:
+    """Every place can be reached from the start."""
+    start = box.sign_index[parts.START]
+    reached = [place for place, sign in enumerate(layout.tiles) if sign == start]
+    for place in reached:
+        for direction, other in enumerate(box.hexes.beside[place]):
+            if other != NOWHERE and not layout.walls[place] >> direction & 1 and other not in reached:
+                reached.append(other)
+    shut = [name for place, name in enumerate(box.hexes.names) if place not in reached]
+    if shut:
+        row.fault(f"{layout.id}: no way from the start to {' '.join(shut)}", "a way to every place")
+
+
+def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:
+    """As many tiles of every kind as the totals say, every memory once, every letter as often as it says."""
+    signs = Counter(layout.tiles)
+    kinds = Counter(box.signs[sign].kind for sign in layout.tiles)
+    for kind, total in totals["tiles"].mapping(*parts.KINDS_OF_TILE).items():
+        _total(total, kinds[kind])
+    if layout.tiles[0] != box.sign_index[parts.START] or kinds[parts.START] != 1:
+        row.fault(f"{layout.id}: {kinds[parts.START]} starts", "one, in the centre")
+    wanted = {box.sign_index[f"m{memory.number}"]: 1 for memory in box.memories}
+    wanted |= {box.sign_index[letter.id]: letter.tiles for letter in box.letters}
+    for sign, count in wanted.items():
+        if signs[sign] != count:
+            row.fault(f"{layout.id}: {signs[sign]} tiles {box.signs[sign].id}", str(count))
+
+
+def _letters(box: Components, part: Row) -> None:
+    """A memory asks for what can be had, and no more than a hand holds; every letter is asked for."""
+    for memory, row in zip(box.memories, part["memories"].sequence(), strict=True):
+        for letter, wanted in zip(box.letters, memory.needs, strict=True):
+            most = min(letter.tiles, letter.cards)
+            if wanted > most:
+                row.fault(f"memory {memory.number} needs {wanted} of {letter.id}", f"at most {most}, all there are")
+        if sum(memory.needs) > box.rules.hand_limit:
+            row.fault(
+                f"memory {memory.number} needs {sum(memory.needs)} cards", f"at most {box.rules.hand_limit}, a hand"
+            )
+    for index, (letter, row) in enumerate(zip(box.letters, part["letters"].sequence(), strict=True)):
+        if not any(memory.needs[index] for memory in box.memories):
+            row.fault(f"no memory needs {letter.id}", "a memory for every letter")
+
+
+def _points(box: Components, part: Row) -> None:
+    points = sum(memory.points for memory in box.memories)
+    if points < box.rules.goal:
+        part["memories"].fault(f"all memories together are {points} points", f"{box.rules.goal}, the goal, or more")
+
+
+def _levels(box: Components, part: Row) -> None:
+    """A level asks for cards that there are, and its deck has room for its disorientation."""
+    monsters = sum(card.monster for card in box.hallucinations)
+    for level, row in zip(box.levels, part["levels"].sequence(), strict=True):
+        for seats in range(box.rules.seats[0], box.rules.seats[1] + 1):
+            cards = sum(box.by_seats(card.copies, seats) for card in box.player_cards)
+            lost, deck = box.by_seats(level.disorientation, seats), box.by_seats(level.player_deck, seats)
+            rest = cards - seats * box.rules.opening_hand
+            if lost > len(box.disorientation):
+                row.fault(f"{level.id}: {lost} disorientation cards", f"at most {len(box.disorientation)}")
+            elif box.by_seats(level.monsters, seats) > monsters:
+                row.fault(f"{level.id}: {box.by_seats(level.monsters, seats)} monsters", f"at most {monsters}")
+            elif not lost <= deck <= lost + rest:
+                row.fault(f"{level.id}: a player deck of {deck} with {seats} seats", f"{lost} to {lost + rest}")
+
+
+def _characters(box: Components, part: Row) -> None:
+    """There are as many characters as seats."""
+    for seats in range(box.rules.seats[0], box.rules.seats[1] + 1):
+        fitting = sum(who.seats[0] <= seats <= who.seats[1] for who in box.characters)
+        if fitting < seats:
+            part["characters"].fault(f"{fitting} characters for {seats} seats", f"{seats} or more")
+
+
+def _endings(box: Components, part: Row) -> None:
+    """Some last page fits whatever is open."""
+    if not any(not page.opened and not page.closed for page in box.endings):
+        part["endings"].fault("every last page asks for something", "one at the end that always fits")
+
+
+def _counts(box: Components, totals: Row) -> None:
+    counts: Mapping[str, int] = {
+        "characters": len(box.characters),
+        "memories": len(box.memories),
+        "points": sum(memory.points for memory in box.memories),
+        "resource-cards": sum(letter.cards for letter in box.letters),
+        "player-cards": sum(max(card.copies) for card in box.player_cards),
+        "disorientation-cards": len(box.disorientation),
+        "event-cards": sum(max(card.copies) for card in box.events),
+        "hallucination-cards": sum(1 if card.monster else max(card.copies) for card in box.hallucinations),
+        "monsters": sum(card.monster for card in box.hallucinations),
+    }
+    for name, count in counts.items():
+        _total(totals[name], count)
+
+
+def _directions(walls: int) -> Iterator[int]:
+    return (direction for direction in range(len(DIRECTIONS)) if walls >> direction & 1)
+
+
+def _total(cursor: Cursor, count: int) -> None:
+    given = cursor.integer(0, 99_999)
+    if cursor.sound and given != count:
+        cursor.fault(f"{cursor.label} is {given}, but there are {count}", "the same number")

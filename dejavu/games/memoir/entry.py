@@ -1,0 +1,62 @@
+"""What the program must know of the game before it is loaded (``games.Entry``); imports the game when it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from dejavu.engine.info import N_, GameInfo, Utility
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor
+    from dejavu.engine.game import Game, State
+    from dejavu.games.memoir.game import Memoir
+
+INFO: Final = GameInfo(
+    id="memoir",
+    title="Veiled Memoir",
+    tagline=N_("Walk together through a night of fog, and bring somebody's memories home before morning."),
+    utility=Utility.TEAM,
+    seats=range(1, 5),
+)
+
+
+def read(path: Path) -> Memoir:
+    """The game with the data of a file. Raises ContentError."""
+    from dejavu.games.memoir.game import Memoir
+    from dejavu.games.memoir.schema import read_components
+
+    return Memoir(read_components(path))
+
+
+def restore(content: Mapping[str, Any], where: str) -> Memoir:
+    """The game with the data of a journal. Raises ContentError."""
+    from dejavu.games.memoir.game import Memoir
+    from dejavu.games.memoir.schema import components_from_data
+
+    return Memoir(components_from_data(content, where))
+
+
+def position(game: Game, root: Cursor) -> State:
+    """The position of a file. Raises ContentError with every fault."""
+    from dejavu.games.memoir.game import Memoir
+
+    assert isinstance(game, Memoir)
+    return game.read_position(root)
+
+
+def events() -> Mapping[str, type]:
+    """Every kind of event by its name."""
+    from dejavu.games.memoir import events
+
+    made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
+    grounds = (events.MemoirEvent, events.PlayerEvent)
+    return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+
+
+def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
+    """The texts of the data that players read."""
+    from dejavu.content.texts import names
+
+    return names(file, "text")

@@ -1,0 +1,66 @@
+"""The options of a game: how hard, which map, who is who, whether a partner is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dejavu.engine.info import N_, Option, Value, check_options
+from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.state import Options
+
+DEALT, CHOSEN = "dealt", "chosen"
+ASKED, ALOUD = "asked", "aloud"
+BY_LEVEL, ON, OFF = "level", "on", "off"
+
+
+def offered(box: Components) -> tuple[Option, ...]:
+    """What players choose before a game, in the order of the form."""
+    levels: dict[Value, str] = {level.id: level.name for level in box.levels}
+    layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
+    return (
+        Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("How thick the fog is.")),
+        Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
+        Option.choice(
+            "characters",
+            {DEALT: N_("Dealt"), CHOSEN: N_("Chosen")},
+            DEALT,
+            N_("Characters"),
+            N_("Who decides which character each player is."),
+        ),
+        Option.choice(
+            "consent",
+            {ASKED: N_("Asked"), ALOUD: N_("Agreed aloud")},
+            ASKED,
+            N_("Exchanges"),
+            N_("Whether the partner is asked before cards change hands."),
+        ),
+        Option.choice(
+            "sketch",
+            {BY_LEVEL: N_("As the level says"), ON: N_("On"), OFF: N_("Off")},
+            BY_LEVEL,
+            N_("Sketch"),
+            N_("Whether the table remembers for you which tiles you saw."),
+        ),
+    )
+
+
+def chosen(box: Components, options: Mapping[str, Any]) -> Options:
+    """The options as a position holds them. Raises ValueError on what is unknown or cannot be."""
+    values = check_options(offered(box), options)
+    level = next(index for index, level in enumerate(box.levels) if level.id == values["level"])
+    layout = next(index for index, layout in enumerate(box.layouts) if layout.id == values["layout"])
+    sketch = box.levels[level].sketch if values["sketch"] == BY_LEVEL else values["sketch"] == ON
+    return Options(level, layout, values["characters"] == CHOSEN, values["consent"] == ASKED, sketch)
+
+
+def options_data(box: Components, options: Options) -> dict[str, Any]:
+    """The plain form that ``chosen`` reads."""
+    sketch = ON if options.sketch else OFF
+    return {
+        "level": box.levels[options.level].id,
+        "layout": box.layouts[options.layout].id,
+        "characters": CHOSEN if options.choose_characters else DEALT,
+        "consent": ASKED if options.consent else ALOUD,
+        "sketch": BY_LEVEL if options.sketch == box.levels[options.level].sketch else sketch,
+    }

@@ -1,0 +1,141 @@
+"""Drawing cards: player cards with disorientation among them, events, hallucinations (sections 3 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit
+from dejavu.games.memoir import events
+from dejavu.games.memoir.rules.agenda import Deck, Do, Draw, Fall, Judge, Limit, first, task
+from dejavu.games.memoir.rules.ending import lose
+from dejavu.games.memoir.rules.moods import change_mood
+from dejavu.games.memoir.state import Monster, Pile, State
+
+LOST, CARD = "disorientation", "card"
+"""What a card of the player deck turns out to be, before its face is known."""
+
+
+def drawn_card(state: State, chance: Chance) -> int:
+    """A player card that is not disorientation, as nobody has seen it."""
+    cards = state.components.player_cards
+    card = _index(cards, chance.pick(_expanded(cards, state.unseen_cards)))
+    state.unseen_cards[card] -= 1
+    return card
+
+
+def drawn_of(pile: Pile, cards: Sequence[Any], chance: Chance) -> int | None:
+    """A card of a pile, shuffled again where it is empty; None if there is none at all."""
+    if not pile.size:
+        pile.left, pile.discards = pile.discards, [0] * len(cards)
+    if not pile.size:
+        return None
+    known = _expanded(cards, pile.left)
+    unknown = [card.id for card, there in zip(cards, pile.unseen, strict=True) if there]
+    # an unseen card is drawn as one of those in the pile first, then as any of those it can be
+    if pile.unknown and (not known or chance.pick([*["known"] * len(known), *["unseen"] * pile.unknown]) == "unseen"):
+        card = _index(cards, chance.pick(unknown))
+        pile.unknown -= 1
+        pile.unseen[card] = 0
+        return card
+    card = _index(cards, chance.pick(known))
+    pile.left[card] -= 1
+    return card
+
+
+def _expanded(cards: Sequence[Any], counts: Sequence[int]) -> list[str]:
+    return [card.id for card, count in zip(cards, counts, strict=True) for _ in range(count)]
+
+
+def _index(cards: Sequence[Any], id: str) -> int:
+    return next(index for index, card in enumerate(cards) if card.id == id)
+
+
+@task(Draw)
+def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
+    """One card; the others after everything that it brings about."""
+    if not state.deck:
+        if todo.must:
+            lose(state, "deck", emit)
+        return
+    if todo.number > 1:
+        first(state, todo._replace(number=todo.number - 1))
+    is_lost = state.lost == state.deck or (
+        state.lost > 0 and chance.pick([*[LOST] * state.lost, *[CARD] * (state.deck - state.lost)]) == LOST
+    )
+    state.deck -= 1
+    if is_lost:
+        _disorient(state, todo.seat, chance, emit)
+        return
+    card = drawn_card(state, chance)
+    state.receive(todo.seat, card)
+    if emit:
+        emit(events.CardDrawn(todo.seat, state.components.player_cards[card].id))
+    first(state, Limit())
+
+
+def _disorient(state: State, seat: int, chance: Chance, emit: Emit) -> None:
+    """The card turns something, the hand limit falls, and no player card can be played until the next turn."""
+    box = state.components
+    card = _index(box.disorientation, chance.pick(_expanded(box.disorientation, state.unseen_lost)))
+    state.lost -= 1
+    state.unseen_lost[card] = 0
+    state.blocked = True
+    if emit is not None:
+        emit(events.DisorientationDrawn(seat, box.disorientation[card].id))
+    first(state, Do(Deck.DISORIENTATION, card, seat), Fall(), Limit(), Judge())
+
+
+@task(Fall)
+def _fall(state: State, todo: Fall, chance: Chance, emit: Emit) -> None:
+    change_limit(state, -1, emit)
+
+
+def change_limit(state: State, by: int, emit: Emit) -> None:
+    """The hand limit, never below its lowest nor above its start."""
+    rules = state.components.rules
+    limit = min(max(state.hand_limit + by, rules.lowest_limit), rules.hand_limit)
+    if limit != state.hand_limit:
+        state.hand_limit = limit
+        if emit:
+            emit(events.LimitChanged(limit))
+
+
+def draw_event(state: State, seat: int, chance: Chance, emit: Emit) -> None:
+    """Follow an event card, keep it, or let it lie open as long as it lasts."""
+    cards = state.components.events
+    card = drawn_of(state.events, cards, chance)
+    if card is None:
+        return
+    if emit:
+        emit(events.EventDrawn(seat, cards[card].id))
+    if cards[card].keep:
+        state.players[seat].kept = sorted([*state.players[seat].kept, card])
+        if emit:
+            emit(events.EventKept(seat, cards[card].id))
+        return
+    if cards[card].lasts:
+        state.lasting.append((card, seat))
+    else:
+        state.events.discards[card] += 1
+    first(state, Do(Deck.EVENT, card, seat), Judge())
+
+
+def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> None:
+    """Follow a hallucination card; a monster costs mood at once and targets the player from now on."""
+    cards = state.components.hallucinations
+    card = drawn_of(state.hallucinations, cards, chance)
+    if card is None:
+        return
+    if not cards[card].monster:
+        state.hallucinations.discards[card] += 1
+        if emit:
+            emit(events.HallucinationDrawn(seat, cards[card].id))
+        first(state, Do(Deck.HALLUCINATION, card, seat), Judge())
+        return
+    state.players[seat].monsters.append(Monster(card, fresh=True))
+    if emit is not None:
+        emit(events.MonsterCame(seat, cards[card].id))
+    change_mood(state, seat, -state.components.rules.hit, emit)
+    first(state, Judge())

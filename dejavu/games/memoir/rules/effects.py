@@ -1,0 +1,417 @@
+"""What every kind of effect does, one function a kind, and what it needs to do anything (section 5; ``effects.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit
+from dejavu.engine.refusal import Refusal
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import WAYS
+from dejavu.games.memoir.components import RESOURCE
+from dejavu.games.memoir.effects import CHOSEN, Effect
+from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.refusals import Reason
+from dejavu.games.memoir.rules import map as tiles
+from dejavu.games.memoir.rules.agenda import Cost, Deck, Do, Draw, Limit, first, task
+from dejavu.games.memoir.rules.decks import change_limit
+from dejavu.games.memoir.rules.meeting import why_not_meet
+from dejavu.games.memoir.rules.moods import change_mood
+from dejavu.games.memoir.state import (
+    CENTRE,
+    NOBODY,
+    Choosing,
+    Discarding,
+    Looking,
+    Meeting,
+    Putting,
+    Source,
+    State,
+)
+
+Values = Mapping[str, Any]
+
+
+class Turn(NamedTuple):
+    """What a function of an effect is called with."""
+
+    state: State
+    seat: int
+    """Whose card it is."""
+    source: Do
+    chance: Chance
+    emit: Emit
+
+
+def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
+    """The effects of a card, or of a character's ability."""
+    box = state.components
+    cards: Mapping[Deck, Sequence[Any]] = {
+        Deck.PLAYER: box.player_cards,
+        Deck.DISORIENTATION: box.disorientation,
+        Deck.EVENT: box.events,
+        Deck.HALLUCINATION: box.hallucinations,
+        Deck.ABILITY: box.characters,
+    }
+    found: Sequence[Effect] = cards[deck][card].effects
+    return found
+
+
+def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
+    """Why a card cannot be played, or an ability used: what one of its effects names is not there."""
+    for effect in effects_of(state, deck, card):
+        lacks = LACKS.get(effect.kind)
+        refusal = lacks(state, seat, effect.values) if lacks else None
+        if refusal is not None:
+            return refusal
+    return None
+
+
+@task(Do)
+def _do(state: State, todo: Do, chance: Chance, emit: Emit) -> None:
+    """One effect; the others after everything that it brings about. What can do nothing does nothing."""
+    effects = effects_of(state, todo.deck, todo.card)
+    if todo.step + 1 < len(effects):
+        first(state, todo._replace(step=todo.step + 1))
+    effect = effects[todo.step]
+    lacks = LACKS.get(effect.kind)
+    if lacks is None or lacks(state, todo.seat, effect.values) is None:
+        EFFECTS[effect.kind](Turn(state, todo.seat, todo, chance, emit), effect.values)
+
+
+@task(Cost)
+def _cost(state: State, todo: Cost, chance: Chance, emit: Emit) -> None:
+    number = min(todo.number, state.players[todo.seat].cards)
+    if number:
+        state.ask(todo.seat, Discarding(todo.seat, number))
+
+
+# Choosing
+
+
+def choose(turn: Turn, what: str, choices: Sequence[str], about: tuple[int, ...] = ()) -> None:
+    """Let the player choose; what leaves no choice is not asked."""
+    numbers = tuple(turn.state.tables.choice[choice] for choice in choices)
+    if len(numbers) == 1:
+        chosen(turn, Choosing(what, numbers, about), numbers[0])
+    elif numbers:
+        turn.state.ask(turn.seat, Choosing(what, numbers, about))
+
+
+def chosen(turn: Turn, move: Choosing, choice: int) -> None:
+    """Something was chosen: the effect goes on."""
+    CHOSEN_BY[move.what](turn, choice, move.about)
+
+
+def _seat_of(turn: Turn, choice: int) -> int:
+    return int(turn.state.tables.choices[choice].removeprefix("seat-"))
+
+
+def _seats(seats: Sequence[int]) -> list[str]:
+    return [f"seat-{seat}" for seat in seats]
+
+
+# Moods and actions
+
+
+def _mood(turn: Turn, values: Values) -> None:
+    state, by = turn.state, values["by"]
+    here = state.at(state.players[turn.seat].place)
+    match values["who"]:
+        case "one-here":
+            choose(turn, "mood", _seats(here), (by,))
+            return
+        case "lowest":
+            least = min(player.mood for player in state.players)
+            lowest = [seat for seat, player in enumerate(state.players) if player.mood == least]
+            choose(turn, "mood", _seats(lowest), (by,))
+            return
+        case "self":
+            whom = [turn.seat]
+        case "here":
+            whom = here
+        case "alone":
+            whom = [seat for seat, p in enumerate(state.players) if state.seats > 1 and state.at(p.place) == [seat]]
+        case _:
+            whom = list(range(state.seats))
+    for seat in whom:
+        change_mood(state, seat, by, turn.emit)
+
+
+def _mood_of(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    change_mood(turn.state, _seat_of(turn, choice), about[0], turn.emit)
+
+
+def _actions(turn: Turn, values: Values) -> None:
+    state, by, later = turn.state, values["by"], values["when"] == "next"
+    if later:
+        state.players[turn.seat].next_actions += by
+    else:
+        state.actions_left = max(0, state.actions_left + by)
+    if turn.emit:
+        turn.emit(events.ActionsChanged(turn.seat, by, later))
+
+
+def _ward(turn: Turn, values: Values) -> None:
+    state = turn.state
+    whom = state.at(state.players[turn.seat].place) if values["who"] == "here" else [turn.seat]
+    for seat in whom:
+        state.warded |= 1 << seat
+    if turn.emit:
+        turn.emit(events.Warded(turn.seat, tuple(whom)))
+
+
+# The map
+
+
+def _sight(turn: Turn, values: Values) -> None:
+    """Deeper sight for this turn. What holds for all is read off the event that lies open (``State.lasting``)."""
+    if values["for"] == "self":
+        turn.state.depth = turn.state.sight = max(turn.state.depth, values["depth"])
+
+
+def _walls(turn: Turn, values: Values) -> None:
+    turn.state.wall_passes += values["moves"]
+
+
+def tiles_to_look_at(state: State, seat: int, anywhere: bool) -> list[int]:
+    """The face-down tiles that a card lets a player look at; walls do not hinder."""
+    hexes = state.components.hexes
+    places = range(len(hexes.places)) if anywhere else hexes.beside[state.players[seat].place]
+    return tiles.face_down(state, (place for place in places if place != NOWHERE))
+
+
+def _peek(turn: Turn, values: Values) -> None:
+    turn.state.ask(turn.seat, Looking(values["tiles"], values["where"] == "any"))
+
+
+def _no_tile(state: State, seat: int, values: Values) -> Refusal | None:
+    return None if tiles_to_look_at(state, seat, values["where"] == "any") else Refusal(Reason.NO_TILE)
+
+
+def places_to_be_put(state: State, seat: int) -> list[int]:
+    """The start tile and wherever another pawn stands."""
+    places = {CENTRE, *(player.place for player in state.players)}
+    return sorted(places - {state.players[seat].place})
+
+
+def _put(turn: Turn, values: Values) -> None:
+    places = places_to_be_put(turn.state, turn.seat)
+    if len(places) == 1:
+        tiles.put(turn.state, turn.seat, places[0], turn.emit)
+    else:
+        turn.state.ask(turn.seat, Putting(tuple(places)))
+
+
+def _no_place(state: State, seat: int, values: Values) -> Refusal | None:
+    return None if places_to_be_put(state, seat) else Refusal(Reason.NO_PLACE)
+
+
+def _turn(turn: Turn, values: Values) -> None:
+    """Turn rings or all pawns. What is chosen: the ring, then the way."""
+    if values.get("rings") == CHOSEN:
+        rings = [f"ring-{ring}" for ring in range(1, turn.state.components.rules.radius + 1)]
+        choose(turn, "ring", rings, (values["steps"], *_ways(values)))
+    elif values["way"] == CHOSEN:
+        choose(turn, "way", WAYS, (values["steps"], *values.get("rings", ())))
+    else:
+        _turn_by(turn, values.get("rings", ()), values["steps"], WAYS.index(values["way"]))
+
+
+def _ways(values: Values) -> tuple[int, ...]:
+    """The way that a card names, if it names one."""
+    return () if values["way"] == CHOSEN else (WAYS.index(values["way"]),)
+
+
+def _ring_chosen(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    ring, (steps, *ways) = int(turn.state.tables.choices[choice].removeprefix("ring-")), about
+    if ways:
+        _turn_by(turn, (ring,), steps, ways[0])
+    else:
+        choose(turn, "way", WAYS, (steps, ring))
+
+
+def _way_chosen(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    _turn_by(turn, about[1:], about[0], WAYS.index(turn.state.tables.choices[choice]))
+
+
+def _turn_by(turn: Turn, rings: Sequence[int], steps: int, way: int) -> None:
+    """Turn rings, or all pawns where no ring is named."""
+    steps = steps if way == 0 else -steps
+    if rings:
+        tiles.turn_rings(turn.state, rings, steps, turn.emit)
+    else:
+        tiles.turn_pawns(turn.state, steps, turn.emit)
+
+
+# Cards
+
+
+def letters_to_take(state: State, shown: bool) -> list[int]:
+    """The letters whose pile is not empty: all, or those that lie exploited on the map."""
+    box, seen = state.components, set(range(len(state.piles)))
+    if shown:
+        signs = (box.signs[face] for place, face in enumerate(state.faces) if state.exploited >> place & 1)
+        seen = {sign.which for sign in signs if sign.kind == RESOURCE}
+    return [letter for letter, left in enumerate(state.piles) if left and letter in seen]
+
+
+def _take(turn: Turn, values: Values) -> None:
+    letters = letters_to_take(turn.state, values["letters"] == "shown")
+    choose(turn, "letter", [turn.state.components.letters[letter].id for letter in letters])
+
+
+def _letter_chosen(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    letter = turn.state.components.letter_index[turn.state.tables.choices[choice]]
+    turn.state.piles[letter] -= 1
+    turn.state.players[turn.seat].letters[letter] += 1
+    if turn.emit:
+        turn.emit(events.ResourceTaken(turn.seat, turn.state.components.letters[letter].id, None))
+    first(turn.state, Limit())
+
+
+def _no_letter(state: State, seat: int, values: Values) -> Refusal | None:
+    return None if letters_to_take(state, values["letters"] == "shown") else Refusal(Reason.NO_LETTER)
+
+
+def _draw(turn: Turn, values: Values) -> None:
+    first(turn.state, Draw(turn.seat, values["cards"]))
+
+
+def _discard(turn: Turn, values: Values) -> None:
+    first(turn.state, Cost(turn.seat, values["cards"]))
+
+
+def _limit(turn: Turn, values: Values) -> None:
+    change_limit(turn.state, values["by"], turn.emit)
+    first(turn.state, Limit())
+
+
+def _limit_full(state: State, seat: int, values: Values) -> Refusal | None:
+    full = values["by"] > 0 and state.hand_limit >= state.components.rules.hand_limit
+    return Refusal(Reason.LIMIT_FULL) if full else None
+
+
+def _exchange(turn: Turn, values: Values) -> None:
+    source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(turn.source.deck)
+    if source is None:
+        turn.state.ask(turn.seat, Meeting(Source.CARD, NOBODY, values["reach"] == "any"))
+    else:
+        turn.state.ask(turn.seat, Meeting(source, turn.source.card, values["reach"] == "any"))
+
+
+def _no_partner(state: State, seat: int, values: Values) -> Refusal | None:
+    """Why there is nobody to exchange with: the reason against the nearest one."""
+    anywhere = values["reach"] == "any"
+    refusals = [why_not_meet(state, seat, other, anywhere) for other in range(state.seats) if other != seat]
+    if not refusals:
+        return Refusal(Reason.ALONE)
+    return None if None in refusals else refusals[0]
+
+
+# Monsters
+
+
+def _kill(turn: Turn, values: Values) -> None:
+    box = turn.state.components
+    old = [box.hallucinations[one.card].id for one in turn.state.players[turn.seat].monsters if not one.fresh]
+    choose(turn, "kill", old, (values["monsters"],))
+
+
+def _monster_killed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    card = _monster(turn, choice)
+    player, box = turn.state.players[turn.seat], turn.state.components
+    player.monsters = [one for one in player.monsters if one.card != card]
+    turn.state.hallucinations.discards[card] += 1
+    if turn.emit:
+        turn.emit(events.MonsterKilled(turn.seat, box.hallucinations[card].id))
+    if about[0] > 1:
+        _kill(turn, {"monsters": about[0] - 1})
+
+
+def _no_old_monster(state: State, seat: int, values: Values) -> Refusal | None:
+    monsters = state.players[seat].monsters
+    if not monsters:
+        others = any(player.monsters for player in state.players)
+        return Refusal(Reason.NOT_TARGET if others else Reason.NO_MONSTER)
+    if all(one.fresh for one in monsters):
+        return Refusal(Reason.TOO_NEW, (state.components.hallucinations[monsters[0].card].id,))
+    return None
+
+
+def _pass(turn: Turn, values: Values) -> None:
+    box = turn.state.components
+    choose(turn, "pass", [box.hallucinations[one.card].id for one in turn.state.players[turn.seat].monsters])
+
+
+def _pass_to(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    others = [seat for seat in range(turn.state.seats) if seat != turn.seat]
+    choose(turn, "target", _seats(others), (_monster(turn, choice),))
+
+
+def _passed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
+    """The monster attacks first at the end of its new target's next turn, in which it may be killed."""
+    state, card, target = turn.state, about[0], _seat_of(turn, choice)
+    player = state.players[turn.seat]
+    monster = next(one for one in player.monsters if one.card == card)
+    player.monsters = [one for one in player.monsters if one.card != card]
+    state.players[target].monsters.append(monster._replace(fresh=False))
+    if turn.emit:
+        turn.emit(events.MonsterPassed(turn.seat, state.components.hallucinations[card].id, target))
+
+
+def _no_monster(state: State, seat: int, values: Values) -> Refusal | None:
+    if state.seats == 1:
+        return Refusal(Reason.ALONE)
+    if state.players[seat].monsters:
+        return None
+    return Refusal(Reason.NOT_TARGET if any(p.monsters for p in state.players) else Reason.NO_MONSTER)
+
+
+def _monster(turn: Turn, choice: int) -> int:
+    id = turn.state.tables.choices[choice]
+    return next(number for number, card in enumerate(turn.state.components.hallucinations) if card.id == id)
+
+
+EFFECTS: Final[Mapping[str, Callable[[Turn, Values], None]]] = {
+    "mood": _mood,
+    "actions": _actions,
+    "sight": _sight,
+    "walls": _walls,
+    "peek": _peek,
+    "take": _take,
+    "draw": _draw,
+    "discard": _discard,
+    "exchange": _exchange,
+    "put": _put,
+    "turn": _turn,
+    "limit": _limit,
+    "attack": _kill,
+    "ward": _ward,
+    "pass": _pass,
+}
+"""What a kind of effect does."""
+
+LACKS: Final[Mapping[str, Callable[[State, int, Values], Refusal | None]]] = {
+    "peek": _no_tile,
+    "take": _no_letter,
+    "exchange": _no_partner,
+    "put": _no_place,
+    "limit": _limit_full,
+    "attack": _no_old_monster,
+    "pass": _no_monster,
+}
+"""What a kind of effect needs: why it could do nothing, or None."""
+
+CHOSEN_BY: Final[Mapping[str, Callable[[Turn, int, tuple[int, ...]], None]]] = {
+    "mood": _mood_of,
+    "ring": _ring_chosen,
+    "way": _way_chosen,
+    "letter": _letter_chosen,
+    "kill": _monster_killed,
+    "pass": _pass_to,
+    "target": _passed,
+}
+"""How an effect goes on once something was chosen, by ``Choosing.what``."""

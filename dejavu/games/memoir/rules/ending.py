@@ -1,0 +1,68 @@
+"""Winning, going on, losing (section 6)."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
+from dejavu.engine.refusal import Refusal
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import GO_ON, STOP
+from dejavu.games.memoir.refusals import Reason
+from dejavu.games.memoir.rules.agenda import Judge, task, then_proceed
+from dejavu.games.memoir.state import Phase, State, Winning
+
+WON = "won"
+
+
+@task(Judge)
+def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
+    """The win first. Once won, the game goes on until all memories are open or a loss would come."""
+    box = state.components
+    if len(state.opened) == len(box.memories):
+        end(state, WON, emit)
+    elif not state.won and state.points >= box.rules.goal:
+        state.won = True
+        state.move = Winning()
+        state.current_player = state.active
+        if emit is not None:
+            emit(events.Won(state.points))
+    elif all(player.mood < box.rules.troubled for player in state.players):
+        lose(state, "mood", emit)
+
+
+def lose(state: State, why: str, emit: Emit) -> None:
+    """The game ends; once won it stays won."""
+    end(state, WON if state.won else why, emit)
+
+
+def end(state: State, why: str, emit: Emit) -> None:
+    """The game is over."""
+    state.ending, state.phase, state.move = why, Phase.OVER, None
+    state.todo.clear()
+    state.current_player = state.active
+    if emit is not None:
+        emit(events.GameEnded(why))
+
+
+def _legal(state: State) -> list[Action]:
+    return [STOP, GO_ON]
+
+
+def stop(state: State, chance: Chance, emit: Emit) -> None:
+    """End the game that was won, at once or in a later turn."""
+    end(state, WON, emit)
+
+
+def refuse_stop(state: State) -> Refusal | None:
+    """Nobody stops before the goal is reached."""
+    return None if state.won else Refusal(Reason.NOT_WON)
+
+
+def _go_on(state: State, chance: Chance, emit: Emit) -> None:
+    state.move = None
+
+
+WINNING: Handler[State] = Handler(
+    _legal, {"stop": stop, "go-on": then_proceed(_go_on)}, {"stop": never, "go-on": never}
+)

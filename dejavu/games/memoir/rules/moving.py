@@ -1,0 +1,111 @@
+"""Moving, what it shows, landing (section 3, move)."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit
+from dejavu.engine.refusal import Refusal
+from dejavu.games.memoir import events
+from dejavu.games.memoir.components import EVENT
+from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE
+from dejavu.games.memoir.refusals import Reason
+from dejavu.games.memoir.rules import map as tiles
+from dejavu.games.memoir.rules.decks import draw_event, draw_hallucination
+from dejavu.games.memoir.state import CENTRE, HOLE, State
+
+HOME = len(DIRECTIONS)
+"""The number of ``move(home)``."""
+CURSE = "no-vision"
+
+
+def legal_moves(state: State) -> list[Action]:
+    """Every step, and the way home where there is no other."""
+    if not state.actions_left:
+        return []
+    return [state.tables.move[way] for way in range(HOME + 1) if refuse_move(state, way) is None]
+
+
+def refuse_move(state: State, way: int) -> Refusal | None:
+    """Why not there."""
+    if not state.actions_left:
+        return Refusal(Reason.NO_ACTIONS)
+    here = state.player.place
+    if way == HOME:
+        return Refusal(Reason.WAY_OPEN) if CENTRE in tiles.reached(state, here) else None
+    there = state.components.hexes.beside[here][way]
+    if there == NOWHERE:
+        return Refusal(Reason.EDGE)
+    if state.faces[there] == HOLE:
+        return Refusal(Reason.HOLE)
+    return Refusal(Reason.WALL) if state.wall(here, way) and not state.wall_passes else None
+
+
+def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
+    """A step: what was seen flips down, the tile entered up, then what lies ahead; then the landing."""
+    state.actions_left -= 1
+    if way == HOME:
+        tiles.put(state, state.active, CENTRE, emit)
+        return
+    seat, player, hexes = state.active, state.player, state.components.hexes
+    here = player.place
+    player.place = there = hexes.beside[here][way]
+    state.wall_passes -= state.wall(here, way)
+    ahead = tiles.line_of_sight(state, there, way, depth_of_sight(state))
+    if emit:
+        emit(events.PawnMoved(seat, hexes.names[here], hexes.names[there]))
+    player.vision = sum(1 << place for place in ahead) & state.up
+    tiles.hide(state, state.kept_up, emit)
+    if _shows_hallucination(state, there, ahead, chance, emit):
+        _end_by_hallucination(state, chance, emit)
+    elif state.components.signs[state.faces[there]].kind == EVENT:
+        draw_event(state, seat, chance, emit)
+
+
+def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: Chance, emit: Emit) -> bool:
+    """Flip up what is still down, the nearest first, as far as the first hallucination."""
+    for place in (entered, *ahead):
+        if place != entered:
+            state.player.vision |= 1 << place
+        if not state.up >> place & 1 and tiles.show(state, state.active, place, place == entered, chance, emit):
+            if emit:
+                emit(events.HallucinationMet(state.active, state.components.hexes.names[place]))
+            return True
+    return False
+
+
+def _end_by_hallucination(state: State, chance: Chance, emit: Emit) -> None:
+    """The actions end; a card is drawn and followed, and then comes all that follows the actions."""
+    from dejavu.games.memoir.rules.turns import end_actions
+
+    end_actions(state, emit)
+    draw_hallucination(state, state.active, chance, emit)
+
+
+def depth_of_sight(state: State) -> int:
+    """How many tiles the next move of the player shows. What limits it outranks deeper sight."""
+    if state.cursed(state.active, CURSE) is not None:
+        return 0
+    forced = [
+        effect.values["depth"]
+        for card, _seat in state.lasting
+        for effect in state.components.events[card].effects
+        if effect.kind == "sight" and effect.values["for"] == "all"
+    ]
+    return min(forced, default=state.sight)
+
+
+def legal_sights(state: State) -> list[Action]:
+    """What may be chosen instead of what holds."""
+    return [state.tables.sight[tiles] for tiles in range(1, state.depth + 1) if refuse_sight(state, tiles) is None]
+
+
+def choose_sight(state: State, chance: Chance, emit: Emit, depth: int) -> None:
+    """How many tiles the next moves show."""
+    state.sight = depth
+
+
+def refuse_sight(state: State, depth: int) -> Refusal | None:
+    """Why not so many."""
+    free = 1 <= depth <= state.depth and depth != state.sight and depth_of_sight(state) == state.sight
+    return None if free else Refusal(Reason.NO_SIGHT, (depth,))

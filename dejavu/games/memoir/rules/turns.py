@@ -1,0 +1,179 @@
+"""A turn: actions, the card that is drawn, replies, attacks, the next player (section 3)."""
+
+from __future__ import annotations
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.handler import Emit, Handler, never
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNLOCK
+from dejavu.games.memoir.rules import ending, finds, hands, meeting, moving
+from dejavu.games.memoir.rules.agenda import (
+    Draw,
+    Judge,
+    Limit,
+    NextTurn,
+    Replies,
+    Strike,
+    Strikes,
+    first,
+    task,
+    then_proceed,
+)
+from dejavu.games.memoir.rules.moods import change_mood
+from dejavu.games.memoir.state import Monster, Phase, Replying, State
+
+# Actions
+
+
+def _legal(state: State) -> list[Action]:
+    found = [*moving.legal_moves(state), *moving.legal_sights(state)]
+    if finds.refuse_take(state) is None:
+        found.append(TAKE)
+    if finds.refuse_unlock(state) is None:
+        found.append(UNLOCK)
+    partners = (seat for seat in range(state.seats) if meeting.refuse_meet_by_action(state, seat) is None)
+    found += [state.tables.meet[seat] for seat in partners]
+    if state.won:
+        found.append(STOP)
+    return [*found, *hands.legal_plays(state), *hands.legal_use(state), END_ACTIONS]
+
+
+def _end(state: State, chance: Chance, emit: Emit) -> None:
+    end_actions(state, emit)
+
+
+def end_actions(state: State, emit: Emit) -> None:
+    """Unused actions lapse; one card is drawn, then whoever can help is asked, and monsters attack."""
+    state.actions_left = 0
+    if emit:
+        emit(events.ActionsEnded(state.active))
+    draws = Draw(state.active, state.components.rules.draw, must=True)
+    first(state, draws, Limit(), Judge(), Replies(state.active), Strikes(), NextTurn())
+
+
+# Replies and attacks
+
+
+def due(state: State) -> list[Monster]:
+    """The monsters that attack at the end of this turn."""
+    return [monster for monster in state.player.monsters if not monster.fresh]
+
+
+def hurt_by(state: State, monster: Monster) -> list[int]:
+    """Whom an attack of a monster costs mood."""
+    whom = range(state.seats) if state.components.hallucinations[monster.card].hits == "all" else [state.active]
+    return [seat for seat in whom if not state.warded >> seat & 1 and state.players[seat].mood]
+
+
+@task(Replies)
+def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
+    """Ask whoever has something that helps, from a seat on; nobody where no attack would hurt anybody."""
+    if not any(hurt_by(state, monster) for monster in due(state)):
+        return
+    order = list(state.seats_from(state.active))
+    for seat in order[order.index(todo.seat) :]:
+        state.ask(seat, Replying(seat))
+        if len(_legal_replies(state)) > 1:
+            return
+    state.move = None
+
+
+def _legal_replies(state: State) -> list[Action]:
+    return [*hands.legal_plays(state), *hands.legal_use(state), LET_STRIKE]
+
+
+def _reply(state: State, chance: Chance, emit: Emit, card: int) -> None:
+    first(state, Replies(state.current_player))
+    hands.play(state, chance, emit, card)
+    state.move = None
+
+
+def _use_in_reply(state: State, chance: Chance, emit: Emit) -> None:
+    first(state, Replies(state.current_player))
+    hands.use(state, chance, emit)
+    state.move = None
+
+
+def _let_strike(state: State, chance: Chance, emit: Emit) -> None:
+    """The next one in turn order is asked."""
+    state.move = None
+    following = (state.current_player + 1) % state.seats
+    if following != state.active:
+        first(state, Replies(following))
+
+
+@task(Strikes)
+def _strikes(state: State, todo: Strikes, chance: Chance, emit: Emit) -> None:
+    for monster in reversed(due(state)):
+        first(state, Strike(monster.card), Judge())
+
+
+@task(Strike)
+def _strike(state: State, todo: Strike, chance: Chance, emit: Emit) -> None:
+    monster = next(one for one in state.player.monsters if one.card == todo.card)
+    hurt = hurt_by(state, monster)
+    if emit:
+        emit(events.MonsterStruck(state.active, state.components.hallucinations[todo.card].id, tuple(hurt)))
+    for seat in hurt:
+        change_mood(state, seat, -state.components.rules.hit, emit)
+
+
+# The next turn
+
+
+@task(NextTurn)
+def _next_turn(state: State, todo: NextTurn, chance: Chance, emit: Emit) -> None:
+    state.turn += 1
+    state.player.monsters = [monster._replace(fresh=False) for monster in state.player.monsters]
+    begin_turn(state, (state.active + 1) % state.seats, emit)
+
+
+def begin_turn(state: State, seat: int, emit: Emit) -> None:
+    """A player has the actions of a turn; events that lay open until then are over."""
+    state.phase = Phase.ACTIONS
+    state.begin_turn(seat)
+    if seat == state.first_player:
+        state.round += 1
+    state.actions_left = max(0, state.components.rules.actions + state.player.next_actions)
+    state.player.next_actions = 0
+    for card, drawer in state.lasting[:]:
+        if drawer == seat:
+            state.lasting.remove((card, drawer))
+            state.events.discards[card] += 1
+            if emit:
+                emit(events.EventOver(state.components.events[card].id))
+    if emit:
+        emit(events.TurnBegan(seat, state.round, state.actions_left))
+
+
+TURN: Handler[State] = Handler(
+    _legal,
+    {
+        "move": then_proceed(moving.move),
+        "sight": moving.choose_sight,
+        "take": then_proceed(finds.take),
+        "unlock": then_proceed(finds.unlock),
+        "meet": meeting.meet_by_action,
+        "play": then_proceed(hands.play),
+        "use": then_proceed(hands.use),
+        "end-actions": then_proceed(_end),
+        "stop": ending.stop,
+    },
+    {
+        "move": moving.refuse_move,
+        "sight": moving.refuse_sight,
+        "take": finds.refuse_take,
+        "unlock": finds.refuse_unlock,
+        "meet": meeting.refuse_meet_by_action,
+        "play": hands.refuse_play,
+        "use": hands.refuse_use,
+        "end-actions": never,
+        "stop": ending.refuse_stop,
+    },
+)
+REPLYING: Handler[State] = Handler(
+    _legal_replies,
+    {"play": then_proceed(_reply), "use": then_proceed(_use_in_reply), "let-strike": then_proceed(_let_strike)},
+    {"play": hands.refuse_play, "use": hands.refuse_use, "let-strike": never},
+)

@@ -1,0 +1,387 @@
+"""What ``data/memoir.yaml`` may say, section by section, and how it becomes :class:`Components`.
+
+What one value may be is checked here; what must fit together between sections, in ``crosscheck.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from dejavu.content import Cursor, open_data, open_yaml
+from dejavu.games.memoir import components as parts
+from dejavu.games.memoir import crosscheck
+from dejavu.games.memoir.components import BySeats, Components, Sign
+from dejavu.games.memoir.effects import CHOSEN, EFFECTS, ONE_OF, Effect, Flag, Number, Parameter, Words
+from dejavu.games.memoir.hexes import DIRECTIONS, Axial, Hexes, hexes
+
+# Limits far beyond any game, so that a slip of the keyboard is told before it costs memory or time.
+MOST: Final = 999
+MOST_ROWS: Final = 60
+MOST_EFFECTS: Final = 9
+MOST_RADIUS: Final = 5
+LONGEST_TEXT: Final = 1_000
+"""Of a page of the story, in characters; what stands on a card has a fifth of it."""
+
+SECTIONS: Final = (
+    *("rules", "levels", "letters", "memories", "characters", "player-cards", "disorientation-cards"),
+    *("event-cards", "hallucination-cards", "memoirs", "endings", "losses", "totals", "layouts"),
+)
+RULES: Final = (
+    *("seats", "actions", "draw", "opening-hand", "mood", "troubled", "hand-limit", "lowest-limit", "goal", "hit"),
+    *("radius", "map-turns"),
+)
+LEVEL: Final = ("id", "name", "sketch", "player-deck", "disorientation", "monsters")
+LETTER: Final = ("id", "name", "colour", "tiles", "cards", "text")
+MEMORY: Final = ("id", "name", "points", "needs")
+CHARACTER: Final = ("id", "name", "seats", "ability", "text")
+PLAYER_CARD: Final = ("id", "name", "kind", "copies", "do", "text")
+DISORIENTATION: Final = ("id", "name", "do")
+EVENT: Final = ("id", "name", "copies", "do", "text")
+MONSTER: Final = ("id", "name", "monster", "hits", "curse", "text")
+SCARE: Final = ("id", "name", "copies", "do", "text")
+LAYOUT: Final = ("id", "name", "text", "tiles")
+TOTALS: Final = (
+    *("tiles", "characters", "memories", "points", "resource-cards", "player-cards", "disorientation-cards"),
+    *("event-cards", "hallucination-cards", "monsters"),
+)
+
+
+def read_components(path: Path) -> Components:
+    """Read the box from a YAML file. Raises ContentError with every fault, each with its line and column."""
+    return _components(open_yaml(path))
+
+
+def components_from_data(data: Mapping[str, Any], where: str) -> Components:
+    """Read the box from plain data, such as the header of a journal; ``where`` names it in faults.
+
+    Raises ContentError with every fault, each with its path.
+    """
+    return _components(open_data(data, where))
+
+
+def _components(root: Cursor) -> Components:
+    part = root.mapping(*SECTIONS)
+    reader = _Reader(part)
+    box = Components(
+        rules=reader.rules,
+        levels=tuple(reader.level(row) for row in _rows(part["levels"], LEVEL)),
+        letters=reader.letters,
+        memories=reader.memories,
+        signs=reader.signs,
+        characters=tuple(reader.character(row) for row in _rows(part["characters"], CHARACTER)),
+        player_cards=tuple(reader.player_card(row) for row in _rows(part["player-cards"], PLAYER_CARD)),
+        disorientation=tuple(reader.disorientation(row) for row in _rows(part["disorientation-cards"], DISORIENTATION)),
+        events=tuple(reader.event(row) for row in _rows(part["event-cards"], EVENT, ("keep", "lasts"))),
+        hallucinations=tuple(reader.hallucination(row) for row in part["hallucination-cards"].sequence(1, MOST_ROWS)),
+        memoirs=reader.memoirs(part["memoirs"]),
+        endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
+        losses=reader.losses(part["losses"]),
+        layouts=tuple(reader.layout(row) for row in _rows(part["layouts"], LAYOUT)),
+        source=root.plain(),
+    )
+    crosscheck.check(box, part, part["totals"].mapping(*TOTALS))
+    root.finish()
+    return box
+
+
+class _Reader:
+    """Reads the sections in an order in which what a section names is known already."""
+
+    def __init__(self, part: Mapping[str, Cursor]) -> None:
+        self.rules = _rules(part["rules"].mapping(*RULES))
+        self.hexes: Hexes = hexes(self.rules.radius)
+        self.letters = tuple(_letter(row) for row in _rows(part["letters"], LETTER))
+        self.letter_ids = tuple(letter.id for letter in self.letters)
+        self.memories = tuple(self._memory(row) for row in _rows(part["memories"], MEMORY))
+        self.memory_index = {memory.number: index for index, memory in enumerate(self.memories)}
+        self.signs = (
+            Sign("start", parts.START),
+            *(Sign(f"m{memory.number}", parts.MEMORY, index) for index, memory in enumerate(self.memories)),
+            *(Sign(letter.id, parts.RESOURCE, index) for index, letter in enumerate(self.letters)),
+            Sign("event", parts.EVENT),
+            Sign("hallucination", parts.HALLUCINATION),
+            Sign("normal", parts.NORMAL),
+        )
+        self._sign = {sign.id: index for index, sign in enumerate(self.signs)}
+        self._ids: set[str] = set()
+
+    # What is counted
+
+    def by_seats(self, cursor: Cursor, low: int = 0) -> BySeats:
+        """A number for any number of seats, or one for each."""
+        count = self.rules.seats[1] - self.rules.seats[0] + 1
+        if cursor.is_list:
+            numbers = tuple(number.integer(low, MOST) for number in cursor.sequence(count, count))
+            return numbers if len(numbers) == count else (low,) * count
+        return (cursor.integer(low, MOST),) * count
+
+    def level(self, row: Mapping[str, Cursor]) -> parts.Level:
+        """How hard the game is."""
+        return parts.Level(
+            id=row["id"].identifier(),
+            name=row["name"].text(30),
+            sketch=row["sketch"].boolean(),
+            player_deck=self.by_seats(row["player-deck"], 1),
+            disorientation=self.by_seats(row["disorientation"]),
+            monsters=self.by_seats(row["monsters"]),
+        )
+
+    def _memory(self, row: Mapping[str, Cursor]) -> parts.Memory:
+        needs = [0] * len(self.letters)
+        for item in row["needs"].sequence(1, MOST_ROWS):
+            if self.letter_ids:
+                needs[item.index(self.letter_ids)] += 1
+        return parts.Memory(
+            row["id"].integer(1, MOST), row["name"].text(30), row["points"].integer(1, MOST), tuple(needs)
+        )
+
+    # Cards
+
+    def card_id(self, cursor: Cursor) -> str:
+        """An id that no other card has, whatever its deck: actions name cards by it."""
+        found = cursor.identifier()
+        if cursor.sound and (found in self._ids or found in self.letter_ids):
+            cursor.fault(f"{cursor.label} is '{found}' again", "an id that no other card has")
+        self._ids.add(found)
+        return found
+
+    def character(self, row: Mapping[str, Cursor]) -> parts.Character:
+        """A character with the ability."""
+        ability = row["ability"].mapping("do", optional=("cost",))
+        cost = ability["cost"].mapping("discard")["discard"].integer(1, 9) if "cost" in ability else 0
+        return parts.Character(
+            id=row["id"].identifier(),
+            name=row["name"].text(40),
+            seats=row["seats"].span(*self.rules.seats),
+            cost=cost,
+            effects=self.effects(ability["do"]),
+            text=row["text"].text(LONGEST_TEXT // 5),
+        )
+
+    def player_card(self, row: Mapping[str, Cursor]) -> parts.PlayerCard:
+        """A card of the hand."""
+        return parts.PlayerCard(
+            id=self.card_id(row["id"]),
+            name=row["name"].text(40),
+            kind=row["kind"].choice(parts.KINDS_OF_CARD),
+            copies=self.by_seats(row["copies"]),
+            effects=self.effects(row["do"]),
+            text=row["text"].text(LONGEST_TEXT // 5),
+        )
+
+    def disorientation(self, row: Mapping[str, Cursor]) -> parts.Disorientation:
+        """A card that happens as it is drawn."""
+        return parts.Disorientation(self.card_id(row["id"]), row["name"].text(40), self.effects(row["do"]))
+
+    def event(self, row: Mapping[str, Cursor]) -> parts.Event:
+        """An event card."""
+        return parts.Event(
+            id=self.card_id(row["id"]),
+            name=row["name"].text(40),
+            copies=self.by_seats(row["copies"]),
+            keep="keep" in row and row["keep"].boolean(),
+            lasts=row["lasts"].choice(parts.LASTING) if "lasts" in row else None,
+            effects=self.effects(row["do"]),
+            text=row["text"].text(LONGEST_TEXT // 5),
+        )
+
+    def hallucination(self, cursor: Cursor) -> parts.Hallucination:
+        """A monster, or what only scares."""
+        monster = cursor.has("monster")
+        row = cursor.mapping(*(MONSTER if monster else SCARE))
+        if monster and not row["monster"].boolean() and row["monster"].sound:
+            row["monster"].fault("monster is false", "true, or no such key")
+        return parts.Hallucination(
+            id=self.card_id(row["id"]),
+            name=row["name"].text(40),
+            monster=monster,
+            hits=row["hits"].choice(parts.HITS) if monster else parts.HITS[0],
+            curse=row["curse"].choice(parts.CURSES) if monster else parts.CURSES[0],
+            copies=() if monster else self.by_seats(row["copies"]),
+            effects=() if monster else self.effects(row["do"]),
+            text=row["text"].text(LONGEST_TEXT // 5),
+        )
+
+    # Effects
+
+    def effects(self, cursor: Cursor) -> tuple[Effect, ...]:
+        """What a card does, from left to right: a list of ``{kind: {parameters}}``."""
+        found = []
+        for item in cursor.sequence(1, MOST_EFFECTS):
+            kinds = item.entries(EFFECTS)
+            if len(kinds) != 1:
+                if item.sound:
+                    item.fault(f"{item.label} has {len(kinds)} kinds of effects", "one")
+                continue
+            ((kind, values),) = kinds.items()
+            found.append(Effect(kind, self._values(kind, values)))
+        return tuple(found)
+
+    def _values(self, kind: str, cursor: Cursor) -> dict[str, Any]:
+        wanted = EFFECTS[kind]
+        given = cursor.entries(wanted)
+        one_of = ONE_OF.get(kind, ())
+        if one_of and cursor.sound and sum(name in given for name in one_of) != 1:
+            cursor.fault(f"{kind} has {' and '.join(n for n in one_of if n in given) or 'none'}", " or ".join(one_of))
+        values = {}
+        for name, parameter in wanted.items():
+            if name in given:
+                values[name] = self._value(given[name], parameter)
+            elif isinstance(parameter, Words) and parameter.default is not None:
+                values[name] = parameter.default
+            elif name not in one_of and cursor.is_mapping:
+                cursor.fault(f"'{name}' is missing", f"the keys {', '.join(wanted)}")
+        return values
+
+    def _value(self, cursor: Cursor, parameter: Parameter) -> Any:
+        if isinstance(parameter, Words):
+            return cursor.choice(parameter.words)
+        if isinstance(parameter, Number):
+            return cursor.integer(parameter.low, parameter.high)
+        if isinstance(parameter, Flag):
+            if not cursor.boolean() and cursor.sound:
+                cursor.fault(f"{cursor.label} is false", "true, or no such key")
+            return True
+        if not cursor.is_list:
+            return cursor.choice((CHOSEN,))
+        return tuple(ring.integer(1, self.rules.radius) for ring in cursor.sequence(1, self.rules.radius))
+
+    # The story
+
+    def numbers(self, cursor: Cursor | None) -> tuple[int, ...]:
+        """Memories named by number, as indices."""
+        found = []
+        for item in cursor.sequence(0, MOST_ROWS) if cursor else ():
+            number = item.integer(1, MOST)
+            if number in self.memory_index:
+                found.append(self.memory_index[number])
+            elif item.sound and self.memory_index:
+                item.fault(f"{item.label} is {number}", f"a memory: {', '.join(map(str, self.memory_index))}")
+        return tuple(found)
+
+    def memoirs(self, cursor: Cursor) -> tuple[tuple[parts.Text, ...], ...]:
+        """The texts of every memory."""
+        found: dict[int, tuple[parts.Text, ...]] = {}
+        for item in cursor.sequence(1, MOST_ROWS):
+            row = item.mapping("memory", "text", optional=("after",))
+            number = row["memory"].integer(1, MOST)
+            after = [one.mapping("opened", "text") for one in row["after"].sequence(1, 9)] if "after" in row else []
+            texts = [parts.Text(one["text"].text(LONGEST_TEXT), self.numbers(one["opened"])) for one in after]
+            if number in found and row["memory"].sound:
+                row["memory"].fault(f"memory {number} has its text already", "each memory once")
+            found[number] = (*texts, parts.Text(row["text"].text(LONGEST_TEXT)))
+        for number in self.memory_index:
+            if number not in found and cursor.sound:
+                cursor.fault(f"memory {number} has no text", "a text for every memory")
+        return tuple(found.get(number, ()) for number in self.memory_index)
+
+    def ending(self, cursor: Cursor) -> parts.Text:
+        """A last page of a game that was won."""
+        row = cursor.mapping("opened", "text", optional=("closed",))
+        return parts.Text(row["text"].text(LONGEST_TEXT), self.numbers(row["opened"]), self.numbers(row.get("closed")))
+
+    def losses(self, cursor: Cursor) -> dict[str, str]:
+        """The last line of a game that was lost, for every cause."""
+        found: dict[str, str] = {}
+        for item in cursor.sequence(1, len(parts.WHY_LOST)):
+            row = item.mapping("why", "text")
+            found[row["why"].choice(parts.WHY_LOST)] = row["text"].text(LONGEST_TEXT)
+        for why in parts.WHY_LOST:
+            if why not in found and cursor.sound:
+                cursor.fault(f"a loss by {why} has no text", "a text for every cause")
+        return found
+
+    # The map
+
+    def layout(self, row: Mapping[str, Cursor]) -> parts.Layout:
+        """A map, whose every place is named once."""
+        tiles, walls = [0] * len(self.hexes.places), [0] * len(self.hexes.places)
+        seen: set[int] = set()
+        for item in row["tiles"].sequence(len(tiles), len(tiles)):
+            fields = item.mapping("at", "kind", optional=("letter", "memory", "walls"))
+            place = self._place(fields["at"])
+            if place is None:
+                continue
+            if place in seen:
+                fields["at"].fault(f"at is {self.hexes.names[place]} again", "each place once")
+            seen.add(place)
+            tiles[place] = self._face(item, fields)
+            for direction in fields["walls"].sequence(1, len(DIRECTIONS)) if "walls" in fields else ():
+                walls[place] |= 1 << direction.index(DIRECTIONS)
+        return parts.Layout(
+            row["id"].identifier(), row["name"].text(30), row["text"].text(90), tuple(tiles), tuple(walls)
+        )
+
+    def _place(self, cursor: Cursor) -> int | None:
+        pair = [number.integer(-MOST_RADIUS, MOST_RADIUS) for number in cursor.sequence(2, 2)]
+        if not cursor.sound:
+            return None
+        place = self.hexes.number.get(Axial(pair[0], pair[1]))
+        if place is None:
+            cursor.fault(f"at is {pair}", f"a place of a map with {self.rules.radius} rings")
+        return place
+
+    def _face(self, item: Cursor, row: Mapping[str, Cursor]) -> int:
+        kind = row["kind"].choice(parts.KINDS_OF_TILE)
+        wanted = {parts.RESOURCE: "letter", parts.MEMORY: "memory"}.get(kind)
+        for name in ("letter", "memory"):
+            if name in row and name != wanted and row["kind"].sound:
+                row[name].fault(f"{name} on a tile of the kind {kind}", f"no {name} there")
+        if wanted is None:
+            return self._sign.get(kind, 0)
+        if wanted not in row:
+            item.fault(f"'{wanted}' is missing", f"the {wanted} of a tile of the kind {kind}")
+            return 0
+        value = row[wanted]
+        if wanted == "letter":
+            return self._sign.get(value.choice(self.letter_ids), 0)
+        return self._sign.get(f"m{self.memories[index].number}" if (index := self._which(value)) is not None else "", 0)
+
+    def _which(self, cursor: Cursor) -> int | None:
+        number = cursor.integer(1, MOST)
+        if cursor.sound and self.memory_index and number not in self.memory_index:
+            cursor.fault(f"memory is {number}", f"one of {', '.join(map(str, self.memory_index))}")
+        return self.memory_index.get(number)
+
+
+def _rows(table: Cursor, keys: Sequence[str], optional: Sequence[str] = ()) -> list[dict[str, Cursor]]:
+    """Every row of a table with these keys; no id twice."""
+    rows = [row.mapping(*keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
+    seen: set[str] = set()
+    for fields in rows:
+        id = str(fields["id"].plain())
+        if fields["id"].sound and id in seen:
+            fields["id"].fault(f"id is '{id}' again", "each id once")
+        seen.add(id)
+    return rows
+
+
+def _letter(row: Mapping[str, Cursor]) -> parts.Letter:
+    return parts.Letter(
+        id=row["id"].word(),
+        name=row["name"].text(30),
+        colour=row["colour"].word(),
+        tiles=row["tiles"].integer(1, MOST_ROWS),
+        cards=row["cards"].integer(1, MOST_ROWS),
+        text=row["text"].text(LONGEST_TEXT // 5),
+    )
+
+
+def _rules(row: Mapping[str, Cursor]) -> parts.Rules:
+    mood, limit = row["mood"].integer(1, 99), row["hand-limit"].integer(1, 99)
+    return parts.Rules(
+        seats=row["seats"].span(1, 12),
+        actions=row["actions"].integer(1, 99),
+        draw=row["draw"].integer(1, 9),
+        opening_hand=row["opening-hand"].integer(0, limit),
+        mood=mood,
+        troubled=row["troubled"].integer(1, mood),
+        hand_limit=limit,
+        lowest_limit=row["lowest-limit"].integer(1, limit),
+        goal=row["goal"].integer(1, MOST),
+        hit=row["hit"].integer(1, mood),
+        radius=row["radius"].integer(1, MOST_RADIUS),
+        map_turns=row["map-turns"].integer(1, len(DIRECTIONS)),
+    )

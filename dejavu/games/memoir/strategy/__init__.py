@@ -1,0 +1,69 @@
+"""What a bot may know about playing *Veiled Memoir* (``engine.strategy``).
+
+=========  ==========================================================
+weights    what things are taken to be worth
+ways       how far it is from place to place
+outlook    what a position is worth to the team
+steps      every step worth a thought, with what it is likely to bring
+=========  ==========================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING, Final, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State, View
+from dejavu.engine.strategy import Effort, Plan, Reason, likely
+from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.strategy.outlook import Outlook
+from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.weights import ALONE, TEAM
+
+if TYPE_CHECKING:
+    from dejavu.engine.ruled import OpenView
+    from dejavu.games.memoir.game import MemoirState
+
+CLOSE: Final = 1.5
+"""How much better a plan, in actions, makes it likely the better one (about 3 to 1)."""
+
+
+class MemoirStrategy:
+    """Plans a step at a time, up to the next chance (``engine.strategy.Strategy``)."""
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        """Steps, the best first."""
+        state = cast("OpenView[MemoirState]", view).state
+        if state.phase in (Phase.BEGIN, Phase.CHARACTERS):
+            return [Plan((rng.choice(state.legal_actions()),))]
+        weights = ALONE if effort in (Effort.TURN, Effort.AIM) else TEAM
+        return Steps(state, weights).plans()
+
+    def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
+        """What the actions bring."""
+        return ()
+
+    def turns_left(self, state: State) -> float:
+        """As many as the player deck has cards, shared among all."""
+        position = cast("MemoirState", state)
+        return position.deck / position.seats
+
+    def prospect(self, state: State, seat: int) -> float:
+        """From the actions that the goal still costs against those to come, and from how people feel."""
+        position = cast("MemoirState", state)
+        if position.is_terminal() or position.won:
+            return 0.97 if position.won else 0.03
+        cost = sum(errand.cost for errand in Outlook(position, TEAM).needed())
+        coming = position.actions_left + position.components.rules.actions * position.deck
+        time = 1 / (1 + exp(-(coming * 0.62 - cost) / 7))
+        troubled = position.components.rules.troubled
+        spirit = sum(max(0, player.mood - troubled + 1) for player in position.players)
+        hope = 1 / (1 + exp(-(spirit - 1.5 - 0.16 * position.deck) / 1.6))
+        return 0.03 + 0.94 * time * hope
+
+    def preference(self, gain: float) -> float:
+        """By actions."""
+        return likely(gain, CLOSE)

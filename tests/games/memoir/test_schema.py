@@ -1,0 +1,90 @@
+"""Faults of the data: each is told once, with the line where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dejavu import resources
+from dejavu.content import ContentError
+from dejavu.games.memoir.schema import read_components
+
+TEXT = resources.data("memoir.yaml").read_text(encoding="utf-8")
+
+FAULTS = [
+    ("a wall on one side", "kind: normal, walls: [w, nw]}", "kind: normal, walls: [w]}", "does not name"),
+    (
+        "a wall at the rim",
+        "{at: [1, -3], kind: resource, letter: f}",
+        "{at: [1, -3], kind: resource, letter: f, walls: [ne]}",
+        "no wall at the rim",
+    ),
+    (
+        "a letter that no tile has",
+        "at: [2, 0], kind: event,",
+        "at: [2, 0], kind: resource, letter: g,",
+        "letter is 'g'",
+    ),
+    (
+        "a tile twice",
+        "{at: [3, 0], kind: memory, memory: 3}",
+        "{at: [2, 0], kind: memory, memory: 3}",
+        "at is 2,0 again",
+    ),
+    (
+        "a place off the map",
+        "{at: [0, 3], kind: hallucination}",
+        "{at: [0, 4], kind: hallucination}",
+        "a place of a map with 3 rings",
+    ),
+    ("a memory twice on a map", "kind: memory, memory: 3}", "kind: memory, memory: 2}", "tiles m2"),
+    ("more of a letter than there is", "needs: [a, a]}", "needs: [c, c, c]}", "at most 2"),
+    (
+        "an unknown effect",
+        "do: [{attack: {monsters: 1}}],",
+        "do: [{banish: {monsters: 1}}],",
+        "'banish' is not known here",
+    ),
+    (
+        "a wrong parameter",
+        "do: [{peek: {tiles: 2, where: near}}],",
+        "do: [{peek: {tiles: 2, where: far}}],",
+        "where is 'far'",
+    ),
+    (
+        "a missing parameter",
+        "do: [{peek: {tiles: 2, where: near}}],",
+        "do: [{peek: {tiles: 2}}],",
+        "'where' is missing",
+    ),
+    (
+        "a turn of rings and pawns",
+        "turn: {rings: [1], steps: 1, way: clockwise}",
+        "turn: {rings: [1], pawns: true, steps: 1, way: clockwise}",
+        "rings and pawns",
+    ),
+    ("a memory without a text", "  - memory: 3\n", "  - memory: 2\n", "memory 2 has its text already"),
+    ("no last page that always fits", "  - {opened: [],\n", "  - {opened: [1],\n", "one at the end that always fits"),
+    ("a total", "  player-cards: 46", "  player-cards: 47", "there are 46"),
+    (
+        "a deck larger than its cards",
+        "player-deck: [21, 28, 33, 37]",
+        "player-deck: [21, 28, 33, 90]",
+        "a player deck of 90",
+    ),
+    ("too many monsters", "monsters: [2, 6, 8, 8]", "monsters: [2, 6, 9, 8]", "at most 8"),
+    ("an id twice", "{id: matchlight,", "{id: by-name,", "again"),
+]
+
+
+@pytest.mark.parametrize(("what", "sound", "faulty", "said"), FAULTS, ids=[fault[0] for fault in FAULTS])
+def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, sound: str, faulty: str, said: str) -> None:
+    assert sound in TEXT
+    path = tmp_path / "memoir.yaml"
+    path.write_text(TEXT.replace(sound, faulty, 1), encoding="utf-8")
+    with pytest.raises(ContentError) as raised:
+        read_components(path)
+    lines = [str(fault) for fault in raised.value.faults]
+    assert any(said in line for line in lines), lines
+    assert all(line.startswith(f"{path}:") for line in lines)
