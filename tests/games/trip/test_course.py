@@ -92,9 +92,9 @@ def _tiles(state: TripState) -> Counter[int]:
         found[kind] += bag + removed
     for space in state.spaces:
         found.update(space)
-    for player in state.players:
-        found.update(tile for tile in player.tiles if tile >= 0)
-        found.update([*player.hand, *player.false])
+    for each in state.players:
+        found.update(tile for tile in each.tiles if tile >= 0)
+        found.update([*each.hand, *each.false])
     return found
 
 
