@@ -5,7 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from tests.games.trip.notation import changed
+from dejavu.table.boards.trip.words.notes import offer_note
+from tests.games.trip.notation import changed, player
 from tests.table.boards.trip.conftest import scene_of, seated
 from tests.table.hands import AppAt
 
@@ -46,3 +47,17 @@ def test_a_kind_of_place_that_no_palette_knows_is_drawn(app_at: AppAt) -> None:
     seated(app, state, game=game)
     (offer,) = scene_of(app).forming.offers
     assert scene_of(app).offers.line(offer) == "Museum 3 + 2 = 5"
+
+
+def pay_twice(data: dict[str, Any]) -> None:
+    data["rules"]["memory-points"] = 2
+
+
+def test_what_a_cell_pays_is_what_the_data_say(app_at: AppAt) -> None:
+    app, game = app_at(), changed(pay_twice)
+    state = game.position({"phase": "score", "memory": "row", "players": [player("T:A1 A2")], "new": ["a2"]})
+    seated(app, state, game=game)
+    scene = scene_of(app)
+    (offer,) = scene.forming.offers
+    assert scene.offers.line(offer) == "Park 2 + 4 = 6"
+    assert offer_note(state, offer, scene.words.names).lines == ("A1 A2: +2 each, a marker is laid there.",)
