@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from dejavu.engine.journal import Seat
 from dejavu.table.look.faces import Portrait
@@ -19,15 +19,18 @@ _MOST_KEPT = 60
 
 
 def portraits(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[Portrait, ...]:
-    """How each seat is shown. ``chosen`` has the faces of people, by name.
+    """How each seat is shown: no two alike, as long as there are faces. ``chosen`` has the faces of people, by name.
 
-    Whoever has chosen none gets the first creature that nobody at the table has. Bots of one level look alike, in
-    different clothes.
+    Of people who chose the same face the first has it. Whoever has none gets the first creature that nobody at the
+    table has. Bots of one level wear different clothes.
     """
-    known = {seat: chosen[who.name] for seat, who in enumerate(seats) if chosen.get(who.name) in CREATURES}
     people = [seat for seat, who in enumerate(seats) if who.is_person]
-    taken = {known[seat] for seat in people if seat in known}
-    free = [creature for creature in CREATURES if creature not in taken] + list(CREATURES)
+    known: dict[int, str] = {}
+    for seat in people:
+        face = chosen.get(seats[seat].name, "")
+        if face in CREATURES and face not in known.values():
+            known[seat] = face
+    free = [creature for creature in CREATURES if creature not in known.values()] + list(CREATURES)
     found: list[Portrait] = []
     figures: list[str] = []
     for seat, who in enumerate(seats):
@@ -42,10 +45,11 @@ def portraits(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[Portrai
     return tuple(found)
 
 
-def following(face: str) -> str:
-    """The creature to choose after this one."""
+def following(face: str, taken: Collection[str] = ()) -> str:
+    """The creature to choose after this one, of those that nobody else has ``taken``."""
     place = CREATURES.index(face) + 1 if face in CREATURES else 0
-    return CREATURES[place % len(CREATURES)]
+    round_ = [*CREATURES[place:], *CREATURES[:place]]
+    return next((creature for creature in round_ if creature not in taken), face)
 
 
 def remember(chosen: dict[str, str], name: str, face: str) -> None:

@@ -110,8 +110,8 @@ class Match:
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """How the seats are shown wherever they are named."""
-        return portraits(self.session.seats, self.app.settings.faces)
+        """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
+        return portraits(self.session.header.seats, self.app.settings.faces)
 
     @property
     def persons(self) -> tuple[int, ...]:

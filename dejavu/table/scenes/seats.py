@@ -199,7 +199,8 @@ class Seats(Form):
         return dict(zip(taken, portraits(seats, chosen), strict=True))
 
     def _pick(self, place: int) -> None:
-        self._picked[place] = following(self._portraits()[place].face)
+        faces = self.faces()
+        self._picked[place] = following(faces.pop(place), faces.values())
         self.rebuild()
 
     def _usual_name(self, place: int) -> str:

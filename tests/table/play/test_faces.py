@@ -26,8 +26,14 @@ def test_nobody_gets_the_face_that_another_chose() -> None:
     assert faces(people("a", "b"), b=CREATURES[0])[0] != CREATURES[0]
 
 
-def test_two_people_may_choose_the_same_face() -> None:
-    assert faces(people("a", "b"), a="owl", b="owl") == ["owl", "owl"]
+def test_of_two_people_who_chose_the_same_face_the_first_has_it() -> None:
+    first, second = faces(people("a", "b"), a="owl", b="owl")
+    assert first == "owl" != second
+
+
+def test_the_face_that_another_has_is_no_choice() -> None:
+    assert following(CREATURES[0], CREATURES[1:3]) == CREATURES[3]
+    assert following(CREATURES[0], CREATURES[1:]) == CREATURES[0]
 
 
 def test_a_face_that_there_is_not_counts_as_none() -> None:

@@ -341,3 +341,11 @@ def test_nothing_follows_by_itself_on_what_can_be_taken_back(
     monkeypatch.setattr(type(match.session), "can_undo", undoable)
     assert match._following(state) == (None if undoable else follow)
     match.close()
+
+
+def test_a_face_stays_with_its_seat_whoever_plays_on_there(app_at: AppAt) -> None:
+    match = match_of(app_at(), "Ada", "Ben", "Vega: medium", rest=False)
+    before = match.portraits
+    for seat, controller in ((0, "medium"), (1, "medium"), (2, PERSON), (0, PERSON)):
+        match.set_controller(seat, controller)
+        assert match.portraits == before

@@ -315,3 +315,11 @@ def test_a_name_brings_its_face(app_at: AppAt) -> None:
 def test_bots_have_the_face_of_their_level_and_it_cannot_be_chosen(app: App) -> None:
     assert face_of(app, 1) not in CREATURES
     assert "face-2" not in [there.name for there in app.targets]
+
+
+def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:
+    app = app_at(sittings={"fragments": Sitting([["ann", "person"], ["bo", "person"]])})
+    app.push(Seats(FRAGMENTS, lambda game: None))
+    for _ in CREATURES:
+        click(app, "face-1")
+        assert face_of(app, 0) != face_of(app, 1)
