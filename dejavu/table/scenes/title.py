@@ -123,22 +123,18 @@ class Title(Scene):
         return [target for button in self._buttons for target in button.targets()]
 
     def _entries(self) -> list[list[Button]]:
-        """The lines of the menu, each of one button or two."""
+        """The lines of the menu, each of one button or two; golden is the first: go on, else learn, else begin."""
         menu = self._menu
-        entries = []
         dream = [Button("first-dream", _("First dream"), menu.first_dream)] if menu.first_dream else []
-        golden = bool(dream) and not menu.dreamt
-        if golden:
-            dream[0].primary = True
-            entries += dream
+        dreams = bool(dream) and not menu.dreamt
+        entries = []
         if menu.proceed:
             detail = menu.proceed_detail if self.look.tall > ROOMY else ""
-            entries.append(Button("continue", _("Continue"), menu.proceed, primary=not golden, detail=detail))
-        entries.append(Button("new-game", _("New game"), menu.new_game, primary=not (menu.proceed or golden)))
-        if menu.games:
-            entries.append(Button("games", _("Open a game"), menu.games))
-        if dream and not golden:
-            entries += dream
+            entries.append(Button("continue", _("Continue"), menu.proceed, detail=detail))
+        new_game = Button("new-game", _("New game"), menu.new_game)
+        games = [Button("games", _("Open a game"), menu.games)] if menu.games else []
+        entries += [*dream, new_game, *games] if dreams else [new_game, *games, *dream]
+        entries[0].primary = True
         learn = [Button("rulebook", _("How to play"), menu.rulebook)] if menu.rulebook else []
         learn += [Button("keys", _("Keys"), menu.keys)] if menu.keys else []
         last = [Button("settings", _("Settings"), menu.settings), Button("quit", _("Quit"), menu.quit)]

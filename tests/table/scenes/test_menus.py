@@ -54,6 +54,21 @@ def test_enter_on_the_title_does_what_the_golden_entry_does(app_at: AppAt) -> No
     assert done == ["proceed"]
 
 
+def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt) -> None:
+    app, done = app_at(), list[str]()
+
+    def menu() -> Menu:
+        dream, proceed = (lambda: done.append("dream")), (lambda: done.append("proceed"))
+        return Menu(done.clear, done.clear, done.clear, proceed, first_dream=dream, dreamt=False)
+
+    app.push(Title(menu))
+    assert names(app)[:3] == ["continue", "first-dream", "new-game"]
+    assert isinstance(app.scene, Title)
+    assert [button.name for button in app.scene._buttons if button.primary] == ["continue"]
+    key(app, "return")
+    assert done == ["proceed"]
+
+
 def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path) -> None:
     app = App(app_at().window, settings_file=tmp_path / "settings.json")
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))
