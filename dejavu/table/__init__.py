@@ -8,3 +8,6 @@ import os
 # framebuffer makes updates of small rectangles real. SDL reads this when pygame starts, so it is set before.
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# By its class a desktop knows to which of its entries a window belongs: StartupWMClass of the desktop entry.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dejavu")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "dejavu")
