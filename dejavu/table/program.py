@@ -275,7 +275,10 @@ class Program:
         self._resume(lambda: saves.open_named(path))
 
     def replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
-        """Show a game that was played; ``back`` leads to where it was asked for, if not from the title."""
+        """Show a game that was played; ``back`` leads to where it was asked for, if not from the title.
+
+        From there it goes on by itself at once, like a film that was asked for.
+        """
         from dejavu.table.boards import board_of
         from dejavu.table.play.replay import Replay
 
@@ -290,6 +293,8 @@ class Program:
         match.begin()
         if match.fault:
             self.app.toast(match.fault)
+        if back:
+            match.play()
 
     def _look_back(self) -> None:
         """Leave the game that is over, and show it from its file; from there a way leads back to its end."""

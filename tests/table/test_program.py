@@ -15,6 +15,7 @@ from dejavu.table.play import ladder
 from dejavu.table.play.bot_process import InlineThinker, Post
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -96,12 +97,26 @@ def test_a_game_that_is_over_can_be_watched_at_once(app_at: AppAt) -> None:
     settle(app)
     assert app.scene.name == "awakening"
     click(app, "look-back")
-    settle(app)
     assert isinstance(program.match, Replay)
+    assert program.match.playing, "it goes on by itself"
+    program.match.stop()
+    settle(app)
     assert Path(program.match.where).parent == places.finished_folder()
     assert app.scene.name == "game"
     program.to_title()
     assert app.scene.name == "title"
+    program.leave_match()
+
+
+def test_over_a_game_that_has_ended_nothing_is_paused(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program = program_at(app, Launch())
+    program.proceed_named(PLAYED)
+    settle(app)
+    key(app, "escape")
+    assert isinstance(app.scene, Pause)
+    assert app.scene.title() == "The game is over"
+    assert target(app, "resume").label == "Back"
     program.leave_match()
 
 
@@ -116,8 +131,8 @@ def test_from_watching_a_game_a_way_leads_back_to_its_final_scores(app_at: AppAt
     scores, seats = program.match.session.state.returns(), program.match.session.header.seats
     for _ in range(2):
         click(app, "look-back")
-        settle(app)
         click(app, "forward")
+        settle(app)
         if by == "button":
             click(app, "final-scores")
         else:
@@ -154,8 +169,8 @@ def test_for_a_game_that_is_over_no_bots_are_started(app_at: AppAt) -> None:
     program.proceed_named(PLAYED)
     settle(program.app)
     click(program.app, "look-back")
-    settle(program.app)
     click(program.app, "forward")
+    settle(program.app)
     click(program.app, "final-scores")
     settle(program.app)
     assert program.app.scene.name == "awakening"
@@ -175,6 +190,8 @@ def look_back_without(app_at: AppAt, spoil: Callable[[Path], object]) -> tuple[P
     assert path
     spoil(path)
     click(program.app, "look-back")
+    if isinstance(program.match, Replay):
+        program.match.stop()
     settle(program.app)
     return program, path
 

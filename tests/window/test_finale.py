@@ -66,8 +66,8 @@ def keep_a_picture(window: Window, home: Path) -> None:
 
 
 def look_back_and_return(window: Window) -> None:
-    window.click("look-back")
-    window.wait_scene("game")
+    window.tap("look-back")
+    window.wait(lambda state: state["scene"] == "game", "the film, which goes on by itself")
     window.key("Home", "Right", "Escape")
     window.wait_scene("awakening")
     assert "finale" not in window.targets, "it is not played again"

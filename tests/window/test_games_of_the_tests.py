@@ -110,8 +110,8 @@ def oil(name: str) -> int:
 
 def watch_it(window: Window) -> None:
     """Forth a step, to the end, and back to where one came from."""
-    window.press("look-back")
-    window.wait_scene("game")
+    window.tap("look-back")
+    window.wait(lambda state: state["scene"] == "game", "the film, which goes on by itself")
     window.key("Home", "Right")
     window.shot("lantern-watched")
     window.key("End", "Escape")

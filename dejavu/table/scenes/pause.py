@@ -35,20 +35,26 @@ class Pause(Form):
         entries: Callable[[], Sequence[Button]] = tuple,
         kept: bool = True,
         lesson: bool = False,
+        over: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be."""
+        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be.
+
+        ``over``: nothing is paused, as the game has ended.
+        """
         self._to_title, self._entries = to_title, entries
         self._leave = _("Leave the lesson") if lesson else _("Leave to the title")
-        self._tip = _("The game is kept; continue it any time.") if kept and not lesson else ""
+        told = _("The game is kept; watch it any time.") if over else _("The game is kept; continue it any time.")
+        self._tip = told if kept and not lesson else ""
+        self._over = over
 
     def title(self) -> str:
         """The heading."""
-        return _("Paused")
+        return _("The game is over") if self._over else _("Paused")
 
     def rows(self) -> Sequence[Row]:
         """The entries."""
         return [
-            Button("resume", _("Go on"), self.app.pop, primary=True),
+            Button("resume", _("Back") if self._over else _("Go on"), self.app.pop, primary=True),
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
@@ -83,7 +89,9 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
         return found
 
-    return Pause(match.to_title, entries, kept=not match.save_watch.why_not, lesson=match.guide is not None)
+    over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
+    kept = not match.save_watch.why_not
+    return Pause(match.to_title, entries, kept, lesson=match.guide is not None, over=over)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:
