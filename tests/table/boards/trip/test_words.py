@@ -153,6 +153,25 @@ def test_what_belongs_together_is_told_together() -> None:
     ]
 
 
+def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
+    """Tiles that were forgotten first were once told after those laid later, and stood as the last line."""
+    happened = [
+        events.TileForgotten(2, "hotel", "b3", Forgotten.KEPT_OUT),
+        events.TileLaid(2, "shop", "e3"),
+        events.TileLaid(2, "shop", "d2"),
+        events.TileForgotten(2, "bench", "d2", Forgotten.COVERED),
+        events.TileLaid(2, "shop", "d1"),
+    ]
+    assert [line.words for line in log_lines(happened, names())] == [
+        "Cleo forgets hotel: the older tile stays.",
+        "Cleo lays shop E3, shop D2.",
+        "Cleo forgets bench: covered.",
+        "Cleo lays shop D1.",
+    ]
+    (told,) = news_lines(happened, names(), position(""), 0)
+    assert told.lines == ("Forgot hotel.", "Laid shop E3, shop D2.", "Forgot bench.", "Laid shop D1.")
+
+
 def test_a_sight_raises_its_monument() -> None:
     raised = events.MarkerLaid(0, "sight-square", ("a1", "a2", "b1", "b2"), 0)
     assert [line.words for line in log_lines([raised], names())] == ["The Golden Hall rises on A1 A2 B1 B2."]

@@ -1,4 +1,4 @@
-"""Events that are told together: the tiles of a turn, a place with its markers and its memories."""
+"""Events that are told together while nothing comes between: tiles, a place with its markers and its memories."""
 
 from __future__ import annotations
 
@@ -11,11 +11,18 @@ from dejavu.games.trip import events
 
 @dataclass
 class Laid:
-    """The tiles of a turn."""
+    """Tiles laid one after the other."""
 
     player: int
     tiles: list[tuple[str, str]] = field(default_factory=list)
     """Tile and cell."""
+
+
+@dataclass
+class Forgot:
+    """Tiles forgotten one after the other."""
+
+    player: int
     forgotten: list[events.TileForgotten] = field(default_factory=list)
 
 
@@ -38,7 +45,7 @@ class Removed:
     tiles: tuple[str, ...] = ()
 
 
-Gathered = Event | str | Laid | Scored | Removed
+Gathered = Event | str | Laid | Forgot | Scored | Removed
 
 
 def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
@@ -62,9 +69,9 @@ def _join(last: Gathered, event: Event | str) -> Gathered:
             laid.tiles.append((tile, cell))
             return laid
         case events.TileForgotten(player):
-            laid = last if isinstance(last, Laid) and last.player == player else Laid(player)
-            laid.forgotten.append(event)
-            return laid
+            forgot = last if isinstance(last, Forgot) and last.player == player else Forgot(player)
+            forgot.forgotten.append(event)
+            return forgot
         case events.PlaceScored(player):
             return Scored(player, event)
         case events.MarkerLaid(player):

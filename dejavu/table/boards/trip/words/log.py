@@ -8,7 +8,7 @@ from dejavu.engine.event import Event
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.table.board.protocol import LogLine
-from dejavu.table.boards.trip.words.gathering import Laid, Removed, Scored, gathered
+from dejavu.table.boards.trip.words.gathering import Forgot, Laid, Removed, Scored, gathered
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.text import _, ngettext
@@ -37,7 +37,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
 
 
 def _whose(what: object) -> int:
-    if isinstance(what, Laid | Scored | events.PlayerEvent):
+    if isinstance(what, Laid | Forgot | Scored | events.PlayerEvent):
         return what.player
     return -1
 
@@ -55,7 +55,10 @@ def lines_of(what: object, names: Names) -> Sequence[str]:
         case Removed(tiles):
             return [_("Nobody took: {tiles}.").format(tiles=names.tiles(tiles))]
         case Laid():
-            return [_laid(what, names), *forgotten_lines(what.forgotten, names)]
+            words = _("{name} lays {tiles}.")
+            return [words.format(name=names.seat(what.player), tiles=placed(what.tiles, names))]
+        case Forgot():
+            return forgotten_lines(what.forgotten, names)
         case Scored():
             return scored_lines(what, names)
         case events.OrderMet(player, order, points):
@@ -81,13 +84,6 @@ def _round(event: events.MemoryRevealed, names: Names) -> str:
 def _spaces(event: events.MemoryRevealed, names: Names) -> Iterator[str]:
     for number, tiles in enumerate(event.spaces, 1):
         yield _("Space {space}: {tiles}.").format(space=number, tiles=names.tiles(tiles))
-
-
-def _laid(laid: Laid, names: Names) -> str:
-    who = names.seat(laid.player)
-    if not laid.tiles:
-        return _("{name} lays nothing.").format(name=who)
-    return _("{name} lays {tiles}.").format(name=who, tiles=placed(laid.tiles, names))
 
 
 def placed(tiles: Iterable[tuple[str, str]], names: Names) -> str:

@@ -9,7 +9,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.news import News
-from dejavu.table.boards.trip.words.gathering import Gathered, Laid, Scored, gathered
+from dejavu.table.boards.trip.words.gathering import Forgot, Gathered, Laid, Scored, gathered
 from dejavu.table.boards.trip.words.log import placed, sum_of
 from dejavu.table.boards.trip.words.names import Names, listed
 from dejavu.table.text import _, ngettext
@@ -49,11 +49,10 @@ def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tu
         case events.SpaceTaken(_player, space, tiles):
             yield _TOOK, _("Took space {space}: {tiles}.").format(space=space, tiles=names.tiles(tiles))
         case Laid():
-            if what.tiles:
-                yield _LAID, _("Laid {tiles}.").format(tiles=placed(what.tiles, names))
-            if what.forgotten:
-                forgotten = names.tiles(event.tile for event in what.forgotten)
-                yield _FORGOT, _("Forgot {tiles}.").format(tiles=forgotten)
+            yield _LAID, _("Laid {tiles}.").format(tiles=placed(what.tiles, names))
+        case Forgot():
+            forgotten = names.tiles(event.tile for event in what.forgotten)
+            yield _FORGOT, _("Forgot {tiles}.").format(tiles=forgotten)
         case Scored():
             if what.place:
                 text = _("Scored {place} {cells}: {points}.")
