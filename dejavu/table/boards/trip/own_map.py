@@ -65,7 +65,10 @@ class OwnMap(MapArea):
         return bool(asked and asked.cell == cell) or self.scene.is_away(self.spot_of(cell))
 
     def _draw_open(self, surface: Surface) -> None:
-        """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark."""
+        """Cells that are open are lit; while one is pointed at, those that would stay open, and the rest go dark.
+
+        A cell to which a hint points is never dark, and nothing is while the hint is read with an empty hand.
+        """
         studio, cell, laid = self.scene.studio, self.scene.over_own, self.scene.preview
         is_open = self.scene.moves.open_cells
         if self.scene.play.asked:
@@ -74,14 +77,23 @@ class OwnMap(MapArea):
             for lit in is_open:
                 outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
             return
-        for dark in is_open - laid.open - {cell}:  # one by one: a piece of all of them would be made for every cell
+        closing = self.closing(laid)
+        for dark in closing - {cell}:  # one by one: a piece of all of them would be made for every cell
             outlines.draw_dark(studio, surface, self.cells, 1 << dark)
-        for lit in laid.open:
+        for lit in laid.open | is_open - closing:
             outlines.draw_open(studio, surface, self.cells.of(lit), bare=self._is_bare(lit))
         outlines.draw_open(studio, surface, self.cells.of(cell), strong=True, bare=self._is_bare(cell))
         if laid.place:
             outlines.draw_place(studio, surface, self.cells, laid.place.cells)
         self._draw_said(surface, cell, laid)
+
+    def closing(self, laid: Laid) -> frozenset[int]:
+        """The cells that would be open no more: shown for what is carried, or what a click lays if no hint is read."""
+        hinted = self.scene.pointed_at
+        if hinted and self.scene.carried is None:
+            return frozenset()
+        closing = self.scene.moves.open_cells - laid.open
+        return frozenset(cell for cell in closing if self.spot_of(cell) not in hinted)
 
     def _is_bare(self, cell: int) -> bool:
         """Whether neither a tile nor a camera is seen on a cell."""

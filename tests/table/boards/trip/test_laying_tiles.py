@@ -212,3 +212,30 @@ def test_by_keys_alone_the_plate_is_answered_and_the_focus_comes_back_to_the_map
     settle(app)
     assert tiles_on(match) == {"c1": "sight", "c2": "hotel"}
     assert app.targets.focus == "own:c2"
+
+
+def test_while_a_hint_is_read_no_cell_looks_closed(app_at: AppAt, laid_out: LaidOut) -> None:
+    """The cell that a hint rang once went dark while the empty hand was on its way to it."""
+    app = app_at()
+    match = laid_out(app, phase="lay", memory="row", hand=["shop", "shop"])
+    scene, index = scene_of(app), state_of(match).map.index
+    move(app, target(app, "own:a1").rect.center)
+    app.step(0)
+
+    def closing() -> frozenset[int]:
+        laid = scene.preview
+        assert laid is not None
+        return scene.own.closing(laid)
+
+    assert closing()
+    key(app, "h")
+    settle(app)
+    hinted = index[match.hints.shown.action.args[1]]  # type: ignore[union-attr,index]
+    far = next(cell for cell in ("a1", "g7") if state_of(match).map.names[hinted][0] != cell[0])
+    move(app, target(app, f"own:{far}").rect.center)
+    app.step(0)
+    assert not closing()
+    press(app, target(app, "tile:1").rect.center)
+    move(app, target(app, f"own:{far}").rect.center)
+    app.step(0)
+    assert closing() and hinted not in closing()
