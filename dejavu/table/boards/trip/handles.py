@@ -33,4 +33,6 @@ class Handles(BoardHandles[Piece, Place]):
 
     def belongs(self, piece: Piece) -> str:
         """The sentence that tells where a piece may go."""
+        if isinstance(piece, Tile) and not self._scene.moves.open_cells:
+            return belongs("unkept")
         return belongs(_KINDS[type(piece)])

@@ -14,7 +14,7 @@ def pick(scene: TripHost, place: int) -> None:
     """The n-th tile of the tray; where none can be laid, the n-th space; where none can be taken, the n-th offer."""
     app, kinds = scene.app, ("tile", "space", "offer")
     tile, space, offer = (app.targets.named(Spot(kind, number=place).name) for kind in kinds)
-    if tile and tile.pick_up:
+    if tile and tile.pick_up and scene.moves.open_cells:
         app.input.drag.cancel()
         app.input.activate(tile, None)
         if over := _first_cell(scene):

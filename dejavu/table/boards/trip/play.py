@@ -17,6 +17,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.table.boards.trip import laying
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
+from dejavu.table.boards.trip.words.belonging import belongs
 from dejavu.table.play.match import Match
 
 
@@ -85,6 +86,8 @@ class Play:
                 return self.take(number, by_hand)
             case Tile() if place.name == "tray":
                 return ""
+            case Tile() if self.state.phase is Phase.DRAFT:
+                return belongs("unkept")
         action = self.moves.meant(piece, place)
         if isinstance(piece, Tile) and action in self.moves.legal and self.moves.lies_on(place.cell) != NONE:
             self.asked = Asked(piece, place.cell)

@@ -8,7 +8,10 @@ from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
+from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.refusals import Reason
+from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import row_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
@@ -112,8 +115,17 @@ class Spaces(Area):
         return picture
 
     def targets(self) -> Sequence[Target]:
-        """Every space with tiles: clicked, or dragged to the tray."""
-        return [self._target(place) for place, lying in enumerate(self.state.spaces) if lying]
+        """Every space with tiles: clicked, or dragged to the tray. One that is taken says so."""
+        drafts = self.state.phase is Phase.DRAFT and self.scene.match.my_move
+        spaces = list(enumerate(self.state.spaces))
+        found = [self._target(place) for place, lying in spaces if lying]
+        return [*found, *(self._taken(place) for place, lying in spaces if drafts and not lying)]
+
+    def _taken(self, place: int) -> Target:
+        number = place + 1
+        why = self.scene.words.refusal(Refusal(Reason.SPACE_TAKEN, (number,)))
+        name = Spot("space", number=number).name
+        return Target(name=name, rect=self._rects[place], label=why, enabled=False, focusable=False, why=why)
 
     def _target(self, place: int) -> Target:
         scene, spot = self.scene, Spot("space", number=place + 1)

@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import row_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
@@ -37,14 +38,17 @@ class Tray(Area):
                 tiles.draw(self.scene.studio, surface, rect, kind)
 
     def targets(self) -> Sequence[Target]:
-        """The tray itself, for a space that is taken, and every tile."""
+        """The tray itself, for a space that is taken, and every tile.
+
+        A tile that is not kept yet can be lifted too: whoever puts it somewhere reads that it is kept first.
+        """
         handles = self.scene.handles
         found = [handles.area("tray", self.rect, _("Your tray"), Place("tray"))]
-        lays = "lay" in self.scene.moves.verbs
+        lifts = self.scene.match.my_move and self.state.phase in (Phase.DRAFT, Phase.LAY)
         for place, (kind, rect) in enumerate(zip(self.player.hand, self._rects, strict=True)):
             spot, name = Spot("tile", number=place + 1), _(self.state.components.tiles[kind].name)
             picture = partial(tiles.picture, self.scene.studio, kind, rect.width)
-            lift = handles.pick_up(spot, Tile(kind, place + 1), picture, name) if lays else None
+            lift = handles.pick_up(spot, Tile(kind, place + 1), picture, name) if lifts else None
             found.append(Target(name=spot.name, rect=rect, label=name, tip=name, pick_up=lift, kind="tile"))
         return found
 

@@ -83,3 +83,25 @@ def test_spaces_lie_still_while_another_seat_drafts(app_at: AppAt, laid_out: Lai
     match = laid_out(app, phase="lay", hand=["shop"])
     assert not [t for t in app.targets if t.name.startswith("space:") and t.pick_up]
     assert state_of(match).phase is Phase.LAY
+
+
+@pytest.mark.parametrize("end", ["own:c2", "shared:c2"])
+def test_a_tile_that_is_not_kept_yet_says_that_it_is_kept_first(app_at: AppAt, end: str) -> None:
+    app = app_at()
+    match = drafting(app)
+    click(app, "space:1")
+    drag(app, "tile:1", end)
+    settle(app)
+    assert app.toasts.words == "Keep these first: then you lay."
+    assert hand(match) == ["hotel", "shop"]
+    key(app, "2")
+    assert hand(match) == ["sight", "sight"], "a digit still takes another space"
+
+
+def test_a_space_that_is_taken_says_so(app_at: AppAt) -> None:
+    app = app_at()
+    state = position("", phase="draft", spaces=[["hotel", "shop"], [], ["bench", "statue"]], memory="row")
+    match = seated(app, state)
+    click(app, "space:2")
+    assert app.toasts.words == "Space 2 is taken."
+    assert hand(match) == []
