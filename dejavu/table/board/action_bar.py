@@ -39,18 +39,18 @@ class ActionBar(Area[TableHostT]):
         press = scene.skip if match.bots_move else scene.end
         if match.guide and match.guide.is_reading:
             label, usable, press = _("Go on"), True, match.guide.go_on
-        self._beyond = self.other_ends()
+        main = Button(
+            "end",
+            label or (_("Skip") if match.bots_move else self._instead()),
+            press,
+            primary=label is not None and self.beckons(),
+            enabled=usable,
+            why=scene.words.sentence(scene.view),
+            tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
+        )
+        self._ends = self.ends(main)
         self._buttons = [
-            Button(
-                "end",
-                label or (_("Skip") if match.bots_move else self._instead()),
-                press,
-                primary=label is not None and self.beckons(),
-                enabled=usable,
-                why=scene.words.sentence(scene.view),
-                tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
-            ),
-            *self._beyond,
+            *self._ends,
             SignedButton(
                 "undo",
                 _("Undo"),
@@ -81,6 +81,10 @@ class ActionBar(Area[TableHostT]):
         guide = self.scene.match.guide
         return guide is None or guide.is_reading or "end" in guide.lit
 
+    def ends(self, main: Button) -> Sequence[Button]:
+        """The main button and one beside it, at most; the first stands in the place of the golden one."""
+        return [main, *self.other_ends()]
+
     def other_ends(self) -> Sequence[Button]:
         """A button beside the main one, at most, for another way to go on; none unless a game has one."""
         return ()
@@ -97,7 +101,7 @@ class ActionBar(Area[TableHostT]):
     def _place_buttons(self) -> None:
         look, rect = self.look, self.rect
         gap, height = look.px(0.4), look.px(2.2)
-        count = len(self._beyond) + 1
+        count = len(self._ends)
         ends, others = self._buttons[:count], self._buttons[count:]
         if self.folded:
             stacked = look.wide < STACKED

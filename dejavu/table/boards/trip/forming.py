@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dejavu.engine.refusal import Refusal
+from dejavu.games.trip.components import BLOCK, NONE
+from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
@@ -15,6 +17,7 @@ from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers
 from dejavu.table.boards.trip.pieces import FormedPlace, Marker, Piece, Place
 from dejavu.table.boards.trip.words.belonging import belongs
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.host import TripHost
@@ -107,17 +110,37 @@ class PlaceForming:
 
     # What is selected
 
-    def select(self, cells: int) -> None:
-        """Select all of a place; what was selected exactly so is selected no more."""
-        self._choose(selection.begun(self._state) if self.chosen == cells else cells)
+    def select(self, cells: int) -> str | None:
+        """Select all of a place; once it is selected, score it: a second click never undoes the first."""
+        if self.chosen == cells:
+            return self.score(cells)
+        self._choose(cells)
+        return None
 
     def click(self, cell: int) -> str | None:
-        """Choose a cell, or leave it out again."""
+        """Choose a cell; of a complete place score it, or leave a tile out of a block, which may be smaller."""
+        if self.chosen >> cell & 1 and self.complete and not self._is_block(self.chosen):
+            return self.score(self.chosen)
         found = selection.toggled(self._state, self.chosen, cell)
         if isinstance(found, Refusal):
             return self._scene.words.refusal(found)
         self._choose(found)
         return None
+
+    def unfit(self, cell: int) -> str | None:
+        """Why the tiles swept over from a cell on cannot be carried to the shared map."""
+        if self._scene.moves.lies_on(cell) == NONE:
+            return None
+        if self.chosen >> cell & 1:
+            chosen = _("Now it is chosen: score it, or drag it once more.")
+            return chosen if self.complete else self._scene.words.sentence(self._scene.view)
+        found = selection.toggled(self._state, 0, cell)
+        return self._scene.words.refusal(found) if isinstance(found, Refusal) else None
+
+    def _is_block(self, cells: int) -> bool:
+        """Whether any tiles edge to edge are such a place, as long as there are enough."""
+        box = self._state.components
+        return box.places[box.tiles[chosen_tile(self._state, cells)].place].form == BLOCK
 
     def sweep(self, cell: int, anew: bool = False) -> None:
         """The pointer swept over a cell. ``anew``: it began there, where what was chosen before may be given up."""

@@ -24,6 +24,8 @@ class FormingHandles:
 
     def __init__(self, scene: TripHost) -> None:
         self._scene = scene
+        self._strays = False
+        """Whether the sweep has come to the shared map, where it means nothing."""
         self._begun: tuple[Point, int] | None = None
         """Where a sweep began, until the pointer has moved far enough to mean one; then the cell it is on."""
         self._last: Point = (0, 0)
@@ -44,7 +46,7 @@ class FormingHandles:
         """Follow the pressed pointer over the map; where it jumps, over the cells between."""
         scene = self._scene
         if pressed:
-            self._begun, self._last = (point, cell), point
+            self._begun, self._last, self._strays = (point, cell), point, False
             return
         if self._begun:
             start, first = self._begun
@@ -59,6 +61,10 @@ class FormingHandles:
             if over is not None:
                 scene.forming.sweep(over)
         self._last = point
+        strays = scene.shared_map.cells.rect.collidepoint(point)
+        if strays and not self._strays:
+            scene.said(scene.forming.unfit(cell))
+        self._strays = strays
 
     def lift(self, cells: int) -> HeldPiece:
         """A place in the hand, as it would lie once it is scored."""

@@ -343,7 +343,17 @@ class GameScene(TableScene):
         if self.play.asked:
             self.answer(keep=False)
         else:
-            self.said(self.forming.score(self.forming.chosen) if self.forming.complete else self.play.end())
+            self.said(self._end())
+
+    def _end(self) -> str | None:
+        """Score what is selected; what is no place yet is not passed over. Nothing selected: go on."""
+        if self.forming.complete:
+            return self.forming.score(self.forming.chosen)
+        return self.words.sentence(self.view) if self.forming.chosen else self.play.end()
+
+    def pass_on(self) -> None:
+        """Score nothing more, whatever is selected."""
+        self.said(self.play.end())
 
     def cancel(self) -> None:
         """Escape: forget what was asked, or pause."""

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dejavu.games.trip.actions import END_TURN
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
 
 
 class Guide(ActionBar[TripHost]):
@@ -15,6 +20,21 @@ class Guide(ActionBar[TripHost]):
         if asked:
             return self.scene.words.covers(asked.tile.kind, self.scene.state.player.tiles[asked.cell])
         return super().end_label()
+
+    def ends(self, main: Button) -> Sequence[Button]:
+        """While something can be scored, to pass on never stands where a place is scored: nobody hits it blindly.
+
+        With a place selected the main button scores it, else the main button is the one aside.
+        """
+        scene, forming = self.scene, self.scene.forming
+        guide = scene.match.guide
+        if not forming.offers or END_TURN not in scene.moves.legal or (guide and guide.is_reading):
+            return [main]
+        if forming.chosen:
+            return [main, Button("pass", _("Pass on"), scene.pass_on, tip=_("No place is scored this turn."))]
+        why = scene.words.sentence(scene.view)
+        main.tip = _("No place is scored this turn.") + " " + main.tip
+        return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
 
     def beckons(self) -> bool:
         """Not to leave a place unscored."""

@@ -134,6 +134,9 @@ class TripHost(TableHost, BoardHost, Protocol):
     def answer(self, keep: bool) -> None:
         """Of two tiles on a cell the older one stays, or the new one."""
 
+    def pass_on(self) -> None:
+        """Score nothing more, whatever is selected."""
+
     def click_cell(self, cell: int) -> None:
         """A cell of the own map was clicked, with nothing in the hand."""
 

@@ -141,12 +141,15 @@ class Offers(Area):
                     label=self.line(one),
                     tip=self.line(one),
                     value="chosen" if forming.chosen == one.cells else "",
-                    action=partial(forming.select, one.cells),
+                    action=partial(self._click, one.cells),
                     pick_up=partial(touches.lift, one.cells),
                 )
                 for number, (one, rect) in enumerate(zip(forming.offers, self._plates, strict=True), 1)
             ),
         ]
+
+    def _click(self, cells: int) -> None:
+        self.scene.said(self.scene.forming.select(cells))
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a plate lies."""

@@ -50,7 +50,7 @@ def test_a_selection_alone_is_no_act(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid(HOTEL))
     click(app, "offer:1")
     assert not scene.match.can_undo and not scene.match.session.entries
-    click(app, "offer:1")
+    key(app, "escape")
     assert not scene.forming.chosen
 
 
@@ -171,3 +171,84 @@ def test_nobody_forms_a_place_while_others_play(app: App, table_for: TableFor) -
     scene.match.viewer = 1
     scene.match._changed(())
     assert not scene.forming.offers and not scene.forming.active
+
+
+# A second click
+
+
+@pytest.mark.parametrize("name", ["offer:1", "own:b2"])
+def test_a_second_click_on_a_place_that_is_selected_scores_it(app: App, table_for: TableFor, name: str) -> None:
+    """It once gave the place up, and the button below it then scored nothing."""
+    scene = table_for(app, laid(HOTEL))
+    click(app, "offer:1")
+    click(app, name)
+    assert _scored(scene) == ["b1", "b2", "b3"]
+
+
+def test_of_a_block_a_click_still_leaves_a_tile_out(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid(SHOPS))
+    click(app, "offer:1")
+    click(app, "own:d1")
+    assert _names(scene, scene.forming.chosen) == ["d2", "d3", "e3"]
+    click(app, "offer:1")
+    click(app, "offer:1")
+    assert _scored(scene) == ["d1", "d2", "d3", "e3"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_to_pass_on_never_stands_where_a_place_is_scored(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int]
+) -> None:
+    app = app_at(size, reduced_motion=True, bot_speed="instant", tips=False, ui_scale=size[0] / 1280)
+    scene = table_for(app, laid(HOTEL))
+    aside = target(app, "end").rect
+    assert target(app, "end").label == "Pass on" and not target(app, "choose").enabled
+    click(app, "offer:1")
+    golden = target(app, "end").rect
+    assert target(app, "end").label == "Score 4 + 3" and not golden.colliderect(aside)
+    assert target(app, "pass").rect == aside
+    key(app, "escape")
+    click(app, "choose")
+    assert not scene.match.can_undo
+
+
+def test_whoever_selected_a_place_can_still_score_nothing(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid(HOTEL, first=1), people=2)
+    click(app, "offer:1")
+    click(app, "pass")
+    settle(app)
+    assert scene.state.round == 4 and not _scored(scene)
+
+
+def test_the_key_of_the_main_button_does_not_pass_over_a_place_that_is_not_complete(
+    app: App, table_for: TableFor
+) -> None:
+    scene = table_for(app, laid(SHOPS, first=1), people=2)
+    click(app, "own:d1")
+    key(app, "n")
+    settle(app)
+    assert scene.state.round == 3
+    assert app.toasts.words == "2 more tiles make it a place."
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "said"),
+    [
+        ("H:B1 B2 B3* M:F6", "f6", "No place with F6 can be scored now."),
+        ("M:D1 D2 D3*", "d1", "2 more tiles make it a place."),
+        ("T:A6 A7*", "a6", "Now it is chosen: score it, or drag it once more."),
+    ],
+)
+def test_tiles_that_are_dragged_to_the_shared_map_before_they_are_a_place_say_why_nothing_happens(
+    app: App, table_for: TableFor, text: str, start: str, said: str
+) -> None:
+    scene = table_for(app, laid(text))
+    points = [target(app, f"own:{start}").rect.center]
+    if start == "a6":
+        points.append(target(app, "own:a7").rect.center)
+    shared = target(app, "shared:c3").rect.center
+    press(app, points[0])
+    for point in (*points[1:], (points[-1][0], scene.own.cells.rect.bottom + 3), (shared[0], points[-1][1]), shared):
+        move(app, point)
+    release(app, shared)
+    assert app.toasts.words == said and not _scored(scene)

@@ -246,7 +246,7 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
             "Lay your tiles in one downhill diagonal of four: 2 left.",
             None,
         ),
-        ("H:B1 B2 B3*", {}, "", "Score a place, or pass on.", "Score nothing"),
+        ("H:B1 B2 B3*", {}, "", "Score a place, or pass on.", "Pass on"),
         ("H:B1 B2*", {}, "", "Nothing can be scored: pass on.", "Pass on"),
         ("H:B1 B2 B3*", {}, "B1", "2 more tiles make it a place.", None),
         ("H:B1 B2 B3*", {}, "B1 B2", "1 more tile makes it a place.", None),
@@ -379,7 +379,7 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             "Score the hotel B1 B2 B3: 4 + 3. Lays the last I.",
         ),
         (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop", "b1", "b2", "b3"))],
-         "This turn is complete: “Score nothing”. Let the shops B1 B2 B3 wait: with one more they pay more."),
+         "This turn is complete: “Pass on”. Let the shops B1 B2 B3 wait: with one more they pay more."),
     ],
 )  # fmt: skip
 def test_advice_is_the_step_and_the_reason_that_it_serves(

@@ -88,9 +88,8 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         return score_label(found.points, found.memories)
     if END_TURN not in view.legal_actions():
         return None
-    if can_score(state):
-        return _("Score nothing")
-    return _("Pass on") if not ends_round(state) or another_round(state) else _("End the trip")
+    goes_on = can_score(state) or not ends_round(state) or another_round(state)
+    return _("Pass on") if goes_on else _("End the trip")
 
 
 def score_label(points: int, agreed: int) -> str:
@@ -113,7 +112,7 @@ def wanted(view: TripView, selected: int = 0) -> str:
     if state.phase is Phase.DRAFT:
         return _("Take a space to go on")
     if state.phase is Phase.SCORE and selected:
-        return _("Complete the place to go on")
+        return _("No place yet")
     return _("Lay your tiles to go on")
 
 
