@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import Score, scores
+from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.finale.bars import LETTERS
 from dejavu.table.board.protocol import Spot
@@ -38,8 +38,8 @@ class Seats(SeatPlates[TripHost]):
         """The map of every seat at the right of its plate."""
         shown = self.maps and not self.folded
         self.beside = _MAP + 0.4 if shown else 0.0
-        super().refresh()
         self._scores = scores(self.scene.state)
+        super().refresh()
         city = self.scene.state.map
         room = min(self.plates[0].height - self.look.px(0.5), self.look.px(_MAP)) if shown else 0
         side = room // max(city.rows, city.columns)
@@ -125,8 +125,7 @@ class Seats(SeatPlates[TripHost]):
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""
-        words, state = self.scene.words, self.scene.state
-        score = self._scores[seat] if hasattr(self, "_scores") else Score(0, 0, 0, 0, 0)
+        words, state, score = self.scene.words, self.scene.state, self._scores[seat]
         parts = (
             f"{letter}: {words.category(part)} {number}"
             for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
