@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.board.area import row_of
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
@@ -88,7 +89,7 @@ class Offers(Area):
         self._draw_shape(surface, one, room)
         surface.blit(points, points.get_rect(midbottom=(room.centerx, rect.bottom - look.px(0.2))))
         if one.order and not worded:
-            more = look.text(f"+{one.order}", self.small, "accent")
+            more = look.text(signed(one.order, plus=True), self.small, "accent")
             surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
 
     def _draw_words(self, surface: Surface, one: Offer, room: Rect) -> None:
@@ -122,7 +123,7 @@ class Offers(Area):
         return [last, *self._order(one)] if last else self._order(one)
 
     def _order(self, one: Offer) -> list[str]:
-        return [_("order {points:+}").format(points=one.order)] if one.order else []
+        return [_("order {points}").format(points=signed(one.order, plus=True))] if one.order else []
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.finale.bars import LETTERS
+from dejavu.table.board.finale.bars import LETTERS, signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
@@ -101,7 +101,7 @@ class Seats(SeatPlates[TripHost]):
             left = line.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             surface.blit(name, name.get_rect(midleft=(left, line.centery)))
-            value = look.text(str(number), 1.0, "refusal" if number < 0 else "text")
+            value = look.text(signed(number), 1.0, "refusal" if number < 0 else "text")
             surface.blit(value, value.get_rect(midleft=(left + look.px(1.0), line.centery)))
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:
@@ -127,7 +127,7 @@ class Seats(SeatPlates[TripHost]):
         """All that the plate shows, in words."""
         words, state, score = self.scene.words, self.scene.state, self._scores[seat]
         parts = (
-            f"{letter}: {words.category(part)} {number}"
+            f"{letter}: {words.category(part)} {signed(number)}"
             for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
         )
         lines = [super().described(seat), ", ".join(parts) + "."]

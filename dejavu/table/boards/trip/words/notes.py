@@ -73,7 +73,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
         if cells:
             lines.append(words.format(cells=names.cells(cells), points=points))
     if offer.order:
-        lines.append(_("The order card would pay {points:+}.").format(points=offer.order))
+        lines.append(_("The order card would pay {points}.").format(points=signed(offer.order, plus=True)))
     return Note(place_line(offer, names), tuple(lines))
 
 
