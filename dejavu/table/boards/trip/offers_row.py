@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
+from dejavu.table.boards.trip.words.names import enumerated, paid
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -75,7 +76,8 @@ class Offers(Area):
         look, forming = self.look, self.scene.forming
         chosen, pointed = forming.chosen == one.cells, forming.pointed is one
         look.draw_panel(surface, rect, "raised" if chosen or pointed else "field", "accent" if chosen else "hairline")
-        points = look.text(_paid(one), 1.1, "accent" if one.total else "text", "bold", width=rect.width - look.px(0.4))
+        said, colour = paid(one.points, one.memories), "accent" if one.total else "text"
+        points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
         digit = look.text(str(number), self.small, "text_secondary")
         surface.blit(digit, digit.get_rect(topright=(rect.right - look.px(0.35), rect.top + look.px(0.1))))
         foot = points.get_height() + look.px(0.15)
@@ -127,7 +129,7 @@ class Offers(Area):
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
-        return ", ".join([self.scene.words.place(one), *self._order(one)])
+        return enumerated([self.scene.words.place(one), *self._order(one)])
 
     def targets(self) -> Sequence[Target]:
         """Every plate: clicked it selects the place, dragged it carries it to the shared map."""
@@ -154,8 +156,3 @@ class Offers(Area):
         if piece.kind != "offer" or not 0 < piece.number <= len(self._plates):
             return None
         return self._plates[piece.number - 1].center
-
-
-def _paid(one: Offer) -> str:
-    """``4 + 2``."""
-    return f"{one.points} + {one.memories}" if one.memories else str(one.points)

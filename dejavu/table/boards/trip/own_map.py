@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
+from dejavu.table.boards.trip.words.names import paid
 from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
@@ -91,7 +92,7 @@ class OwnMap(MapArea):
         """What would follow, beside the cell: above it, or below where there is no room."""
         lines = []
         if laid.place:
-            lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
+            lines.append((paid(laid.place.points, laid.place.memories), "accent"))
         if words := self.scene.words.follows(laid):
             lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:

@@ -16,6 +16,7 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
@@ -130,7 +131,7 @@ class Seats(SeatPlates[TripHost]):
             f"{letter}: {words.category(part)} {signed(number)}"
             for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
         )
-        lines = [super().described(seat), ", ".join(parts) + "."]
+        lines = [super().described(seat), _("{list}.").format(list=enumerated(parts))]
         if hand := state.players[seat].hand:
             names = words.names.tiles(state.components.tiles[tile].id for tile in hand)
             lines.append(_("In the tray: {tiles}.").format(tiles=names))
