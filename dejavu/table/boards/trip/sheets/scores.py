@@ -50,6 +50,11 @@ class TripSheet(Sheet):
             self._studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
         return self._studio
 
+    def leave(self) -> None:
+        """Let go of what the studio has drawn."""
+        super().leave()
+        self.studio.let_go()
+
     @property
     def wide(self) -> bool:
         """Whether there is room for two columns."""
