@@ -64,8 +64,17 @@ class Seats(SeatPlates[TripHost]):
             places = [place.cells for place in player.places]
             small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
             if self.scene.pointed_cell is not None:
-                at = cells.of(self.scene.pointed_cell).inflate(2, 2)
+                at = self._ring(cells, self.scene.pointed_cell)
                 pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
+
+    def rings(self, *pointed: int | None) -> list[Rect]:
+        """Where cells that are pointed at are ringed: one rectangle for the maps of each column of seats."""
+        cells = [cell for cell in pointed if cell is not None]
+        around = [self._ring(each, cell) for each in self._maps for cell in cells]
+        return [around[0].unionall(around[1:])] if around else []
+
+    def _ring(self, cells: Cells, cell: int) -> Rect:
+        return cells.of(cell).inflate(2, 2)
 
     def _landed(self, seat: int) -> list[int]:
         """The tiles on the map of a seat, without those on their way."""

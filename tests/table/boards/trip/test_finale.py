@@ -174,3 +174,12 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
         app.step(1 / 30)
         assert sheet.rows()
         app.pop()
+
+
+def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
+    app = app_at()
+    _match, scene = at_the_end(app)
+    app.pop()
+    assert scene._sky._picture.get_size() == (1, 1)
+    assert not len(scene._exhibits._kept)
+    assert scene.at_rest and not scene._steps

@@ -53,6 +53,11 @@ class TripSheet(Sheet):
             self._made = self.app.look, studio
         return self._made[1]
 
+    def leave(self) -> None:
+        """Let go of what the studio has drawn."""
+        super().leave()
+        self.studio.let_go()
+
     @property
     def wide(self) -> bool:
         """Whether there is room for two columns."""
