@@ -351,8 +351,8 @@ class GameScene(TableScene):
             super().cancel()
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
-        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:
