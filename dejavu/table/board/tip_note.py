@@ -38,8 +38,7 @@ class TipNote(Area[TableHost]):
         """Over the log, below the recap that may lie there; else in one of ``rooms``, else in a corner of the board.
 
         In ``rooms`` nothing is to be done or read now. ``is_free`` says of a place on the board whether nothing has to
-        be clicked there now. Where no corner is free,
-        the tip waits.
+        be clicked there now. Where no corner is free, the tip waits.
         """
         if self._tips.shown is None:
             self.place(None)

@@ -16,6 +16,7 @@ from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -168,3 +169,29 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
         app.step(1 / 30)
         assert sheet.rows()
         app.pop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], seats: int) -> None:
+    app = app_at(size)
+    _match, finale = at_the_end(app, seats)
+    app.push(finale.points())
+    settle(app)
+    last = target(app, "round:12")
+    assert last.visible == last.rect
+
+
+def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at((1280, 720))
+    _match, finale = at_the_end(app, 3)
+    said: list[str] = []
+    plain = Look.paragraph
+    monkeypatch.setattr(Look, "paragraph", lambda look, words, *more: said.append(words) or plain(look, words, *more))
+    for seat in range(3):
+        finale.exhibit(seat, app.look, (860, 140))
+    assert [words for words in said if "Places" in words] == [
+        "A Places   B Memories   C Photos   D Forgotten   E Order"
+    ]
