@@ -21,6 +21,7 @@ from dejavu.games.memoir.rules.meeting import why_not_meet
 from dejavu.games.memoir.rules.moods import change_mood
 from dejavu.games.memoir.state import (
     CENTRE,
+    HOLE,
     NOBODY,
     Choosing,
     Discarding,
@@ -192,9 +193,9 @@ def _no_tile(state: State, seat: int, values: Values) -> Refusal | None:
 
 
 def places_to_be_put(state: State, seat: int) -> list[int]:
-    """The start tile and wherever another pawn stands."""
-    places = {CENTRE, *(player.place for player in state.players)}
-    return sorted(places - {state.players[seat].place})
+    """The start tile and wherever another pawn stands, but never in a hole: nobody enters one."""
+    places = {CENTRE, *(player.place for player in state.players)} - {state.players[seat].place}
+    return sorted(place for place in places if state.faces[place] != HOLE)
 
 
 def _put(turn: Turn, values: Values) -> None:
