@@ -27,6 +27,11 @@ def kinds_of_effect(box: Components, card: int) -> set[str]:
     return {effect.kind for effect in box.player_cards[card].effects}
 
 
+def planned(errand: int) -> float:
+    """What a letter is worth that an errand counts on."""
+    return weights.PLANNED[min(errand, len(weights.PLANNED) - 1)]
+
+
 class Hand:
     """What the cards of one hand are worth to the team."""
 
@@ -47,7 +52,7 @@ class Hand:
         letter = card - state.tables.first_letter
         if letter >= 0:
             if not self.spare[letter]:
-                return weights.PLANNED
+                return planned(self.team.counted[self.seat][letter])
             return weights.WANTED if self.wanted[letter] else weights.SPARE
         worth = worths(box)[card]
         if box.player_cards[card].kind == ATTACK and self.player.monsters:

@@ -38,6 +38,8 @@ class Fetching(NamedTuple):
     place: int
     seat: int
     carrier: int
+    errand: int
+    """The number of the errand."""
 
 
 class Team:
@@ -133,51 +135,58 @@ class Team:
         return self._errands
 
     def _share_out(self) -> list[Errand]:
-        state, far = self.state, self.ways.far
-        left = [player.letters[:] for player in state.players]
-        room = [state.hand_limit] * state.seats
-        errands = []
-        memories = self.box.memories
-        lacking = {
-            m: sum(max(0, need - have) for need, have in zip(memories[m].needs, self.held, strict=True))
-            for m in self.chosen
-        }
-        for index in sorted(self.chosen, key=lambda m: (lacking[m], -memories[m].points)):
-            needs, where = memories[index].needs, self.where.get(index)
-
-            def fitness(seat: int) -> tuple[float, int]:
-                fit = 3.0 * sum(map(min, needs, left[seat]))
-                fit -= 0.3 * (0 if where is None else far[state.players[seat].place][where])
-                fit -= 10.0 * (sum(needs) > room[seat])
-                return fit, seat == state.active
-
-            carrier = max(range(state.seats), key=fitness)
-            room[carrier] -= sum(needs)
-            brought, missing = [], []
-            for letter, need in enumerate(needs):
-                own = min(need, left[carrier][letter])
-                left[carrier][letter] -= own
-                for _ in range(need - own):
-                    holders = [seat for seat in range(state.seats) if left[seat][letter]]
-                    if holders:
-                        holder = min(
-                            holders, key=lambda seat: far[state.players[seat].place][state.players[carrier].place]
-                        )
-                        left[holder][letter] -= 1
-                        brought.append((letter, holder))
-                    else:
-                        missing.append(letter)
-            errands.append(Errand(index, carrier, where, tuple(brought), tuple(missing)))
-        self.spare = left
+        """The memory that lacks least first; the carrier is who holds most of it."""
+        state, memories = self.state, self.box.memories
+        self.spare = [player.letters[:] for player in state.players]
         """For every seat the letters that the plan does not count on."""
+        self.counted: list[dict[int, int]] = [{} for _ in state.players]
+        """For every seat the letters that it does count on, each with the number of the errand that wants it least."""
+        room = [state.hand_limit] * state.seats
+        errands: list[Errand] = []
+        for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
+            carrier = max(range(state.seats), key=lambda seat: self._fitness(index, seat, room[seat]))
+            room[carrier] -= sum(memories[index].needs)
+            errands.append(self._errand(index, carrier, len(errands)))
         return errands
+
+    def _lacking(self, memory: int) -> int:
+        """How many letters of it nobody holds."""
+        return sum(max(0, need - have) for need, have in zip(self.box.memories[memory].needs, self.held, strict=True))
+
+    def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
+        """How well a seat could open a memory."""
+        needs, where = self.box.memories[memory].needs, self.where.get(memory)
+        fit = 3.0 * sum(map(min, needs, self.spare[seat])) - 10.0 * (sum(needs) > room)
+        if where is not None:
+            fit -= 0.3 * self.ways.far[self.state.players[seat].place][where]
+        return fit, seat == self.state.active
+
+    def _errand(self, memory: int, carrier: int, number: int) -> Errand:
+        """Count letters in: those of the carrier, then those of the nearest partner."""
+        state, spare, far = self.state, self.spare, self.ways.far
+        nearest = sorted(
+            range(state.seats), key=lambda seat: far[state.players[seat].place][state.players[carrier].place]
+        )
+        nearest.remove(carrier)
+        brought, missing = [], []
+        for letter, need in enumerate(self.box.memories[memory].needs):
+            for _ in range(need):
+                holder = next((seat for seat in (carrier, *nearest) if spare[seat][letter]), None)
+                if holder is None:
+                    missing.append(letter)
+                    continue
+                spare[holder][letter] -= 1
+                self.counted[holder][letter] = number
+                if holder != carrier:
+                    brought.append((letter, holder))
+        return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing))
 
     def fetching(self) -> tuple[list[Fetching], list[int]]:
         """Who takes which missing letter where; and the letters whose tiles nobody has seen."""
         state, far, found, unseen = self.state, self.ways.far, [], []
         free = [tiles[:] for tiles in self.tiles]
         load = [0.0] * state.seats
-        for errand in self.errands:
+        for number, errand in enumerate(self.errands):
             home = state.players[errand.carrier].place
             for letter in errand.missing:
                 best: tuple[float, int, int] | None = None
@@ -194,7 +203,7 @@ class Team:
                 _cost, place, seat = best
                 free[letter].remove(place)
                 load[seat] += 2
-                found.append(Fetching(letter, place, seat, errand.carrier))
+                found.append(Fetching(letter, place, seat, errand.carrier, number))
         return found, unseen
 
     def odds(self, place: int, sign: int) -> float:

@@ -14,7 +14,7 @@ from dejavu.games.memoir.rules.moving import HOME, depth_of_sight
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import HOLE, UNSEEN
 from dejavu.games.memoir.strategy import weights
-from dejavu.games.memoir.strategy.cards import Hand, kinds_of_effect
+from dejavu.games.memoir.strategy.cards import Hand, kinds_of_effect, planned
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.ways import FAR, Route, routes
@@ -88,13 +88,14 @@ class Turn:
         if state.why_not(TAKE) is not None:
             return None
         letter = self.box.signs[state.faces[self.player.place]].which
-        missing = any(letter in errand.missing for errand in self.team.errands)
+        errands = enumerate(self.team.errands)
+        missing = next((number for number, errand in errands if letter in errand.missing), None)
         room = state.hand_limit - self.player.cards
-        if missing:
-            worth = weights.PLANNED
+        if missing is not None:
+            worth = planned(missing)
         else:
             worth = weights.WANTED if self.hand.wanted[letter] and self._short_of(letter) else 0.0
-        if not worth or (room < (1 if missing else 2) and self.hand.least()[1] >= worth - 1):
+        if not worth or (room < (2 if missing is None else 1) and self.hand.least()[1] >= worth):
             return None
         why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))
         return Plan((TAKE,), 10.0 + worth, (why,))
@@ -361,8 +362,8 @@ class Turn:
     def _goals(self) -> list[Goal]:
         """Everything worth going for."""
         team, state, goals = self.team, self.state, []
-        for errand in team.errands:
-            memory = self.box.memories[errand.memory]
+        for number, errand in enumerate(team.errands):
+            memory, share = self.box.memories[errand.memory], 1 - weights.LATER * number
             if errand.carrier == self.seat and errand.complete and errand.where is not None:
                 value = weights.OPEN + weights.OPEN_POINT * memory.points
                 why = Reason(Why.LEADS_TO, (memory.number, self.names[errand.where]))
@@ -372,13 +373,16 @@ class Turn:
                 id = self.box.letters[letter].id
                 if holder == self.seat:
                     place = state.players[errand.carrier].place
-                    goals.append(Goal(place, weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier))))
+                    goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier))))
                 elif errand.carrier == self.seat:
                     place = state.players[holder].place
-                    goals.append(Goal(place, weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
-        found, _unseen = team.fetching()
-        for fetching in found:
+                    goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
+        full = self.player.cards >= state.hand_limit
+        for fetching in team.fetching()[0]:
+            if full and self.hand.least()[1] >= planned(fetching.errand):
+                continue
             value = weights.FETCH if fetching.seat == self.seat else weights.BACKUP
+            value *= 1 - weights.LATER * fetching.errand
             why = Reason(Why.FETCHES, (self.box.letters[fetching.letter].id, self.names[fetching.place]))
             goals.append(Goal(fetching.place, value, why))
         for place, face in enumerate(team.faces):

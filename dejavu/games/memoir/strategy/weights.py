@@ -1,4 +1,4 @@
-"""What things are taken to be worth. One action counts ``STEP``; a letter that is wanted about what fetching it costs."""
+"""What things are taken to be worth. An action counts ``STEP``."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ FETCH, BACKUP = 8.0, 3.5
 EXPLORE, FIND = 2.0, 3.0
 """An unseen tile, and how much what it may be counts."""
 
+LATER: Final = 0.12
+"""By what share a goal counts less for every errand that comes before."""
+
 # Danger
 STRUCK: Final = 2.0
 """A hallucination card, besides the actions that are lost."""
@@ -55,9 +58,10 @@ CARDS: Final[Mapping[str, float]] = {
 }
 COUNTED: Final[Mapping[str, str]] = {"mood": "by", "actions": "by", "peek": "tiles"}
 """The parameter that says how much a card does."""
-PLANNED: Final = 8.0
-"""A letter that the plan counts on; one that another memory wants; any other one."""
+PLANNED: Final = (8.0, 5.5, 4.5, 4.0)
+"""A letter that the plan counts on, by the number of the errand."""
 WANTED: Final = 1.5
+"""A letter that a memory wants which is not in the plan; one that none wants."""
 SPARE: Final = 0.3
 HUNTED: Final = 3.0
 """How much more an attack card counts for whoever is hunted."""
