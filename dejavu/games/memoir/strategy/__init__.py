@@ -22,10 +22,11 @@ from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
-from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.state import UNSEEN, Phase
 from dejavu.games.memoir.strategy.answers import Answers
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.turn import Turn
+from dejavu.games.memoir.strategy.weights import FORGOTTEN
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
@@ -46,7 +47,7 @@ class MemoirStrategy:
             return [Plan((rng.choice(legal),))]
         if len(legal) == 1:
             return [Plan((legal[0],))]
-        return plans_of(state)
+        return plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, one after the other, as far as nothing is left to chance."""
@@ -83,7 +84,21 @@ class MemoirStrategy:
         return likely(gain, CLOSE)
 
 
-def plans_of(state: MemoirState) -> list[Plan]:
-    """The plans of the seat to act, once the game has begun."""
-    team = Team(state)
+def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
+    """The plans of the seat to act, once the game has begun; ``alone``: for the own hand, and from a weak memory."""
+    team = Team(state, remembered(state, state.current_player), state.current_player) if alone else Team(state)
     return Turn(state, team).plans() if state.move is None else Answers(state, team).plans()
+
+
+def remembered(state: MemoirState, seat: int) -> list[int]:
+    """The faces that a forgetful seat remembers in this round: all that are up, and most of the others."""
+    up = state.up
+    return [
+        UNSEEN if face > 0 and not up >> place & 1 and _forgets(place, state.round, seat) else face
+        for place, face in enumerate(state.faces)
+    ]
+
+
+def _forgets(place: int, round: int, seat: int) -> bool:
+    """Whether a face has slipped somebody's mind: as good as chance, and the same all through a round."""
+    return (place * 7919 + round * 104_729 + seat * 1_299_709) % 7351 % 100 < FORGOTTEN

@@ -21,16 +21,14 @@ from dejavu.games.memoir.state import (
     Replying,
     Winning,
 )
+from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.games.memoir.strategy.turn import Turn, exchange_with, pass_target, passing
+from dejavu.games.memoir.strategy.turn import Turn, exchange_with, gain_of, pass_target, passing
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.game import MemoirState
-
-NOISE = 0.6
-"""So many actions an exchange may cost the team, as a partner sees it, who agrees all the same."""
 
 
 class Answers:
@@ -59,9 +57,8 @@ class Answers:
         """Agree to what does not make the plan of the team dearer, beyond noise."""
         after = self.state.clone()
         foresee(after, AGREE)
-        over = sum(max(0, player.cards - after.hand_limit) for player in after.players)
-        gain = self.team.cost - Team(after).cost - 0.5 * over
-        return [Plan((AGREE,), gain + NOISE), Plan((DECLINE,), 0.0)]
+        gain = gain_of(Team(self.state), after)
+        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0)]
 
     def _discard(self) -> list[Plan]:
         """The card that is missed least."""

@@ -43,10 +43,14 @@ class Fetching(NamedTuple):
 
 
 class Team:
-    """A position as planners see it, as long as nothing changes. ``faces``: what is remembered of the map."""
+    """A position as planners see it, as long as nothing changes.
 
-    def __init__(self, state: State, faces: Sequence[int] | None = None) -> None:
-        self.state, self.box = state, state.components
+    ``faces``: what is remembered of the map. ``alone``: the one seat whose hand is looked at; None for the whole team.
+    """
+
+    def __init__(self, state: State, faces: Sequence[int] | None = None, alone: int | None = None) -> None:
+        self.state, self.box, self.alone = state, state.components, alone
+        self.seats = range(state.seats) if alone is None else (alone,)
         self.faces = state.faces if faces is None else faces
         self.ways = ways_of(state)
         self.tiles: list[list[int]] = [[] for _ in self.box.letters]
@@ -60,7 +64,8 @@ class Team:
                     self.where[sign.which] = place
                 elif sign.kind == RESOURCE and not state.exploited >> place & 1 and state.piles[sign.which]:
                     self.tiles[sign.which].append(place)
-        self.held = [sum(counts) for counts in zip(*(player.letters for player in state.players), strict=True)]
+        hands = [state.players[seat].letters for seat in self.seats]
+        self.held = [sum(counts) for counts in zip(*hands, strict=True)]
         self.unopened = sum(1 << memory for memory in range(len(self.box.memories))) & ~sum(
             1 << memory for memory, _seat in state.opened
         )
@@ -73,7 +78,7 @@ class Team:
     def _choose(self) -> tuple[tuple[int, ...], float]:
         """The cheapest memories that together reach the goal; once it is reached, the cheapest one."""
         letters, memories = self._costs_of_letters(), self._costs_of_memories()
-        wanted = max(1, self.box.rules.goal - self.state.points)
+        wanted = max(1, self.box.rules.goal - self.state.points) if self.alone is None else 1
         best: tuple[int, ...] = ()
         least = float("inf")
         for chosen, needs in sets_that_reach(self.box, self.unopened, wanted):
@@ -90,7 +95,7 @@ class Team:
 
     def _costs_of_letters(self) -> list[list[float]]:
         """For every letter what so many more copies cost."""
-        state, far, pawns = self.state, self.ways.far, [player.place for player in self.state.players]
+        state, far, pawns = self.state, self.ways.far, [self.state.players[seat].place for seat in self.seats]
         costs = []
         for letter, tiles in enumerate(self.tiles):
             sign = self.box.sign_index[self.box.letters[letter].id]
@@ -114,7 +119,8 @@ class Team:
                 cost += weights.NONE_LEFT
             best, near = 0, FAR
             where = self.where.get(index)
-            for player in state.players:
+            for seat in self.seats:
+                player = state.players[seat]
                 holds = sum(map(min, memory.needs, player.letters))
                 way = 0 if where is None else far[player.place][where]
                 if (holds, -way) > (best, -near):
@@ -144,7 +150,7 @@ class Team:
         room = [state.hand_limit] * state.seats
         errands: list[Errand] = []
         for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
-            carrier = max(range(state.seats), key=lambda seat: self._fitness(index, seat, room[seat]))
+            carrier = max(self.seats, key=lambda seat: self._fitness(index, seat, room[seat]))
             room[carrier] -= sum(memories[index].needs)
             errands.append(self._errand(index, carrier, len(errands)))
         return errands
@@ -164,9 +170,7 @@ class Team:
     def _errand(self, memory: int, carrier: int, number: int) -> Errand:
         """Count letters in: those of the carrier, then those of the nearest partner."""
         state, spare, far = self.state, self.spare, self.ways.far
-        nearest = sorted(
-            range(state.seats), key=lambda seat: far[state.players[seat].place][state.players[carrier].place]
-        )
+        nearest = sorted(self.seats, key=lambda seat: far[state.players[seat].place][state.players[carrier].place])
         nearest.remove(carrier)
         brought, missing = [], []
         for letter, need in enumerate(self.box.memories[memory].needs):
@@ -191,8 +195,8 @@ class Team:
             for letter in errand.missing:
                 best: tuple[float, int, int] | None = None
                 for place in free[letter]:
-                    for seat, player in enumerate(state.players):
-                        cost = far[player.place][place] + load[seat]
+                    for seat in self.seats:
+                        cost = far[state.players[seat].place][place] + load[seat]
                         if seat != errand.carrier:
                             cost += 1.5 + 0.6 * far[place][home]
                         if best is None or (cost, seat != state.active) < (best[0], best[2] != state.active):

@@ -227,7 +227,7 @@ class Turn:
     def _exchanges(self) -> list[Plan]:
         """With every partner whatever the plan wants in other hands."""
         state, found = self.state, []
-        for partner in range(state.seats):
+        for partner in range(state.seats if self.team.alone is None else 0):
             if partner == self.seat or why_not_meet(state, self.seat, partner, anywhere=True) is not None:
                 continue
             together = state.players[partner].place == self.player.place
@@ -246,10 +246,21 @@ class Turn:
             used = {action.args[0] for action in opening if action.verb == "play"}
             terms = exchange_with(self.team, self.seat, partner)
             given = tuple(card for card in terms.give if state.tables.cards[card] not in used)
-            if (given or terms.get) and (partner, given, terms.get) not in state.declined and terms.value > price:
+            if (given or terms.get) and self._agreeable(partner, given, terms.get) and terms.value > price:
                 moved = (*(state.tables.give[card] for card in given), *(state.tables.get[card] for card in terms.get))
                 found.append(Plan((*opening, *moved, OFFER), 8.0 + terms.value - price, terms.reasons))
         return found
+
+    def _agreeable(self, partner: int, give: tuple[int, ...], get: tuple[int, ...]) -> bool:
+        """Whether the partner is likely to agree, as far as the plan of the team goes."""
+        if (partner, give, get) in self.state.declined:
+            return False
+        after = self.state.clone()
+        for origin, target, cards in ((self.seat, partner, give), (partner, self.seat, get)):
+            for card in cards:
+                after.lose(origin, card)
+                after.receive(target, card)
+        return gain_of(self.team, after) >= -weights.NOISE
 
     # Steps
 
@@ -373,7 +384,9 @@ class Turn:
                 id = self.box.letters[letter].id
                 if holder == self.seat:
                     place = state.players[errand.carrier].place
-                    goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier))))
+                    goals.append(
+                        Goal(place, share * weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier)))
+                    )
                 elif errand.carrier == self.seat:
                     place = state.players[holder].place
                     goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
@@ -510,6 +523,12 @@ class Terms(NamedTuple):
     get: tuple[int, ...]
     value: float
     reasons: tuple[Reason, ...]
+
+
+def gain_of(team: Team, after: MemoirState) -> float:
+    """What an exchange spares the team, in actions."""
+    over = sum(max(0, player.cards - after.hand_limit) for player in after.players)
+    return team.cost - Team(after, team.faces).cost - 0.5 * over
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:
