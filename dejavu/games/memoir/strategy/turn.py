@@ -12,7 +12,7 @@ from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.meeting import why_not_meet
 from dejavu.games.memoir.rules.moving import HOME, depth_of_sight
 from dejavu.games.memoir.rules.turns import due, hurt_by
-from dejavu.games.memoir.state import HOLE, UNSEEN
+from dejavu.games.memoir.state import HOLE, UNSEEN, Player
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, kinds_of_effect, planned
 from dejavu.games.memoir.strategy.reasons import Why
@@ -329,7 +329,7 @@ class Turn:
                 met += (1 - met) * team.odds(place, self.hallucination)
             elif team.faces[place] == self.hallucination:
                 met = 1.0
-        loss = (self.left - 1) + weights.STRUCK / weights.STEP
+        loss = weights.STRUCK + weights.LOST_ACTION * (self.left - 1)
         return 1 + met * loss, new, gain
 
     def _danger(self) -> list[float]:
@@ -342,7 +342,7 @@ class Turn:
             elif face == UNSEEN:
                 danger.append(team.odds(place, self.hallucination) * weights.AHEAD - 0.1 * self.sought(place))
             else:
-                danger.append(weights.AHEAD + 1 if face == self.hallucination else 0.0)
+                danger.append(weights.AHEAD if face == self.hallucination else 0.0)
         return danger
 
     def sought(self, place: int) -> float:
@@ -363,7 +363,7 @@ class Turn:
             for errand in self.team.errands:
                 if errand.where is None:
                     number = self.box.memories[errand.memory].number
-                    signs[self.box.sign_index[f"m{number}"]] = 2.0 if errand.complete else 0.8
+                    signs[self.box.sign_index[f"m{number}"]] = weights.SOUGHT if errand.complete else 1.0
             self._sought_by_ring = [
                 sum(worth * unseen_in[sign] for sign, worth in signs.items()) / max(1, sum(unseen_in))
                 for unseen_in in self.state.unseen
@@ -390,6 +390,7 @@ class Turn:
                 elif errand.carrier == self.seat:
                     place = state.players[holder].place
                     goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
+        goals += self._rescues()
         full = self.player.cards >= state.hand_limit
         for fetching in team.fetching()[0]:
             if full and self.hand.least()[1] >= planned(fetching.errand):
@@ -403,6 +404,23 @@ class Turn:
                 value = weights.EXPLORE + weights.FIND * self.sought(place)
                 goals.append(Goal(place, value, None, near=0.7))
         return goals
+
+    def _rescues(self) -> list[Goal]:
+        """Partners who are hunted and could have an attack card, or who have one that is wanted here."""
+        goals = []
+        for partner, other in enumerate(self.state.players):
+            if partner == self.seat or self.team.alone is not None:
+                continue
+            for hunted, helper in ((self.player, other), (other, self.player)):
+                if not hunted.monsters or helper.monsters or self._attacks(hunted) or not self._attacks(helper):
+                    continue
+                monster = self.box.hallucinations[hunted.monsters[0].card]
+                if monster.curse != "no-exchange":
+                    goals.append(Goal(other.place, weights.RESCUE, Reason(Why.KILLS, (monster.id,))))
+        return goals
+
+    def _attacks(self, player: Player) -> bool:
+        return any(self.box.player_cards[card].kind == ATTACK for card in player.hand)
 
     def _reasons(self, direction: int, goal: Goal | None, shown: dict[int, int], first: dict) -> tuple[Reason, ...]:
         reasons = []

@@ -35,10 +35,16 @@ LATER: Final = 0.12
 """By what share a goal counts less for every errand that comes before."""
 
 # Danger
-STRUCK: Final = 2.0
-"""A hallucination card, besides the actions that are lost."""
-AHEAD: Final = 3.0
-"""A hallucination met later on, in actions."""
+STRUCK: Final = 3.0
+"""Meeting a hallucination now, in actions."""
+LOST_ACTION: Final = 0.4
+"""Every action that is lost with it."""
+AHEAD: Final = 4.0
+"""Meeting one later on. Not much less than now: who puts danger off wanders."""
+RESCUE: Final = 5.0
+"""Bringing an attack card to whoever is hunted, or fetching one."""
+SOUGHT: Final = 3.0
+"""Finding a memory whose letters are all in hand, against 1 for a missing letter."""
 
 # Cards in hand, by what they do (``effects.EFFECTS``), for every step of it
 CARDS: Final[Mapping[str, float]] = {
