@@ -286,10 +286,9 @@ class Turn:
             for goal in goals:
                 if goal.place == self.player.place and not goal.near:
                     continue
-                if route.first[goal.place] == direction:
-                    way = max(begin[direction], route.cost[goal.place] - goal.near)
-                else:
-                    way = begin[direction] + 0.7 + max(0.0, team.ways.far[step.there][goal.place] - goal.near)
+                way = max(begin[direction], route.cost[goal.place] - goal.near)
+                if route.first[goal.place] != direction:
+                    way = max(way + 0.3, begin[direction] + 0.7 + team.ways.far[step.there][goal.place] - goal.near)
                 value = goal.value - weights.STEP * way + gain[direction]
                 if value > best[0]:
                     best = value, goal

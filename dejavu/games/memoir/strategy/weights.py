@@ -39,7 +39,7 @@ STRUCK: Final = 3.0
 """Meeting a hallucination now, in actions."""
 LOST_ACTION: Final = 0.4
 """Every action that is lost with it."""
-AHEAD: Final = 4.0
+AHEAD: Final = 4.3
 """Meeting one later on. Not much less than now: who puts danger off wanders."""
 RESCUE: Final = 5.0
 """Bringing an attack card to whoever is hunted, or fetching one."""
