@@ -46,8 +46,8 @@ class Turn(NamedTuple):
     emit: Emit
 
 
-def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
-    """The effects of a card, or of a character's ability."""
+def cards_of(state: State, deck: Deck) -> Sequence[Any]:
+    """The kinds of cards of a deck; for abilities the characters."""
     box = state.components
     cards: Mapping[Deck, Sequence[Any]] = {
         Deck.PLAYER: box.player_cards,
@@ -56,7 +56,12 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
         Deck.HALLUCINATION: box.hallucinations,
         Deck.ABILITY: box.characters,
     }
-    found: Sequence[Effect] = cards[deck][card].effects
+    return cards[deck]
+
+
+def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
+    """The effects of a card, or of a character's ability."""
+    found: Sequence[Effect] = cards_of(state, deck)[card].effects
     return found
 
 
