@@ -5,6 +5,8 @@ weights    what things are taken to be worth
 ways       how far it is from place to place, and what danger lies there
 team       which memories the team goes for, who opens each, what is missing
 cards      what cards are worth to whoever holds them
+steps      steps, and what makes them better
+partners   exchanges, and monsters passed on
 turn       the plans of a turn
 answers    the plans while something is open
 reasons    why a plan is good
@@ -14,7 +16,6 @@ reasons    why a plan is good
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
@@ -51,7 +52,8 @@ class MemoirStrategy:
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What the actions bring, one after the other, as far as nothing is left to chance."""
-        state, found = cast("OpenView[MemoirState]", view).state.clone(), []
+        state = cast("OpenView[MemoirState]", view).state.clone()
+        found: list[Reason] = []
         for action in actions:
             if state.phase is not Phase.ACTIONS:
                 break
@@ -67,16 +69,15 @@ class MemoirStrategy:
         return position.deck / position.seats
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the actions that the goal still costs against those to come, and from how people feel."""
+        """From the turns to come against what the goal still costs, fitted to games played; and from moods."""
         position = cast("MemoirState", state)
         if position.is_terminal() or position.won:
             return 0.97 if position.won else 0.03
-        cost = Team(position).cost
-        coming = position.actions_left + position.components.rules.actions * position.deck
-        time = 1 / (1 + exp(-max(-30.0, min(30.0, (coming * 0.62 - cost) / 7))))
+        turns = position.deck + position.actions_left / position.components.rules.actions
+        time = likely(0.7 + 0.2 * turns - 0.12 * Team(position).cost, 1.0)
         troubled = position.components.rules.troubled
         spirit = sum(max(0, player.mood - troubled + 1) for player in position.players)
-        hope = 1 / (1 + exp(-(spirit - 1.5 - 0.16 * position.deck) / 1.6))
+        hope = likely(spirit - 1.5 - 0.08 * position.deck, 1.6)
         return 0.03 + 0.94 * time * hope
 
     def preference(self, gain: float) -> float:

@@ -23,9 +23,11 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.games.memoir.strategy.turn import Turn, exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.turn import Turn
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.game import MemoirState
@@ -102,7 +104,7 @@ class Answers:
     def _look(self) -> list[Plan]:
         """Unseen tiles, first those where the next step would lead."""
         state, hexes, team = self.state, self.box.hexes, self.team
-        turn = Turn(state, team)
+        steps = Steps(state, team, Hand(team, state.active))
         far = team.ways.far[state.players[self.seat].place]
         found = [Plan((DONE,), 0.0)]
         for action in state.legal_actions():
@@ -110,7 +112,7 @@ class Answers:
                 continue
             place = hexes.index[f"{action.args[0]},{action.args[1]}"]
             if team.unknown(place):
-                value = 2 + turn.sought(place) - 0.1 * far[place]
+                value = 2 + steps.sought(place) - 0.1 * far[place]
                 found.append(Plan((action,), value, (Reason(Why.SHOWS, (1,)),)))
         return found
 

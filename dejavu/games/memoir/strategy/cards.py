@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING, cast
 
+from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import ATTACK, Components
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.team import Team
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.game import MemoirState
 
 
 @lru_cache(maxsize=8)
@@ -36,7 +41,7 @@ class Hand:
     """What the cards of one hand are worth to the team."""
 
     def __init__(self, team: Team, seat: int) -> None:
-        self.team, self.seat, self.state = team, seat, team.state
+        self.team, self.seat, self.state = team, seat, cast("MemoirState", team.state)
         self.player = team.state.players[seat]
         assert team.errands is not None
         self.spare = team.spare[seat]
@@ -65,3 +70,24 @@ class Hand:
         """The card that is missed least, and what it is worth."""
         cards = dict.fromkeys(self.state.hand(self.seat))
         return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1])
+
+    def short_of(self, letter: int) -> bool:
+        """Whether the team holds fewer copies than the closed memories want together, two at most."""
+        memories = enumerate(self.team.box.memories)
+        needs = (memory.needs[letter] for index, memory in memories if self.team.unopened >> index & 1)
+        return bool(self.team.held[letter] < min(2, sum(needs)))
+
+    # What can be done with it now
+
+    def plays(self, kind: str) -> list[int]:
+        """The cards in hand with an effect that can be played now."""
+        if self.state.blocked:
+            return []
+        hand = dict.fromkeys(self.player.hand)
+        cards = (card for card in hand if kind in kinds_of_effect(self.team.box, card))
+        return [card for card in cards if self.state.why_not(self.state.tables.play[card]) is None]
+
+    def able(self, kind: str) -> bool:
+        """Whether the ability has that effect and can be used now."""
+        effects = self.team.box.characters[self.player.character].effects
+        return self.state.why_not(USE) is None and any(effect.kind == kind for effect in effects)
