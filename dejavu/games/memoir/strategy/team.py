@@ -127,6 +127,8 @@ class Team:
                     best, near = holds, way
             together = sum(map(min, memory.needs, self.held))
             cost += weights.BRINGING * (together - best)
+            if together == sum(memory.needs):
+                cost -= weights.READY
             cost += weights.UNSEEN_MEMORY if where is None else 0.4 * min(near, 8)
             costs.append(cost)
         return costs

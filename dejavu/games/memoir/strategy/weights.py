@@ -18,6 +18,8 @@ NONE_LEFT: Final = 40.0
 UNLOCKING: Final = 1.0
 UNSEEN_MEMORY: Final = 3.0
 """Finding a memory in its ring."""
+READY: Final = 2.0
+"""How much less a memory counts whose letters the team holds: hands that it frees, and nothing that can go wrong."""
 BRINGING: Final = 1.2
 """Having a letter brought by a partner."""
 
