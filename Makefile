@@ -9,6 +9,9 @@ PYTEST_ARGS ?=
 # the hundred programs that these start, would compile all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Tests of one folder need the same pictures and games: a worker takes many in a row, and in the end from the others'.
+SHARED_OUT := -n auto --dist worksteal
+
 .DEFAULT_GOAL := help
 COMPILED := build/compiled
 
@@ -22,22 +25,22 @@ play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats A
 	@$(BIN)/python -m dejavu play $(ARGS)
 
 test: .venv/ready-to-work ## set up and pass the tests, without a display
-	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window and not compiled" $(PYTEST_ARGS)
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
 
 test-long: .venv/ready-to-work ## thousands of random games
-	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto -m "not window and not compiled" $(PYTEST_ARGS)
+	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
 
 test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at the window, by the thousand
-	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q -n auto tests/robustness \
+	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) tests/robustness \
 	  $(PYTEST_ARGS)
 
-test-window: .venv/ready-to-work ## play in a real window with a real mouse, on a display of its own
+test-window: .venv/ready-to-work ## play in real windows with a real mouse, on displays of their own
 	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \
 	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick)" >&2; exit 1; }; done
-	@$(BIN)/python -m pytest -q -m window tests/window $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -q $(SHARED_OUT) -m window tests/window $(PYTEST_ARGS)
 
 test-compiled: compiled ## rules and bots once more, compiled
-	@$(BIN)/python -m pytest -q -n auto -o "pythonpath=$(COMPILED) ." tests/engine tests/games tests/bots tests/compiled \
+	@$(BIN)/python -m pytest -q $(SHARED_OUT) -o "pythonpath=$(COMPILED) ." tests/engine tests/games tests/bots tests/compiled \
 	  $(PYTEST_ARGS)
 
 lint: .venv/ready-to-work ## style

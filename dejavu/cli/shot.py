@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
         metavar="OUT.png",
         help="the picture; .jpg, .bmp or .tga make it one of that kind",
     )
-    shot.add_argument("--game", metavar="GAME", help="which game")
+    shot.add_argument("--game", metavar="GAME", help="which game; default: that of the position, or else the first")
     shot.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="default 1920x1080")
     shot.add_argument("--seat", type=positive, default=1, metavar="N", help="whose view, from 1 (default 1)")
     add_data(shot)
@@ -34,7 +34,10 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
-    position = inputs.position(args.position, inputs.load_game(args.game, args.data)) if args.position else None
+    from dejavu import games
+
+    name = args.game or (games.game_of(args.position) if args.position else None)
+    position = inputs.position(args.position, inputs.load_game(name, args.data)) if args.position else None
     lang = inputs.language(args.lang)
     from dejavu.table.shell.launch import Shot
     from dejavu.table.shot import shoot
@@ -42,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     shoot(
         Shot(
             out=args.out,
-            game=inputs.known_game(args.game),
+            game=inputs.known_game(name),
             position=position,
             size=args.size,
             seat=args.seat - 1,

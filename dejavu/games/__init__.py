@@ -153,6 +153,18 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
     return data
 
 
+def game_of(path: Path) -> str | None:
+    """Which game a position in a YAML file says it is of (``game``); None where it says none that there is."""
+    from dejavu.content import ContentError, open_yaml
+
+    try:
+        data = open_yaml(path).plain()
+    except ContentError:
+        return None
+    said = data.get("game") if isinstance(data, dict) else None
+    return said if isinstance(said, str) and said in _ENTRIES else None
+
+
 def check(where: Path | None = None) -> list[Fault]:
     """Every fault of every game's data in a folder or in one file, or in the data that comes with the program.
 

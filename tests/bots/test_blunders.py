@@ -28,7 +28,7 @@ from tests.amounts import amount
 from tests.games.fragments.cases import merged, position
 
 FOLDER = Path(__file__).parents[1] / "positions" / "blunders"
-TABLES = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.yaml"))}
+TABLES = {path.stem: yaml.load(path.read_bytes(), Loader=yaml.CSafeLoader) for path in sorted(FOLDER.glob("*.yaml"))}
 BLUNDERS: dict[str, Mapping[str, Any]] = {
     f"{table}: {blunder['blunder']}": {**blunder, "before": merged(content["before"], blunder.get("before", {}))}
     for table, content in TABLES.items()

@@ -215,6 +215,13 @@ def test_replay_refuses_what_is_no_journal(
     assert failing(capsys, "replay", str(path), "--verify").startswith(f"{path}{complaint}")
 
 
+def test_shot_draws_a_position_of_the_game_that_it_names(tmp_path: Path) -> None:
+    """Without ``--game`` every position was once taken for one of the flagship."""
+    path = tmp_path / "x.png"
+    assert cli.main(["shot", str(resources.data("positions", "trip.yaml")), "-o", str(path)]) == cli.DONE
+    assert path.stat().st_size
+
+
 def test_shot_tells_every_fault_of_a_position_where_it_stands(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -383,4 +390,4 @@ def test_the_readme_names_every_command() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text()
     for command in ("simulate", "replay", "check", "shot", "bench"):
         assert f"dejavu {command}" in readme
-    assert NAMES[0] in readme
+    assert all(f"`{name}`" in readme or f" {name}`" in readme for name in NAMES)

@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import cast
 
 import pygame
 import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from dejavu import games
 from dejavu.engine.journal import PERSON, Entry, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
@@ -29,6 +29,7 @@ from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
+from tests.games.trip import judge
 from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen
 
@@ -118,7 +119,9 @@ class Playground:
         elif way == "new":
             count = self.rng.randint(2, 4)
             seats = tuple(Seat(f"Player {n + 1}", self._controller()) for n in range(count))
-            program.begin(NewGame(seats, {"speed_game": True} if count > 2 and self.rng.random() < 0.3 else {}))
+            game = self.rng.choice(games.names())
+            speed = {"speed_game": True} if game == "fragments" and count > 2 and self.rng.random() < 0.3 else {}
+            program.begin(NewGame(seats, speed, game=game))
         elif way == "middle":
             program.proceed_named(self._middle())
 
@@ -174,7 +177,7 @@ class Shadow:
         session = match.session
         if isinstance(match, Replay):  # it shows what was, and nothing happens in it
             if self.rng.random() < CHECKED:
-                pieces.check(cast(Fragments, session.game).components, session.state.to_data())
+                _expect_all_pieces(session)
             return 0
         if session is not self._of:
             self._of, self._session = session, session.anew()
@@ -191,12 +194,21 @@ class Shadow:
         state = session.state
         assert state.digest() == self._session.state.digest(), "the table shows what the journal does not say"
         assert session.seats == self._session.seats
-        pieces.check(cast(Fragments, session.game).components, state.to_data())
+        _expect_all_pieces(session)
         if state.is_terminal() or self.rng.random() < CHECKED:
             legal = state.legal_actions()
             assert bool(legal) != state.is_terminal()
             assert all(state.why_not(action) is None for action in legal)
             assert any(_entries(game.path) == session.entries for game in saves.unfinished()), "not all is on the disk"
+
+
+def _expect_all_pieces(session: Session) -> None:
+    """Nothing of the box was lost or found."""
+    data = session.state.to_data()
+    if isinstance(session.game, Fragments):
+        pieces.check(session.game.components, data)
+    else:
+        judge.expect_all_tiles(data, session.game.content())
 
 
 def _entries(path: Path) -> list[Entry]:

@@ -23,7 +23,7 @@ WARM = 10_000
 SAMPLE = 500
 EVERYWHERE = {
     *("title", "seats", "games", "folder", "settings", "pause", "building", "opening", "game", "curtain"),
-    *("tableau", "scores", "log", "discards", "supplies", "seat-menu", "awakening"),
+    *("tableau", "scores", "log", "discards", "supplies", "seat-menu", "awakening", "final"),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 
 from tools.balance.figures import Estimate, Table, head_start
@@ -76,5 +77,5 @@ def _seats(tables: Sequence[Table]) -> list[str]:
 
 def signed(estimate: Estimate) -> str:
     """A number that may be below zero."""
-    value, low, high = (f"{each:.1f}" for each in estimate)
+    value, low, high = (f"{round(each, 1) + 0.0:.1f}" if isfinite(each) else "inf" for each in estimate)
     return value + (f" ({low} to {high})" if "inf" not in low else "")

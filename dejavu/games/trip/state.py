@@ -101,6 +101,11 @@ class State(RuledState):
         return self.players[self.current_player]
 
     @property
+    def may_score(self) -> bool:
+        """Whether another place may be scored in this turn."""
+        return self.scored_places < self.components.rules.places_a_turn
+
+    @property
     def taken_cells(self) -> int:
         """The cells of the shared map with a marker."""
         mask = 0

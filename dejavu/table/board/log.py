@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 _FACE, _INDENT = 1.5, 2.0
 """Height of a face, and how far the words stand from the edge for it, in em."""
-_LOOKED_AT = 120
-"""Events that are looked at; more never fit."""
 
 
 class Log(Area[TableHost]):
@@ -40,27 +39,25 @@ class Log(Area[TableHost]):
         width = self.rect.width - look.px(1.2 + _INDENT)
         top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
         room = self.rect.bottom - top - look.px(0.8)
-        said = self._newest()
-        for place, (words, seat) in enumerate(said):
+        for words, seat, begins in self._newest():
             colour = "text" if not self._lines else "text_secondary"
             line = look.paragraph(words, width, self.small, colour)
-            begins = place + 1 == len(said) or said[place + 1][1] != seat
             height = max(line.get_height(), look.px(_FACE) if begins and seat >= 0 else 0)
             room -= height
             if room < 0:
                 break
             self._lines.append((line, seat if begins else -1, height))
 
-    def _newest(self) -> list[tuple[str, int]]:
-        """Sentences and whose they are, the newest first; the same several times in succession is said once."""
-        said: list[tuple[str, int, int]] = []
-        for line in reversed(log_lines(self.scene.match, self.scene.words, brief=True, most=_LOOKED_AT)):
-            seat = -1 if line.seat is None else line.seat
-            if said and said[-1][:2] == (line.words, seat):
-                said[-1] = (line.words, seat, said[-1][2] + 1)
-            else:
-                said.append((line.words, seat, 1))
-        return [(words if times == 1 else f"{words} (×{times})", seat) for words, seat, times in said]
+    def _newest(self) -> Iterator[tuple[str, int, bool]]:
+        """Sentences, whose they are, and whether that seat's lines begin there; the newest first.
+
+        The same several times in succession is said once. Only what is asked for is put into words.
+        """
+        lines = newest_lines(self.scene.match, self.scene.words, brief=True)
+        said = ((line.words, -1 if line.seat is None else line.seat) for line in lines)
+        counted = ((words, seat, sum(1 for _ in same)) for (words, seat), same in groupby(said))
+        for (words, seat, times), following in pairwise(chain(counted, [("", -2, 0)])):
+            yield words if times == 1 else f"{words} (×{times})", seat, following[1] != seat
 
     def draw(self, surface: Surface) -> None:
         """From the foot upwards; where another seat's lines begin, its face."""
@@ -81,18 +78,13 @@ class Log(Area[TableHost]):
         return [Target(name="log", rect=self.rect, label=_("Log"), action=lambda: self.scene.open_overlay("log"))]
 
 
-def log_lines(match: Match, words: Words[Any], brief: bool = False, most: int = 0) -> list[LogLine]:
-    """The lines of the log, the oldest first, each with the seat whose face stands beside it.
+def log_lines(match: Match, words: Words[Any], brief: bool = False) -> list[LogLine]:
+    """The lines of the log, the oldest first, each with the seat whose face stands beside it."""
+    return list(newest_lines(match, words, brief))[::-1]
 
-    ``most`` is how many events are looked at, from the newest on; 0: all.
-    """
-    found: list[LogLine] = []
-    left = most
-    for seat, happened in reversed(match.history.acted(match.eyes)):
-        if most and left <= 0:
-            break
-        worth = happened[-left:] if most else happened
-        left -= len(worth)
-        lines = words.log_lines(worth, brief)
-        found[:0] = [line if line.seat is not None else line._replace(seat=seat) for line in lines]
-    return found
+
+def newest_lines(match: Match, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
+    """The same, the newest first; whoever takes only the first ones has no others put into words."""
+    for seat, happened in match.history.acted(match.eyes):
+        for line in reversed(words.log_lines(happened, brief)):
+            yield line if line.seat is not None else line._replace(seat=seat)

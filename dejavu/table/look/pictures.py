@@ -7,12 +7,13 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 import pygame
-from pygame import Color, Surface
+from pygame import Surface
 
 from dejavu import resources
 from dejavu.streams import complain
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.look.theme import colour_of
 from dejavu.table.text import _
 
 _SUFFIXES = (".png", ".webp", ".jpg")
@@ -112,10 +113,7 @@ class Pictures:
 
     def _plain(self, name: str, size: tuple[int, int]) -> Surface:
         """A plate in a hue of the name's own, so that missing pictures can still be told apart."""
-        hue = sum(ord(letter) * (place + 7) for place, letter in enumerate(name)) % 360
-        fill, line = Color(0), Color(0)
-        fill.hsla = (hue, 35, 30, 100)
-        line.hsla = (hue, 45, 65, 100)
+        fill, line = colour_of(name, 35, 30), colour_of(name, 45, 65)
         return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
 
 

@@ -95,6 +95,14 @@ def _written() -> dict[str, Any]:
     return found
 
 
+def colour_of(name: str, saturation: float, lightness: float) -> Color:
+    """A colour in a hue of the name's own, for things that no palette knows; both shares are of 100."""
+    colour = Color(0)
+    hue = sum(ord(letter) * (place + 7) for place, letter in enumerate(name)) % 360
+    colour.hsla = (hue, saturation, lightness, 100)
+    return colour
+
+
 def blend(over: Color, under: Color) -> Color:
     """What is seen where a translucent colour lies over an opaque one."""
     share = over.a / 255

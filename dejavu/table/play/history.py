@@ -63,14 +63,28 @@ class History:
         """Everything as that seat may see it; notes as they are."""
         return _seen(self.steps, seat)
 
-    def acted(self, eyes: int) -> list[tuple[int, list[Event | str]]]:
-        """Everything as that seat may see it, with the seats that acted: one entry for what one did in succession."""
-        found: list[tuple[int, list[Event | str]]] = []
-        for step in self.steps:
-            if not found or (found[-1][0] != step.seat and not step.note):
-                found.append((step.seat, []))
-            found[-1][1].extend(_seen([step], eyes))
-        return found
+    def acted(self, eyes: int) -> Iterator[tuple[int, list[Event | str]]]:
+        """Everything as that seat may see it, with the seats that acted, the newest first.
+
+        One entry for what one seat did in succession, in which the oldest comes first. A note stands with what it
+        follows.
+        """
+        group: list[Step] = []
+        notes: list[Step] = []
+        for step in reversed(self.steps):
+            if step.note:
+                notes.append(step)
+                continue
+            if group and step.seat != group[-1].seat:
+                yield group[-1].seat, _seen(group[::-1], eyes)
+                group = []
+            group += [*notes, step]
+            notes = []
+        if group and notes and notes[-1].seat != group[-1].seat:
+            yield group[-1].seat, _seen(group[::-1], eyes)
+            group = []
+        if group or notes:
+            yield (group or notes)[-1].seat, _seen([*group, *notes][::-1], eyes)
 
     def since(self, seat: int) -> list[Event | str]:
         """What others did since the seat itself last acted."""

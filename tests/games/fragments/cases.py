@@ -77,7 +77,7 @@ def merged(base: Any, over: Any) -> Any:
 
 def position(game: Fragments, text: str | Mapping[str, Any]) -> FragmentsState:
     """The position of a case; as text it is YAML."""
-    data = dict(yaml.safe_load(text) if isinstance(text, str) else text)
+    data = dict(yaml.load(text, Loader=yaml.CSafeLoader) if isinstance(text, str) else text)
     lines = data.pop("map", "").split(",")
     data["links"] = [list(pair) for line in lines for pair in pairwise(line.strip().split("-"))]
     if "deck" in data and "discards" not in data:

@@ -5,6 +5,7 @@ It shares no code with the rules. Source: rules page, sections 2 and 3.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -80,6 +81,17 @@ def places(tiles: Mapping[str, str], new: Sequence[str], city: str) -> set[Cells
             parts = (frozenset(part) for size in sizes for part in combinations(block, size))
             found |= {part for part in parts if part & cells(new) and is_place(kind, part, city)}
     return found
+
+
+def expect_all_tiles(data: Mapping[str, Any], box: Mapping[str, Any]) -> None:
+    """No more tiles lie about than the box has, nor more markers. Raises AssertionError."""
+    lying = Counter(tile for space in data["spaces"] for tile in space) + Counter(data["removed"])
+    for player in data["players"]:
+        lying += Counter([*player["tiles"].values(), *player["hand"], *player["false"]])
+    assert lying <= Counter({tile["id"]: tile["count"] for tile in box["tiles"]})
+    laid = Counter(marker["marker"] for marker in data["shared"]) + Counter(data["supply"])
+    counts = {marker["id"]: marker["count"] for marker in box["markers"] if data["options"]["city"] in marker["cities"]}
+    assert laid == Counter(counts)
 
 
 # The score (section 3)

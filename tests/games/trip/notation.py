@@ -8,6 +8,8 @@ the shared map (``@M`` and ``@R``: one for each cell; ``@P``: a park); ``0 corne
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from copy import deepcopy
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -17,6 +19,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.trip.entry import read
 from dejavu.games.trip.game import Trip, TripState
+from dejavu.games.trip.schema import components_from_data
 
 TILES = {"S": "sight", "H": "hotel", "M": "shop", "R": "restaurant", "T": "statue", "B": "bench", "F": "fountain"}
 PLACES = {**{letter: tile for letter, tile in TILES.items() if letter in "SHMR"}, "T": "park", "B": "park", "F": "park"}
@@ -35,6 +38,13 @@ _PART = re.compile(rf"\[(?P<scored>[^]]+)\]|@(?P<marker>\w):(?P<cells>{_CELLS})|
 def trip() -> Trip:
     """The game with the data that comes with the program."""
     return read(resources.data("trip.yaml"))
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> Trip:
+    """The game with a part of its data changed."""
+    data = deepcopy(trip().content())
+    change(data)
+    return Trip(components_from_data(data, "here"))
 
 
 def cells(text: str) -> list[str]:

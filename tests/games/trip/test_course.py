@@ -17,7 +17,7 @@ from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from tests.amounts import amount
-from tests.games.trip.notation import act, position, trip
+from tests.games.trip.notation import act, player, position, trip
 
 MEMORY_KINDS = {"statue": "park", "bench": "park", "fountain": "park"}
 OPTIONS = [
@@ -92,9 +92,9 @@ def _tiles(state: TripState) -> Counter[int]:
         found[kind] += bag + removed
     for space in state.spaces:
         found.update(space)
-    for player in state.players:
-        found.update(tile for tile in player.tiles if tile >= 0)
-        found.update([*player.hand, *player.false])
+    for each in state.players:
+        found.update(tile for tile in each.tiles if tile >= 0)
+        found.update([*each.hand, *each.false])
     return found
 
 
@@ -170,3 +170,10 @@ def test_a_position_by_hand_that_has_nothing_for_another_round_ends_with_this_on
     assert state.is_terminal()
     with pytest.raises(ContentError, match="too few memory cards or tiles"):
         position("", phase="reveal", memory=None, players=players, new=[], **short)
+
+
+def test_what_one_seat_used_does_not_bind_the_hands_of_others() -> None:
+    """The prospect of a position once failed where another hand could not be laid beside what this turn used."""
+    mine, theirs = {"tiles": {"a1": "shop"}, "hand": ["shop"]}, player("[R:A1 A2 A3 A4]") | {"hand": ["hotel"]}
+    state = position("", phase="lay", new=["a1"], players=[mine, theirs])
+    assert 0 < trip().strategy().prospect(state, 0) < 1

@@ -51,6 +51,7 @@ def test_scores_are_those_of_a_second_count(seed: int) -> None:
         if state.turn != turn or state.is_terminal():
             turn = state.turn
             _judge(state)
+            judge.expect_all_tiles(state.to_data(), trip().components.source)
 
 
 @pytest.mark.parametrize("seed", range(amount(32, 3_000)))

@@ -25,7 +25,16 @@ def test_what_one_seat_did_in_succession_stands_together() -> None:
         history.add(seat, ())
     history.note("Something.")
     history.add(0, ())
-    assert [(seat, list(happened)) for seat, happened in history.acted(0)] == [(0, []), (1, ["Something."]), (0, [])]
+    assert list(history.acted(0)) == [(0, []), (1, ["Something."]), (0, [])]
+
+
+def test_a_note_stands_with_what_it_follows_and_one_at_the_very_beginning_alone() -> None:
+    history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
+    history.note("First.")
+    seat = history.steps[0].seat
+    history.add(1 - seat, ())
+    history.note("Second.")
+    assert list(history.acted(0)) == [(1 - seat, ["Second."]), (seat, ["First."])]
 
 
 def test_what_a_plan_was_for_is_forgotten_when_steps_of_it_are_left() -> None:

@@ -212,3 +212,16 @@ def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
         table.match.go_on() if table.learning.is_reading else table.act()
         table.rest()
     assert table.learning.done[-1] == "draw()"
+
+
+def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of: TableOf) -> None:
+    table = table_of("1-what-comes-back", name="trip")
+    while table.learning.meant() is None:
+        table.match.go_on()
+        table.rest()
+    table.act()
+    table.rest()
+    taken = table.digest()
+    click(table.app, "space:2")
+    table.rest()
+    assert table.digest() == taken

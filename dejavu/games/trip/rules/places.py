@@ -19,7 +19,7 @@ from dejavu.games.trip.state import Forming, Marking, Place, State
 
 
 def _legal_score(state: State) -> list[Action]:
-    if state.scored_places >= state.components.rules.places_a_turn:
+    if not state.may_score:
         return [END_TURN]
     return [*(state.tables.choose[cell] for cell in cells_of(forming.first_cells(state))), END_TURN]
 
@@ -34,7 +34,7 @@ def _end(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _refuse_first(state: State, cell: int) -> Refusal | None:
-    if state.scored_places >= state.components.rules.places_a_turn:
+    if not state.may_score:
         return Refusal(Reason.SCORED_ENOUGH)
     if forming.first_cells(state) >> cell & 1:
         return None

@@ -21,9 +21,8 @@ def begin_laying(state: State, emit: Emit) -> None:
 def end_turn(state: State, emit: Emit) -> None:
     """The next player lays. After the last one the round is over, and after the last round the game."""
     state.turn += 1
-    following = (state.current_player + 1) % state.seats
-    if following != state.first_player:
-        state.begin_turn(following)
+    if not ends_round(state):
+        state.begin_turn((state.current_player + 1) % state.seats)
         begin_laying(state, emit)
         return
     state.memory = NONE
@@ -34,6 +33,11 @@ def end_turn(state: State, emit: Emit) -> None:
     state.first_player = (state.first_player + 1) % state.seats
     state.begin_turn(state.first_player)
     state.phase = Phase.REVEAL
+
+
+def ends_round(state: State) -> bool:
+    """Whether the player to act is the last to lay in this round."""
+    return (state.current_player + 1) % state.seats == state.first_player
 
 
 def another_round(state: State) -> bool:

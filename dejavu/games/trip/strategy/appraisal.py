@@ -44,8 +44,14 @@ class Appraisal:
         fade, hope = min(1.0, self.turns / weights.fading), self._hope(weights.haste)
         if drafting:
             fade *= weights.drafted
-        self._fades = [fade * hope**missing for missing in range(8)]
+        largest = max([place.least for place in self._places])
+        self._fades = [fade * hope**missing for missing in range(largest + 1)]
         """By how many tiles a place lacks."""
+        steps = weights.blocks
+        self._block_shares = [
+            [steps[max(0, len(steps) - 1 - missing)] for missing in range(place.least)] for place in self._places
+        ]
+        """Kind of place, then how many tiles a block lacks."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
         self._gains: dict[tuple[int, int], float] = {}
         self._candidates: dict[tuple[int, int], list[Candidate]] = {}
@@ -53,6 +59,8 @@ class Appraisal:
         self._goals = [goals[order].goal for order in state.orders]
         self._counts_tiles = any("tiles" in goal.parameters for goal in self._goals)
         self._others = [goal.counts(state) for goal in self._goals]
+        self.order = weights.order if self.turns else 1.0
+        """What a point of an order card is taken to be worth: in the last turn, a point."""
         self._order_now = self._order_value(self.player)
         self._photo_worths = self._expected_photos()
         self._most_false = max([len(other.false) for at, other in enumerate(state.players) if at != seat], default=0)
@@ -91,7 +99,7 @@ class Appraisal:
             if not self._block[kind] and free and self._supply[self.city.marker_of[kind, cells]] == 1:
                 memory *= weights.scarce
             known = self._places[kind].points(count) + memory * free + weights.agree * fixed
-            known = self._gains[kind, cells] = known + weights.order * self.order_gain(kind, cells)
+            known = self._gains[kind, cells] = known + self.order * self.order_gain(kind, cells)
         return known
 
     def order_gain(self, kind: int, cells: int) -> float:
@@ -106,11 +114,10 @@ class Appraisal:
 
     def value(self, player: Player) -> float:
         """Points as they stand, and what photo cells, false memories, order cards and prepared places promise."""
-        weights = self.weights
         total = float(sum([place.points + place.agreed for place in player.places]))
         total += self.photos(player) + self.false(len(player.false))
         same = len(player.places) == len(self.player.places) and not self._counts_tiles
-        total += weights.order * (self._order_now if same else self._order_value(player))
+        total += self.order * (self._order_now if same else self._order_value(player))
         if self.turns:
             occupied = 0
             for mask in player.kinds:
@@ -229,7 +236,7 @@ class Appraisal:
         """Connected tiles that may grow, or be joined by one more; worth nothing where there is no room to grow."""
         weights, kind, total = self.weights, self._kind_of[tile], 0.0
         least, neighbours = self._places[kind].least, self.city.neighbours
-        shares, fades = weights.blocks, self._fades
+        shares, fades = self._block_shares[kind], self._fades
         parts = grid.parts(mask, neighbours)
         room = self.city.land & ~scored & ~mask
         left = mask
@@ -244,7 +251,7 @@ class Appraisal:
                 if block.bit_count() < least:
                     continue
                 had = (block & mask).bit_count()
-                worth = shares[least - 1 if had >= least else least - 2] * fades[1] * self.gain(kind, block)
+                worth = shares[had < least] * fades[1] * self.gain(kind, block)
                 if others >> cell & 1:
                     worth *= weights.blocked
                 else:
@@ -259,8 +266,8 @@ class Appraisal:
             for part in parts:
                 free = grid.around(part, neighbours) & room
                 if part & left and free:
-                    size = part.bit_count()
-                    worth = shares[min(size, least) - 1] * fades[max(1, least - size)] * self.gain(kind, part)
+                    missing = max(0, least - part.bit_count())
+                    worth = shares[missing] * fades[max(1, missing)] * self.gain(kind, part)
                     total += worth if free & ~others else worth * weights.blocked
         return total
 

@@ -129,7 +129,7 @@ class _Explanation:
     def _best_block(self) -> int:
         """A block that can be scored and pays more with one more tile."""
         state, box = self._after, self._after.components
-        if state.scored_places or state.round >= box.rules.rounds:
+        if not state.may_score or state.round >= box.rules.rounds:
             return 0
         blocks = [
             cells for _, _, cells in forming.places_with(state, state.player, state.new) if _may_grow(state, cells)

@@ -19,7 +19,7 @@ class Glance:
         self._kind_of = [tile.place for tile in box.tiles]
         self._least = [place.least for place in box.places]
         self._block = [place.form == BLOCK for place in box.places]
-        self._may_score = appraisal.state.scored_places < box.rules.places_a_turn
+        self._may_score = appraisal.state.may_score
         self._new = appraisal.state.new if player is appraisal.state.player else 0
         self._photo = [NONE] * len(player.tiles)
         for cell, tile in appraisal.city.photos:
@@ -58,7 +58,7 @@ class Glance:
                 if cells & ~mask:
                     continue
                 points, agreed = appraisal.paid(kind, cells)
-                gain = points + agreed + appraisal.weights.order * appraisal.order_gain(kind, cells)
+                gain = points + agreed + appraisal.order * appraisal.order_gain(kind, cells)
                 best = max(best, gain + self._worth(tile, mask & ~cells) - promised)
         self._scores[tile, mask, new] = best
         return best

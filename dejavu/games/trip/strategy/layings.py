@@ -62,7 +62,8 @@ class Laying(NamedTuple):
 def layings(state: State, player: Player, tiles: Sequence[int], *, covering: bool = True) -> list[Laying]:
     """Every different result of laying these tiles on a player's map, by the pattern of the round.
 
-    ``state.used`` is what the turn used before. Without ``covering`` no tile is laid on another, where that can be.
+    ``state.used`` is what the turn used before, if it is that player's. Without ``covering`` no tile is laid on
+    another, where that can be.
     """
     occupied = 0
     for mask in player.kinds:
@@ -76,10 +77,11 @@ def layings(state: State, player: Player, tiles: Sequence[int], *, covering: boo
 
 def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[int, None]:
     """The sets of cells that so many more tiles can use; smaller ones where no cell is left for the rest."""
-    city, memory, scored, used = state.map, state.memory, player.scored, state.used
+    city, memory, scored = state.map, state.memory, player.scored
+    used = state.used if player is state.player else 0  # the turn is another seat's
     free = city.land & ~scored & ~used & ~avoided
     found: dict[int, None] = {}
-    for position in positions(state):
+    for position in positions(state, used):
         if used & ~position:
             continue
         cells = list(cells_of(position & free))
@@ -93,11 +95,11 @@ def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[in
     return found
 
 
-def positions(state: State) -> list[int]:
-    """The positions of the pattern of the round, each of them once."""
+def positions(state: State, used: int) -> list[int]:
+    """The positions of the pattern of the round, each of them once; those of one of the used cells, if there is one."""
     by_cell = state.map.positions[state.memory]
-    if state.used:
-        return list(by_cell[(state.used & -state.used).bit_length() - 1])
+    if used:
+        return list(by_cell[(used & -used).bit_length() - 1])
     return list(dict.fromkeys([position for positions in by_cell for position in positions]))
 
 

@@ -169,7 +169,7 @@ class Turn:
         player = laying.on(appraisal.player)
         new = laying.new() | (state.new if appraisal.player is state.player else 0)
         best, place = appraisal.value(player), None
-        if self._may_score():
+        if self._state.may_score:
             for option in self._options(player, new):
                 value = appraisal.value(_with(appraisal, player, option)) + self._spoiled(appraisal, option)
                 if value > best:
@@ -204,16 +204,13 @@ class Turn:
         """Tiles lie: every place, and none."""
         state, appraisal = self._state, self._appraisal
         found = [self._steps([], 0.0)]
-        if self._may_score():
+        if self._state.may_score:
             for place in self._options(state.player, state.new):
                 value = appraisal.value(_with(appraisal, state.player, place)) - self._before
                 value += self._spoiled(appraisal, place)
                 found.append(self._steps([], value, place))
         found.sort(key=_by_value)
         return found
-
-    def _may_score(self) -> bool:
-        return self._state.scored_places < self._state.components.rules.places_a_turn
 
     def _formed(self) -> Plan:
         """A place is being formed: the best one with what was chosen."""
@@ -249,7 +246,7 @@ class Turn:
     def _wanted(self, state: TripState, place: Option) -> int:
         """The cells of a place that may be chosen next."""
         if state.move is None:
-            return place.cells if state.phase is Phase.SCORE and not state.scored_places else 0
+            return place.cells if state.phase is Phase.SCORE and state.may_score else 0
         assert isinstance(state.move, Forming)
         return forming.next_cells(state, state.move.cells) & place.cells
 

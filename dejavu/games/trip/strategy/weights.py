@@ -13,7 +13,7 @@ class Weights:
     shapes: tuple[tuple[float, ...], ...] = ((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45))
     """For places of two, three and four tiles: the share of its points that one has with one tile, two, three."""
     blocks: tuple[float, ...] = (0.16, 0.48, 0.6)
-    """The same for blocks; the last also for one that could have been scored, and grows with the next tile."""
+    """The same for blocks that lack two tiles or more, one, none: these pay, and grow with the next tile."""
     blocked: float = 0.45
     """For each cell of a place on which a tile of another kind lies."""
     ways: float = 0.0
@@ -50,8 +50,13 @@ class Weights:
     """How much of what tiles would prepare counts where a space is chosen."""
 
 
-PLAIN: Final = Weights(drafted=0.02)
-"""A first judgement: points as they stand, photo cells, what lies ready on one's own map. Spaces for points alone."""
+PLAIN: Final = Weights(
+    shapes=((0.14,), (0.07, 0.21), (0.025, 0.08, 0.23)),
+    blocks=(0.08, 0.24, 0.3),
+    order=0.0,
+    drafted=0.02,
+)
+"""A first judgement: points as they stand, photo cells, a little of what lies ready on one's own map; no order card."""
 CONSIDERED: Final = Weights(
     shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),

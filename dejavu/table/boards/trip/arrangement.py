@@ -59,8 +59,8 @@ class Arrangement:
     """Whether there is no column."""
 
 
-def arrange(look: Look, seats: int, spaces: int, details: bool = True, now: str = "spaces") -> Arrangement:
-    """Share the window out among the areas, for so many seats and spaces of the action board.
+def arrange(look: Look, seats: int, spaces: int, rows: int, details: bool = True, now: str = "spaces") -> Arrangement:
+    """Share the window out among the areas, for so many seats, spaces of the action board and rows of a map.
 
     ``details``: seats show everything. ``now`` is the one of ``SHARING`` that is wanted now.
     """
@@ -69,7 +69,7 @@ def arrange(look: Look, seats: int, spaces: int, details: bool = True, now: str 
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
     room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, details, made)
     stacked_bar = made.compact and look.wide < STACKED
-    above, below = _strips(look, room, gap, made.compact, 0 if stacked_bar else _BELOW)
+    above, below = _strips(look, room, gap, rows, made.compact, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
     parts = stacked(room, heights, gap)
     maps = parts["maps"]
@@ -85,11 +85,11 @@ def arrange(look: Look, seats: int, spaces: int, details: bool = True, now: str 
     return made
 
 
-def _strips(look: Look, room: Rect, gap: int, compact: bool, lower: float) -> tuple[int, int]:
+def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: float) -> tuple[int, int]:
     """Heights of the strips, which hold more pictures than words: less where cells would become too small."""
     plain = Look(look.theme, look.size).em
     above, below = (round(ems * (plain + look.em) / 2) for ems in (_ABOVE, lower))
-    least = round(7 * _CELL * look.size[1]) + look.px(_EDGES[compact])
+    least = round(rows * _CELL * look.size[1]) + look.px(_EDGES[compact])
     free = room.height - 2 * gap - least
     if above + below > free:
         share = max(_LEAST_STRIP, free / (above + below))

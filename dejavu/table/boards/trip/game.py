@@ -209,9 +209,9 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        spaces = self.state.components.rules.spaces[self.state.seats]
+        rules, seats = self.state.components.rules, self.state.seats
         now = _WANTED.get(self.state.phase, "spaces")
-        made = arrange(self.look, self.state.seats, spaces, self.app.settings.seat_details, now)
+        made = arrange(self.look, seats, rules.spaces[seats], rules.rows, self.app.settings.seat_details, now)
         self.seats.maps = "maps" not in made.folded
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)

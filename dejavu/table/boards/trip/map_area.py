@@ -29,7 +29,7 @@ class MapArea(Area):
 
     def __init__(self, scene: TripHost) -> None:
         super().__init__(scene)
-        self.cells = Cells(0, 0, 1)
+        self.cells = Cells(0, 0, 1, self.state.map.rows, self.state.map.columns)
         """Where every cell lies."""
         self.marks: list[Mark] = []
         """What others draw over the things on the map, from back to front."""

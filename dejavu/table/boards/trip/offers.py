@@ -16,10 +16,8 @@ from dejavu.games.trip.actions import SCORE
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.spots import MOST_OFFERS
 from dejavu.games.trip.state import Forming, Marking, Phase
-
-MOST = 9
-"""As many are listed: there is a digit for each."""
 
 
 class Sign(Enum):
@@ -78,9 +76,7 @@ class Offer(NamedTuple):
 
 def may_score(state: TripState) -> bool:
     """Whether the player to act may form a place now, or is forming one."""
-    if state.phase is not Phase.SCORE or isinstance(state.move, Marking):
-        return False
-    return state.scored_places < state.components.rules.places_a_turn
+    return state.phase is Phase.SCORE and state.may_score and not isinstance(state.move, Marking)
 
 
 def marking(state: TripState) -> int:
@@ -88,9 +84,9 @@ def marking(state: TripState) -> int:
     return state.move.cells if isinstance(state.move, Marking) else 0
 
 
-def offers(state: TripState, most: int = MOST) -> list[Offer]:
+def offers(state: TripState) -> list[Offer]:
     """The places that could be scored now, the best first; of a block only the whole one."""
-    return completed(state)[:most] if may_score(state) else []
+    return completed(state)[:MOST_OFFERS] if may_score(state) else []
 
 
 def completed(state: TripState) -> list[Offer]:

@@ -11,14 +11,6 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.offers import Sign
 
-_DRAWN = {
-    Sign.LAID: agreement.Sign.LAID,
-    Sign.AGREES: agreement.Sign.AGREES,
-    Sign.OTHER: agreement.Sign.OTHER,
-    Sign.BARE: agreement.Sign.NONE,
-}
-"""How a sign is drawn; a cell that waits for the player's word is lit instead."""
-
 
 class PlaceMarks:
     """Draws over the maps of one scene."""
@@ -50,10 +42,10 @@ class PlaceMarks:
             self._outline(surface, cells, forming.shown)
         offer = laid.place if laid else forming.offer_of(forming.shown)
         for cell, sign in offer.signs.items() if offer else ():
-            if sign in _DRAWN:
-                agreement.draw(scene.studio, surface, cells.of(cell), _DRAWN[sign])
-            else:
+            if sign is Sign.WAITS:
                 outlines.draw_open(scene.studio, surface, cells.of(cell))
+            else:
+                agreement.draw(scene.studio, surface, cells.of(cell), sign)
         self._draw_hint(surface, cells, "shared")
 
     def _outline(self, surface: Surface, cells: Cells, mask: int) -> None:

@@ -7,8 +7,7 @@ through the match.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Concatenate, NamedTuple, ParamSpec, cast
+from typing import NamedTuple, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
@@ -20,27 +19,12 @@ from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.pieces import Piece, Place, Space, Tile
 from dejavu.table.play.match import Match
 
-Args = ParamSpec("Args")
-
 
 class Asked(NamedTuple):
     """A tile held over an unscored one: one of them will be forgotten."""
 
     tile: Tile
     cell: int
-
-
-def gesture(
-    doing: Callable[Concatenate[Play, Args], str | None],
-) -> Callable[Concatenate[Play, Args], str | None]:
-    """Whatever it comes to is taken back in one step: whoever clicked once, clicks *Undo* once."""
-
-    @wraps(doing)
-    def whole(play: Play, /, *args: Args.args, **named: Args.kwargs) -> str | None:
-        with play.match.undo_groups.one():
-            return doing(play, *args, **named)
-
-    return whole
 
 
 class Play:
@@ -75,9 +59,13 @@ class Play:
 
     def take(self, number: int, by_hand: bool = False) -> str | None:
         """Take the tiles of a space; those of another one that were taken just before are put back."""
-        if self._may_swap and self.may_take(number):
+        swaps = self._may_swap and self.may_take(number)
+        if swaps:
             self.match.undo()
-        return self.act(Action("take", (number,)), by_hand)
+        why = self.act(Action("take", (number,)), by_hand)
+        if swaps and why is not None:  # a lesson wants the tiles that were taken
+            self.match.redo()
+        return why
 
     def may_take(self, number: int) -> bool:
         """Whether the tiles of a space may be taken: instead of others, too, as long as these are not kept."""

@@ -26,8 +26,7 @@ class MemoryCard(Area):
 
     def card(self) -> Rect:
         """Where the card lies."""
-        room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
-        return room
+        return self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.4))
 
     def draw(self, surface: Surface) -> None:
         """The card, or its back before it is revealed."""
@@ -89,7 +88,8 @@ class Spaces(Area):
 
     def draw(self, surface: Surface) -> None:
         """Every space; those that may be taken are lit."""
-        for place, (rect, lying) in enumerate(zip(self._rects, self.state.spaces or [()] * 9, strict=False)):
+        spaces = self.state.spaces or [()] * len(self._rects)
+        for place, (rect, lying) in enumerate(zip(self._rects, spaces, strict=True)):
             spot = Spot("space", number=place + 1)
             may = self.scene.play.may_take(place + 1)
             over = self.scene.app.input.touch.hover == spot.name

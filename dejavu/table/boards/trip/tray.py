@@ -22,8 +22,9 @@ class Tray(Area):
     def refresh(self) -> None:
         """Large enough to be told apart at a glance."""
         room = self.rect.inflate(-2 * self.plain(0.5), -2 * self.plain(0.4))
-        side = min(room.height, (room.width - 2 * self.plain(0.4)) // 3)
-        self._rects: list[Rect] = row_of(room, (side, side), len(self.player.hand), self.plain(0.4), "centre")
+        gap, most = self.plain(0.4), max(memory.tiles for memory in self.state.components.memories)
+        side = min(room.height, (room.width - gap * (most - 1)) // most)
+        self._rects: list[Rect] = row_of(room, (side, side), len(self.player.hand), gap, "centre")
 
     def draw(self, surface: Surface) -> None:
         """The tiles."""

@@ -10,7 +10,7 @@ import pytest
 from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.trip.game import TripState
+from dejavu.games.trip.game import Trip, TripState
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.play.bot_process import Answer, Hear
@@ -48,10 +48,10 @@ def laid_out() -> LaidOut:
     return lay
 
 
-def seated(app: App, state: TripState, people: int = 1) -> Match:
-    """Put a position on the table."""
+def seated(app: App, state: TripState, people: int = 1, game: Trip | None = None) -> Match:
+    """Put a position on the table; ``game`` is the one that it belongs to, where its data are changed."""
     seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
-    session = Session(trip(), seats, 5, state.to_data()["options"])
+    session = Session(game or trip(), seats, 5, state.to_data()["options"])
     session.state = state
     match = Match(app, session, board_of(session.game), FirstChoice())
     match.begin()

@@ -19,6 +19,7 @@ from tests.table.hands import AppAt
 LANDSCAPE = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 SIZES = [*LANDSCAPE, (1024, 1000), (1000, 1400)]
 NAMES = ("memory", "spaces", "order", "own", "shared", "tray", "offers", "false", "seats", "supply", "guide")
+ROWS = 7
 LEAST_CELL = 0.064
 """Of the height of the window."""
 
@@ -27,7 +28,9 @@ LEAST_CELL = 0.064
 def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int, int], scale: float) -> None:
     look, window = Look(load(), size, scale), Rect((0, 0), size)
     for seats, details in product((2, 3, 4), (True, False)):
-        rects = {name: rect for name, rect in arrange(look, seats, 3 + (seats > 2), details).rects.items() if rect}
+        rects = {
+            name: rect for name, rect in arrange(look, seats, 3 + (seats > 2), ROWS, details).rects.items() if rect
+        }
         hidden = set(SHARING[1:]) if look.wide < STACKED else set()
         assert set(NAMES) - hidden <= set(rects)
         for name, rect in rects.items():
@@ -41,7 +44,7 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int,
 @pytest.mark.parametrize(("size", "scale"), [*product(SIZES, UI_SCALES)])
 def test_maps_never_move(size: tuple[int, int], scale: float) -> None:
     look = Look(load(), size, scale)
-    made = [arrange(look, seats, 4, details).rects["own"] for seats in (2, 3, 4) for details in (True, False)]
+    made = [arrange(look, seats, 4, ROWS, details).rects["own"] for seats in (2, 3, 4) for details in (True, False)]
     assert len({(rect.left, rect.top, rect.width, rect.height) for rect in made if rect}) == 1
 
 

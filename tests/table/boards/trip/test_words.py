@@ -42,6 +42,10 @@ def names(board: str = "K", seats: tuple[str, ...] = SEATS) -> Names:
     return Names(trip().new_state(2, BOARDS[board]).map, seats)
 
 
+NO_CARDS = {"memories": dict.fromkeys(trip().components.memory_index, 0)}
+"""There is no memory card for another round."""
+
+
 def mask(state: TripState, cells: str) -> int:
     return sum(1 << state.map.index[cell.lower()] for cell in cells.split())
 
@@ -231,6 +235,8 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
         ("H:B1 B2 B3* @M:B2", {}, "B1 B2 B3", "Hotel 4.", "Score 4"),
         ("H:B1 B2*", {"scored": 1}, "", "Your place is scored: pass on.", "Pass on"),
         ("H:B1 B2*", {"round": 12, "current": 0, "first": 1}, "", "Nothing can be scored: pass on.", "End the trip"),
+        ("H:B1 B2*", {"round": 12, "current": 0, "first": 0}, "", "Nothing can be scored: pass on.", "Pass on"),
+        ("H:B1 B2*", {**NO_CARDS, "current": 0, "first": 1}, "", "Nothing can be scored: pass on.", "End the trip"),
     ],
 )
 def test_it_is_said_what_may_be_done_and_what_the_button_does(

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.offers import Sign
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
 
 
-class Sign(StrEnum):
-    """What a shared cell says to a place."""
-
-    LAID = "laid"
-    """+1: a marker will be laid there."""
-    AGREES = "agrees"
-    """+1: one of its kind lies there."""
-    OTHER = "other"
-    """0: one of another kind lies there."""
-    NONE = "none"
-    """0: no marker is left for it."""
-
-
 def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:
-    """Draw the sign over the square of a cell."""
+    """Draw the sign over the square of a cell; one that waits for the player's word has none."""
     surface.blit(studio.keep(("agreement", sign, rect.width), lambda: _drawn(studio, sign, rect.width)), rect)
 
 
 def _drawn(studio: Studio, sign: Sign, side: int) -> Surface:
     """A dark pill with the points at its right and what they come from at its left."""
-    good, surface = sign in (Sign.LAID, Sign.AGREES), Surface((side, side), pygame.SRCALPHA)
+    good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
+    points = signed(studio.box.rules.memory_points, plus=True) if good else "0"
     colour = studio.look.theme["accent" if good else "refusal"]
     pill = Rect(0, 0, round(side * (0.86 if good else 0.5)), round(side * 0.44))
     pill.center = (side // 2, side // 2)
     night = studio.look.theme["field"]
     fill = Color(night.r, night.g, night.b, 225)
     surface.blit(rounded(pill.size, pill.height // 2, fill, colour, max(1, side // 40)), pill)
-    word = typesetting.font("bold", max(10, round(side * 0.27))).render("+1" if good else "0", True, colour)
+    word = typesetting.font("bold", max(10, round(side * 0.27))).render(points, True, colour)
     at = word.get_rect(midright=(pill.right - side // 9, side // 2)) if good else word.get_rect(center=pill.center)
     surface.blit(word, at)
     icon = Rect(0, 0, round(side * 0.24), round(side * 0.24))

@@ -16,8 +16,8 @@ class Cells(NamedTuple):
     left: int
     top: int
     side: int
-    rows: int = 7
-    columns: int = 7
+    rows: int
+    columns: int
 
     @property
     def rect(self) -> Rect:

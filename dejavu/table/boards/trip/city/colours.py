@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dejavu.table.look.theme import palette
+from collections.abc import Mapping
+
+from pygame import Color
+
+from dejavu.table.look.theme import colour_of, palette
 
 _PALETTE = palette(
     {
@@ -27,7 +31,20 @@ _PALETTE = palette(
     }
 )
 
-PLACES, LAND, WATER = _PALETTE["places"], _PALETTE["land"], _PALETTE["water"]
+
+class _Colours(dict[str, Color]):
+    """Colours by id; what the data adds to the box has one of its own."""
+
+    def __init__(self, known: Mapping[str, Color], saturation: float, lightness: float) -> None:
+        super().__init__(known)
+        self._others = saturation, lightness
+
+    def __missing__(self, id: str) -> Color:
+        return colour_of(id, *self._others)
+
+
+PLACES = _Colours(_PALETTE["places"], 45, 60)
+LAND, WATER = _Colours(_PALETTE["land"], 30, 20), _Colours(_PALETTE["water"], 45, 33)
 """Kinds of places, and the grounds of the cities, by id."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
 """The colours that memory cards are named by, and the paper of photographs and cards."""

@@ -12,8 +12,6 @@ from dejavu.table.look.shapes import rounded, soft_shadow
 
 _WIDE, _HIGH = 0.80, 0.62
 """Shares of a card that its cells may take."""
-_MOST = 4
-"""Rows and columns of the largest pattern: the cells of all cards are equally large."""
 _FOOT = 0.22
 """Share of the height that the compass takes."""
 
@@ -37,7 +35,8 @@ def _face(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
     width, height = size
     card, colour = studio.box.memories[memory], _colour(studio, memory)
     surface = _paper(studio, size, colour)
-    side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // _MOST)
+    largest = 1 + max(max(cell) for every in studio.box.memories for cell in every.cells)
+    side = max(2, min(round(width * _WIDE), round(height * _HIGH)) // largest)  # alike on all cards
     drawn = pattern(studio, memory, side)
     foot = round(min(height * _FOOT, width * 0.30))
     surface.blit(drawn, drawn.get_rect(center=(width // 2, (height - foot) // 2)))

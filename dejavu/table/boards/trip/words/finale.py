@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import scores
+from dejavu.games.trip.scoring import scores, winners
 from dejavu.games.trip.state import Phase, State
 from dejavu.table.board.finale.bars import signed
 from dejavu.table.boards.trip.words.names import Names, listed
@@ -68,8 +68,7 @@ def tie(state: State, names: Names) -> str:
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     if state.phase is not Phase.OVER or len(tied) < 2:
         return ""
-    false = {seat: len(state.players[seat].false) for seat in tied}
-    best = [seat for seat in tied if false[seat] == min(false.values())]
+    false, best = {seat: len(state.players[seat].false) for seat in tied}, winners(state)
     if len(best) == len(tied):
         text = ngettext(
             "{names} have {points} point each and forgot equally much.",

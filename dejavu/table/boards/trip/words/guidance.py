@@ -6,6 +6,7 @@ from dejavu.games.trip import forming
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.game import TripState
+from dejavu.games.trip.rules.turns import another_round, ends_round
 from dejavu.games.trip.state import Marking, Phase, State
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
@@ -89,7 +90,7 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         return None
     if can_score(state):
         return _("Score nothing")
-    return _("End the trip") if _last_turn(state) else _("Pass on")
+    return _("Pass on") if not ends_round(state) or another_round(state) else _("End the trip")
 
 
 def score_label(points: int, agreed: int) -> str:
@@ -102,11 +103,6 @@ def score_label(points: int, agreed: int) -> str:
 def can_score(state: TripState) -> bool:
     """Whether any place can still be scored this turn."""
     return may_score(state) and any(forming.scorable(state))
-
-
-def _last_turn(state: State) -> bool:
-    following = (state.current_player + 1) % state.seats
-    return following == state.first_player and state.round >= state.components.rules.rounds
 
 
 def wanted(view: TripView, selected: int = 0) -> str:

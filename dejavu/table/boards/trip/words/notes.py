@@ -61,17 +61,17 @@ def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
 def offer_note(state: State, offer: Offer, names: Names) -> Note:
     """What a place would bring, and why."""
     said = {
-        Sign.LAID: _("{cells}: +1 each, a marker is laid there."),
-        Sign.WAITS: _("{cells}: a marker where you say, +1 each."),
-        Sign.AGREES: _("{cells}: +1 each, it agrees with what all remember."),
+        Sign.LAID: _("{cells}: {points} each, a marker is laid there."),
+        Sign.WAITS: _("{cells}: a marker where you say, {points} each."),
+        Sign.AGREES: _("{cells}: {points} each, it agrees with what all remember."),
         Sign.OTHER: _("{cells}: nothing, all remember something else there."),
         Sign.BARE: _("{cells}: nothing, no marker is laid there."),
     }
-    lines = []
+    lines, points = [], signed(state.components.rules.memory_points, plus=True)
     for sign, words in said.items():
         cells = [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]
         if cells:
-            lines.append(words.format(cells=names.cells(cells)))
+            lines.append(words.format(cells=names.cells(cells), points=points))
     if offer.order:
         lines.append(_("The order card would pay {points:+}.").format(points=offer.order))
     return Note(place_line(offer, names), tuple(lines))

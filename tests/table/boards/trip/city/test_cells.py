@@ -10,7 +10,7 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import Offsets, middle, offsets, size
 
-CELLS = Cells(40, 90, 62)
+CELLS = Cells(40, 90, 62, 7, 7)
 
 
 @given(st.integers(0, 48), st.floats(0, 61.9), st.floats(0, 61.9))

@@ -43,7 +43,7 @@ def test_water_lies_where_the_data_has_it(studio_at: StudioAt, city: str, window
     side, place = SIDES[window], map_of(city)
     picture = ground.ground(studio_at(window), place, side, photos=False)
     margin = round(ground.MARGIN * side)
-    cells = Cells(margin, margin, side)
+    cells = Cells(margin, margin, side, 7, 7)
     for cell in range(49):
         seen = mean(picture, cells.of(cell).inflate(-side // 2, -side // 2))
         water = distance(seen, WATER[city]) < distance(seen, LAND[city])
@@ -54,7 +54,7 @@ def test_the_river_runs_on_where_its_cells_touch_at_their_corners_only(studio_at
     side = 95
     picture = ground.ground(studio_at(), map_of("kyoto"), side, photos=False)
     margin = round(ground.MARGIN * side)
-    corner = Cells(margin, margin, side).of(map_of("kyoto").index["c4"]).topright
+    corner = Cells(margin, margin, side, 7, 7).of(map_of("kyoto").index["c4"]).topright
     seen = mean(picture, Rect(corner[0] - 3, corner[1] - 3, 6, 6))
     assert distance(seen, WATER["kyoto"]) < distance(seen, LAND["kyoto"])
 
@@ -64,7 +64,7 @@ def test_a_strip_covers_its_cells(studio_at: StudioAt, city: str) -> None:
     side, place = 62, map_of(city, small=True)
     picture = ground.ground(studio_at(), place, side)
     margin = round(ground.MARGIN * side)
-    cells = Cells(margin, margin, side)
+    cells = Cells(margin, margin, side, 7, 7)
     for cell in cells_of(place.covered):
         assert picture.get_at(cells.of(cell).center).a < 40, place.names[cell]
     for cell in cells_of(place.land):
@@ -108,7 +108,7 @@ def test_the_worn_edge_of_every_marker_stands_out_from_land() -> None:
 
 @pytest.mark.parametrize("city", CITIES)
 def test_monuments_keep_within_the_map(studio_at: StudioAt, city: str) -> None:
-    studio, cells, place = studio_at(), Cells(100, 100, 62), map_of(city)
+    studio, cells, place = studio_at(), Cells(100, 100, 62, 7, 7), map_of(city)
     room = cells.rect.inflate(62, 62)
     for (_kind, mask), marker in place.marker_of.items():
         where = monuments.where(studio, cells, mask, marker, place.city)
@@ -117,7 +117,7 @@ def test_monuments_keep_within_the_map(studio_at: StudioAt, city: str) -> None:
 
 def test_what_has_no_monument_gets_none(studio_at: StudioAt) -> None:
     marker = box().marker_index["shop"]
-    assert monuments.where(studio_at(), Cells(0, 0, 62), mask_of([8]), marker, map_of("kyoto").city) is None
+    assert monuments.where(studio_at(), Cells(0, 0, 62, 7, 7), mask_of([8]), marker, map_of("kyoto").city) is None
 
 
 def test_every_order_says_its_goal_in_chips_that_can_be_drawn(studio_at: StudioAt) -> None:
@@ -154,7 +154,7 @@ def test_a_small_map_shows_tiles_and_scored_places(studio_at: StudioAt) -> None:
     held = [-1] * 49
     held[0] = held[1] = box().tile_index["statue"]
     surface = Surface((7 * 16, 7 * 16), pygame.SRCALPHA)
-    small_map.draw(studio, surface, place, Cells(0, 0, 16), held, [0b11])
+    small_map.draw(studio, surface, place, Cells(0, 0, 16, 7, 7), held, [0b11])
     park, gold = studio.tile_colour(box().tile_index["statue"]), studio.look.theme["accent"]
     assert distance(surface.get_at((14, 4)), park) < 40
     assert distance(surface.get_at((16, 0)), gold) < 60
