@@ -45,7 +45,7 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     surface = Surface(size, pygame.SRCALPHA)
     inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
     width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
-    surface.blit(rounded(inner.size, size[0] // 9, fill, gold, width), inner)
+    surface.blit(rounded(inner.size, max(width, size[0] // 9), fill, gold, width), inner)
     if bare:
         dot = disc(max(2, size[0] // 16), gold)
         surface.blit(dot, dot.get_rect(center=inner.center))

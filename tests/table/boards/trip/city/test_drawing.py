@@ -15,6 +15,7 @@ from dejavu.table.boards.trip.city import (
     memory_card,
     monuments,
     order_card,
+    outlines,
     places,
     small_map,
     tiles,
@@ -22,8 +23,10 @@ from dejavu.table.boards.trip.city import (
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, PAPER, PLACES, WATER
 from dejavu.table.boards.trip.city.shapes import offsets
+from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.theme import contrast
 from tests.table.boards.trip.city.conftest import SIDES, StudioAt, box, map_of
+from tests.table.hands import AppAt
 
 CITIES = tuple(city.id for city in box().cities)
 
@@ -167,3 +170,12 @@ def test_a_shape_fills_what_its_cells_take(studio_at: StudioAt) -> None:
     assert picture.get_size() == (124, 124)
     assert picture.get_at((93, 93)).a == 0
     assert picture.get_at((93, 31)).a == 255
+
+
+@pytest.mark.parametrize("strong", [False, True])
+def test_the_light_of_an_open_cell_leaves_what_lies_there_to_be_seen(app_at: AppAt, strong: bool) -> None:
+    """With wide lines on small cells it once was a plate of gold."""
+    app = app_at((1024, 640), ui_scale=1.5)
+    studio, surface = Studio(app.look, app.pictures, box()), Surface((42, 42), pygame.SRCALPHA)
+    outlines.draw_open(studio, surface, surface.get_rect(), strong=strong, bare=False)
+    assert surface.get_at((21, 21)).a == 0
