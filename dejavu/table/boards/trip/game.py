@@ -17,6 +17,7 @@ from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.moments import Moment
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
@@ -35,7 +36,7 @@ from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_layer import MapLayer
-from dejavu.table.boards.trip.moments import moments_of
+from dejavu.table.boards.trip.moments import TurnSign, moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
@@ -81,6 +82,8 @@ class GameScene(TableScene):
         """What was pointed at, and carried, when that was looked at last."""
         self._seen: tuple[int | None, int | None, Laid | None, int] = None, None, None, 0
         """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place."""
+        self._acts: int | None = None
+        """The person who acted last; None before anybody did."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
@@ -160,6 +163,7 @@ class GameScene(TableScene):
         self.flights, self.trips = Flights(self), Trips(self)
         self.tips = Tips(self.match)
         super().enter()
+        self._acts = self.seat if self.match.my_move else None
         self.tips.heard(())
 
     def covered(self) -> None:
@@ -268,9 +272,18 @@ class GameScene(TableScene):
         own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
         self.play.refresh()
         self.forming.refresh()
-        self.moments.add(moments, own)
+        self.moments.add([*moments, *self._turn_sign()], own)
         self.refresh()
         self.flights.depart(trips, own, self.moments.begin)
+
+    def _turn_sign(self) -> Sequence[Moment]:
+        """Where several people look at one screen and another of them is to act: whose turn it is.
+
+        The banner over the own map says so as well, and alone where motion is reduced.
+        """
+        before, self._acts = self._acts, self.seat if self.match.my_move else self._acts
+        changed = self.match.shared and before not in (None, self._acts)
+        return [TurnSign(self)] if changed and not self.app.settings.reduced_motion else []
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with the flights that ``happened`` let depart."""

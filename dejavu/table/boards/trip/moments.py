@@ -11,11 +11,13 @@ from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
+from dejavu.table.board.faces import named
 from dejavu.table.board.moments import Moment, swell
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.words import banner
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.text import _
@@ -116,6 +118,32 @@ class Shine(Moment):
             )
             blit_faint(surface, back, plate.center, bright)
             blit_faint(surface, self._said, plate.center, bright)
+
+
+class TurnSign(Moment):
+    """Among several people: whose turn it is now, over the own map, which has become theirs."""
+
+    seconds = 1.1
+
+    def __init__(self, scene: TripHost) -> None:
+        self._scene, self.seat = scene, scene.seat
+
+    def prepare(self) -> None:
+        """A sheet with the face and the words of the banner."""
+        scene, look = self._scene, self._scene.look
+        said = look.text(banner(scene.view, scene.words.names), 1.6, "accent", "display")
+        line = named(scene, self.seat, said, look.px(3))
+        room = line.get_rect().inflate(look.px(2), look.px(1))
+        self._sheet = look.panel(room.size, "sheet", "accent").copy()
+        self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
+
+    def area(self, share: float) -> Rect:
+        """The whole map: the sheet lies in its middle."""
+        return self._scene.own.rect
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It comes and goes."""
+        blit_faint(surface, self._sheet, self._scene.own.cells.rect.center, swell(share, 0.15, 0.7))
 
 
 class CardTurn(Moment):

@@ -13,13 +13,14 @@ from dejavu.engine.journal import Journal, JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
 from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.moments import TurnSign
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import begun, scene_of, seated, state_of
-from tests.table.hands import AppAt, click, drag, focus, key, reach, settle, target
+from tests.table.hands import AppAt, click, drag, focus, key, press, reach, release, settle, target
 
 SMALL = (1024, 640)
 SCALES = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
@@ -263,3 +264,36 @@ def test_a_space_is_dropped_on_the_own_map_as_well(app_at: AppAt) -> None:
     match = begun(app, "Ada", "Ben")
     drag(app, "space:1", "own:c2")
     assert state_of(match).player.hand
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_when_another_persons_turn_begins_it_is_said_for_a_moment(app_at: AppAt, still: bool) -> None:
+    """Whose turn it was once changed with hardly a sign."""
+    app = app_at(reduced_motion=still, tips=False)
+    match = seated(app, position("", phase="draft", spaces=[["hotel", "shop"]] * 3, memory="row"), people=2)
+    click(app, "space:1")
+    click(app, "end")
+    signs: list[TurnSign] = []
+    for _ in range(60):
+        shown = scene_of(app).moments._shown
+        if isinstance(shown, TurnSign):
+            signs.append(shown)
+        app.step(1 / 30)
+    assert state_of(match).current_player == match.viewer == 1
+    assert [sign.seat for sign in signs[:1]] == ([] if still else [1])
+    settle(app)
+    click(app, "space:2")
+    assert state_of(match).players[1].hand, "a click does what it did before"
+
+
+def test_any_touch_ends_the_sign_of_a_turn_and_counts(app_at: AppAt) -> None:
+    app = app_at(tips=False)
+    match = seated(app, position("", phase="draft", spaces=[["hotel", "shop"]] * 3, memory="row"), people=2)
+    click(app, "space:1")
+    click(app, "end")
+    while not isinstance(scene_of(app).moments._shown, TurnSign):
+        app.step(1 / 30)
+    app.step(0.3)
+    press(app, target(app, "space:2").rect.center)
+    release(app, target(app, "space:2").rect.center)
+    assert scene_of(app).moments._shown is None and state_of(match).players[1].hand
