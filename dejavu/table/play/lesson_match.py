@@ -60,6 +60,11 @@ class LessonMatch(Match):
         step = self.learning.step
         return step is not None and not step.is_read and super().my_move
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the learner may take a step back: also while there is something to read, about that step perhaps."""
+        return super().my_move and self.viewer in self.session.undoable_by
+
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer, if it is what is taught now; else what is said to it."""
         refusal = self.view.why_not(action)

@@ -16,7 +16,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click, drag
+from tests.table.hands import AppAt, click, drag, target
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -130,6 +130,18 @@ def test_undo_leads_back_to_the_step_in_which_it_was_done(table_of: TableOf) -> 
         assert learning.number == number
     match.redo()
     assert learning.number == 2
+
+
+def test_what_was_done_can_be_taken_back_while_the_next_step_is_read(table_of: TableOf) -> None:
+    table = table_of("4-false-memories", name="trip")
+    match, learning = table.match, table.learning
+    match.go_on()
+    before = table.digest()
+    table.act()
+    table.rest()
+    assert learning.is_reading and target(table.app, "undo").enabled
+    match.undo()
+    assert table.digest() == before and learning.number == 1 and not learning.is_reading
 
 
 def test_while_there_is_something_to_read_enter_goes_on_and_nothing_can_be_done(table_of: TableOf) -> None:
