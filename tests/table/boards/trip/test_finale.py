@@ -179,6 +179,15 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
         app.pop()
 
 
+def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
+    app = app_at()
+    _match, scene = at_the_end(app)
+    app.pop()
+    assert scene._sky._picture.get_size() == (1, 1)
+    assert not len(scene._exhibits._kept)
+    assert scene.at_rest and not scene._steps
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], seats: int) -> None:
@@ -206,12 +215,3 @@ def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
     for seat in range(3):
         finale.exhibit(seat, app.look, (860, 140))
     assert said == ["A Places   B Memories   C Photos   D Forgotten   E Order"]
-
-
-def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
-    app = app_at()
-    _match, scene = at_the_end(app)
-    app.pop()
-    assert scene._sky._picture.get_size() == (1, 1)
-    assert not len(scene._exhibits._kept)
-    assert scene.at_rest and not scene._steps
