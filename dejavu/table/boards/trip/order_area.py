@@ -89,7 +89,7 @@ class OrderArea(Area):
         said = order_sentence(order, self.scene.words.names)
         free = seats - room.top - name.get_height()
         size = next(
-            (size for size in (1.0, self.small) if look.paragraph(said, width, size).get_height() <= free), _LEAST
+            (size for size in (1.0, self.small, 0.85) if look.paragraph(said, width, size).get_height() <= free), _LEAST
         )
         surface.blit(look.paragraph(said, width, size), (left, room.top + name.get_height()))
 
