@@ -114,7 +114,7 @@ class LessonMatch(Match):
         return action if action and self.learning.is_right(action) else None
 
     def _finish(self) -> None:
-        self._timer = None
+        self._cancel_timer()
         if not self._closed:
             self._done()
 
@@ -135,10 +135,9 @@ class _Guide:
 
     @property
     def words(self) -> str:
-        """The sentence of the step; at the end, what is learned."""
-        learning = self._match.learning
-        words = _(learning.step.say if learning.step else learning.lesson.closing)
-        return filled(words, self._match.board.figures())
+        """The sentence of the step. What is learned is told on a page of its own, which comes at the end."""
+        step = self._match.learning.step
+        return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
     @property
     def lit(self) -> Sequence[str]:
@@ -153,8 +152,8 @@ class _Guide:
 
     @property
     def is_reading(self) -> bool:
-        """Whether the step is only read."""
-        return self._match.learning.is_reading
+        """Whether the step is only read; at the end there is nothing else to do but to go on, either."""
+        return self._match.learning.is_reading or self._match.learning.step is None
 
     def go_on(self) -> None:
         """What was said has been read."""

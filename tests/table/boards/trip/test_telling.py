@@ -42,7 +42,7 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
         Reason("denies", (0, "hotel")),
         Reason("denies", (0, "hotel")),
     ]
-    assert words.what_for(because, CLEO) == "Covers the photo on E2. Ada cannot have the hotel as well."
+    assert words.what_for(because, CLEO) == "Finds the photo on E2. Ada could use it for a hotel, too."
     assert words.what_for(because[:2], CLEO) == ""
 
 

@@ -321,7 +321,7 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             position("", phase="lay", players=[{"hand": ["sight"]}]),
             ["lay(sight,b2)", "end-turn()"],
             [Because("photo", ("b2",))],
-            "Lay the sight on B2. Covers the photo on B2.",
+            "Lay the sight on B2. Finds the photo on B2.",
         ),
         (
             position("", phase="lay", players=[{"hand": ["sight"], "tiles": {"b2": "shop"}}]),
@@ -440,7 +440,7 @@ def over(*places: int, false: tuple[int, ...] = (0, 0)) -> TripState:
 def test_a_tie_is_told_and_how_it_was_broken(state: TripState, says: str) -> None:
     two = names(seats=("Ada", "Ben"))
     assert tie(state, two) == says
-    assert ending("rounds", state, two).endswith(says or "told.")
+    assert ending("rounds", state, two).endswith(says or "The last round is over.")
 
 
 def test_memories_alike_are_counted_by_kind_of_place() -> None:
@@ -452,7 +452,7 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     state = position("", seats=3, phase="over", players=[{"tiles": each} for each in tiles])
     assert [state.map.names[cell] for cell in alike(state)] == ["a1", "b1"]
     assert [state.map.names[cell] for cell in alike(state, 3)] == ["a1"]
-    assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 of them all do."
+    assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 cell everyone does."
 
 
 # Looked at closely

@@ -13,7 +13,7 @@ from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.detail import points_of
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, listed
-from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.boards.trip.words.orders import order_caution, order_sentence, order_standing
 from dejavu.table.text import _, ngettext
 
 
@@ -80,7 +80,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
 def order_note(state: State, order: int, names: Names) -> Note:
     """What an order card asks for, and how far everybody is."""
     card = state.components.orders(state.options.city, state.options.advanced)[order]
-    lines = [order_sentence(card, names)]
+    lines = [*filter(None, (order_sentence(card, names), order_caution(card, names)))]
     for seat, points in enumerate(order_points(state, order)):
         said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", points)
         lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=points))
@@ -126,6 +126,24 @@ def false_note(state: State, names: Names) -> Note:
             _("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=signed(score.false))
         )
     return Note(_("False memories"), tuple(lines))
+
+
+def false_line(state: State, seat: int) -> str:
+    """How many a seat has, and what they cost as things stand."""
+    count, cost = len(state.players[seat].false), scores(state)[seat].false
+    if not count:
+        return _("No false memories")
+    said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
+    return _("{memories}: {points}").format(memories=said, points=signed(cost))
+
+
+def false_tip(state: State, seat: int) -> str:
+    """Why they cost something now, or nothing."""
+    if not state.players[seat].false:
+        return _("A tile that is covered, or finds no cell, becomes a false memory.")
+    if scores(state)[seat].false:
+        return _("Nobody has more than you: at the end they would cost points.")
+    return _("Another player has more: yours cost nothing.")
 
 
 def memory_note(state: State, names: Names) -> Note:

@@ -27,6 +27,14 @@ def order_sentence(order: Order, names: Names) -> str:
     return _("{points} for {asked}.").format(points=points, asked=asked)
 
 
+def order_caution(order: Order, names: Names) -> str:
+    """What is easily taken wrongly about a card: what is one block; nothing for most."""
+    if order.goal.kind not in _OF_BLOCKS:
+        return ""
+    places = names.places(names.box.places[order.goal.parameters["kind"]].id)
+    return _("Scored {places} that touch are one block, even if you scored them apart.").format(places=places)
+
+
 def order_standing(state: State, order: Order, seat: int) -> str:
     """How far a seat is: ``2 of 3``, or how many it has; what that pays as things stand is ``scoring``'s to say."""
     counts, least = order.goal.counts(state), order.goal.pay.least
@@ -77,7 +85,7 @@ def _blocks(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
 
 
 def _exact(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
-    text = _("{count} or more {places}, each on exactly the cells of one marker of its kind")
+    text = _("{count} or more {places} that match a marker on the shared map, cell for cell")
     return text.format(count=pay.least or 1, places=_kinds(asked, names))
 
 
@@ -112,6 +120,9 @@ def _tiles_beside_water(asked: Mapping[str, Any], pay: Pay, names: Names) -> str
     text = _("each {tile}, scored or not, beside the {water}")
     return text.format(tile=_tiles(asked, names), water=names.water())
 
+
+_OF_BLOCKS = ("blocks", "largest-block")
+"""Kinds of goals that count blocks."""
 
 _ASKED: Final[Mapping[str, Asked]] = {
     "places": _places,

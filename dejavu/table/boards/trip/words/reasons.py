@@ -48,7 +48,7 @@ def _last_marker(about: Sequence[str | int], names: Names) -> str:
 
 
 def _photo(about: Sequence[str | int], names: Names) -> str:
-    return _("Covers the photo on {cell}.").format(cell=names.cell(str(about[0])))
+    return _("Finds the photo on {cell}.").format(cell=names.cell(str(about[0])))
 
 
 def _prepares(about: Sequence[str | int], names: Names) -> str:
@@ -80,7 +80,7 @@ def _forgets(about: Sequence[str | int], names: Names) -> str:
 
 def _denies(about: Sequence[str | int], names: Names) -> str:
     name = names.seat(int(about[0]))
-    return _("{name} cannot have {place} as well.").format(name=name, place=names.the_place(str(about[1])))
+    return _("{name} could use it for {place}, too.").format(name=name, place=names.a_place(str(about[1])))
 
 
 def _waits(about: Sequence[str | int], names: Names) -> str:
