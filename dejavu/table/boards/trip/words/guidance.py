@@ -38,7 +38,9 @@ def sentence(view: TripView, names: Names, selected: int = 0) -> str:
     if view.current_player != view.seat:
         return _("{name} is playing.").format(name=names.seat(view.current_player))
     if state.phase is Phase.DRAFT:
-        return _("These tiles are yours: keep them.") if state.player.hand else _("Take one space.")
+        if state.player.hand:
+            return _("These tiles are yours: keep them.")
+        return _("Take one space.") if another_round(state) else _("The last round begins. Take one space.")
     if state.phase is Phase.LAY:
         return _("Lay your tiles {pattern}: {count} left.").format(
             pattern=names.pattern_of(state.memory), count=len(state.player.hand)

@@ -62,6 +62,20 @@ def _prepares(about: Sequence[str | int], names: Names) -> str:
     return text.format(place=names.a_place(place), count=lacks)
 
 
+def reason_for_space(why: Reason, tiles: Sequence[str], names: Names) -> str:
+    """The sentence where tiles are chosen that will be laid later: it names no cell that none of them has yet.
+
+    ``tiles`` are those of the space. Enough of them for a place that still lacks one have to lie apart.
+    """
+    if why.reason != "prepares" or int(why.about[3]) != 1:
+        return reason(why, names)
+    place, tile = str(why.about[0]), str(why.about[2])
+    text = _("Prepares {place}: {more} later completes it.")
+    if tiles.count(tile) >= names.box.places[names.box.place_index[place]].least:
+        text = _("Prepares {place}: these lie apart now, {more} later completes it.")
+    return text.format(place=names.a_place(place), more=names.one_tile(tile))
+
+
 def _order(about: Sequence[str | int], names: Names) -> str:
     points = int(about[-1]) if about else 0
     return ngettext(
