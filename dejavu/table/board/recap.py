@@ -157,7 +157,9 @@ class Recap(Area[TableHost]):
             self.scene.match, self.scene.words, group, lambda said: self._set(said, width).get_height() <= height
         )
         made = self._set(said, width)
-        return made if made.get_height() <= height else self.look.text(said, self.small, "text_secondary", width=width)
+        if made.get_height() <= height:
+            return made
+        return self._short(group, width) or self.look.text(said, self.small, "text_secondary", width=width)
 
     def _short(self, group: Doings, width: int) -> Surface | None:
         """What was done in a word or two; nothing where that has no room."""
