@@ -56,7 +56,11 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
     if not selected:
         if can_score(state):
             return _("Score a place, or pass on.")
-        return _("Your place is scored: pass on.") if state.scored_places else _("Nothing can be scored: pass on.")
+        if state.scored_places:
+            return (
+                _("Your place is scored: end the trip.") if _ends_trip(state) else _("Your place is scored: pass on.")
+            )
+        return _("No place to score: end the trip.") if _ends_trip(state) else _("No place to score: pass on.")
     if is_place(state, selected):
         return _("{place}.").format(place=place_line(offer(state, selected), names))
     kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
@@ -92,7 +96,12 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         return None
     if can_score(state):
         return _("Score nothing")
-    return _("Pass on") if not ends_round(state) or another_round(state) else _("End the trip")
+    return _("End the trip") if _ends_trip(state) else _("Pass on")
+
+
+def _ends_trip(state: State) -> bool:
+    """Whether the game is over when the player to act has ended the turn."""
+    return ends_round(state) and not another_round(state)
 
 
 def score_label(points: int, agreed: int) -> str:
