@@ -43,12 +43,16 @@ def turn_line(host: TableHost, named: bool = True) -> str:
 
 
 def turn_heading(host: TableHost, size: float, width: int) -> Surface:
-    """The same as a heading of so many pixels, with the face of whoever's turn it is."""
-    look, side = host.look, host.look.px(_FACE)
+    """The same as a heading of so many pixels, with the face of whoever's turn it is; kept, as every frame asks."""
+    look, line, side = host.look, turn_line(host), host.look.px(_FACE)
     if not host.match.session.state.round:
-        return look.text(turn_line(host), size, "accent", width=width)
-    room = max(1, width - side - look.px(0.35))
-    whole = look.text(turn_line(host), size, "accent")
-    if whole.get_width() > room:  # the face says whose turn it is
-        whole = look.text(turn_line(host, named=False), size, "accent", width=room)
-    return named(host, host.view.current_player, whole, side)
+        return look.text(line, size, "accent", width=width)
+
+    def heading() -> Surface:
+        room = max(1, width - side - look.px(0.35))
+        words = look.text(line, size, "accent")
+        if words.get_width() > room:  # the face says whose turn it is
+            words = look.text(turn_line(host, named=False), size, "accent", width=room)
+        return named(host, host.view.current_player, words, side)
+
+    return look.keep(("turn", line, size, width, host.match.portraits[host.view.current_player]), heading)

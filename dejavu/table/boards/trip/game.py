@@ -34,6 +34,7 @@ from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.map_layer import MapLayer
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.offers import Offer
@@ -77,7 +78,9 @@ class GameScene(TableScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
-        """What was pointed at, and carried, when the maps were drawn last."""
+        """What was pointed at, and carried, when that was looked at last."""
+        self._seen: tuple[int | None, int | None, Laid | None, int] = None, None, None, 0
+        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
@@ -165,13 +168,16 @@ class GameScene(TableScene):
         self.tips.keep()
 
     def leave(self) -> None:
-        """The same when the table is left."""
+        """The same when the table is left; it keeps no pictures."""
         super().leave()
         self.tips.keep()
+        self.map_layer.let_go()
+        self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
@@ -206,6 +212,7 @@ class GameScene(TableScene):
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.inspector = Inspector(self.app, Details(self).of)
+        self.map_layer.resize(self.look.size)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -266,14 +273,21 @@ class GameScene(TableScene):
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
     def update(self, dt: float) -> None:
-        """The cell that is pointed at is ringed on every map."""
+        """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""
         pointed = self._touched.name, self.carried
-        if pointed != self._pointed:
-            self._pointed = pointed
-            for area in (self.own, self.shared_map, self.seats):
-                self.invalidate(area.rect)
-            self._show_seat()
-            self._show_offer()
+        if pointed == self._pointed:
+            return
+        self._pointed = pointed
+        seen, before = (self.pointed_cell, self.over_own, self.preview, self.forming.shown), self._seen
+        if seen != before:
+            self._seen = seen
+            self.invalidate(self.own.rect)
+            self.invalidate(self.shared_map.rect)
+        if seen[0] != before[0]:
+            for part in self.seats.rings(seen[0], before[0]):
+                self.invalidate(part)
+        self._show_seat()
+        self._show_offer()
 
     def _show_offer(self) -> None:
         """What the place that is pointed at would bring is said in place of what may be done."""

@@ -1,5 +1,6 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
@@ -10,6 +11,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
@@ -111,7 +113,11 @@ def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int
 
 
 def said(sheet: FinalPoints) -> list[str]:
-    return [shown.words for shown in sheet._maps()]
+    return [shown.words for shown in sheet.shown_maps()]
+
+
+def captions(points: Sequence[int]) -> list[str]:
+    return [f"{name}: {signed(count)}" for name, count in zip(NAMES, points, strict=False)]
 
 
 def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
@@ -121,11 +127,11 @@ def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
     click(app, "points")
     sheet = app.scene
     assert isinstance(sheet, FinalPoints)
-    assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[-1], strict=False)]
+    assert said(sheet)[:2] == captions(points[-1])
     for number in (3, 8):
         move(app, target(app, f"round:{number}").rect.center)
         app.step(1 / 30)
-        assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[number - 1], strict=False)]
+        assert said(sheet)[:2] == captions(points[number - 1])
     move(app, (5, 5))
     app.step(1 / 30)
     assert sheet.shown == 7, "the maps stay when the pointer goes to them"
@@ -168,3 +174,12 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
         app.step(1 / 30)
         assert sheet.rows()
         app.pop()
+
+
+def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
+    app = app_at()
+    _match, scene = at_the_end(app)
+    app.pop()
+    assert scene._sky._picture.get_size() == (1, 1)
+    assert not len(scene._exhibits._kept)
+    assert scene.at_rest and not scene._steps

@@ -69,6 +69,15 @@ def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_f
     assert turn_line(scene) == "Scoring · round 11 of 12 · Ada"
 
 
+def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppAt, table_for: TableFor) -> None:
+    state = laid("H:A1*")
+    state.players[0].false = [0, 2]
+    scene = table_for(app_at(), state)
+    told = [scene.seats.described(0), *(target.label for target in scene.areas["false"].targets())]
+    assert "Photos −2, D: Forgotten −2" in told[0] and told[1] == "2 false memories: −2"
+    assert not any("-" in words for words in told)
+
+
 def test_points_have_a_plural(app_at: AppAt) -> None:
     words = words_of(app_at)
     assert [words.points(count) for count in (1, 2, -1)] == ["1 point", "2 points", "−1 points"]

@@ -12,7 +12,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import State
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.finale.bars import draw_bar, span_of
+from dejavu.table.board.finale.bars import draw_bar, signed, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
 from dejavu.table.board.protocol import Spot
@@ -129,13 +129,13 @@ class FinalPoints(Scores):
     def _by_round(self, more: float) -> list[Row]:
         """Side by side where there is room for both."""
         high = self.left(self.state.seats, more)
-        shown = Maps(self._maps, self.state, high)
+        shown = Maps(self.shown_maps, self.state, high)
         if len(self._stages) < 2:
             return [shown]
         chart = Chart(self._stages, self.match.names, high, lambda: self.shown)
         return [[(chart, 0.5), (shown, 0.5)]] if self.wide else [chart, shown]
 
-    def _maps(self) -> list[Shown]:
+    def shown_maps(self) -> list[Shown]:
         """Everyone's map of then with their points, the shared one, and what is alike."""
         studio = self.studio
         then: State = self.state
@@ -148,7 +148,7 @@ class FinalPoints(Scores):
             points = tuple(self.state.returns())
         own = [
             Shown(
-                _("{name}: {points}").format(name=name, points=points[seat]),
+                _("{name}: {points}").format(name=name, points=signed(points[seat])),
                 lambda surface, cells, seat=seat: maps.draw_player(studio, surface, then, seat, cells),  # type: ignore[misc]
                 points[seat] == max(points),
             )
