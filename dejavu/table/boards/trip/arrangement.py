@@ -38,7 +38,7 @@ _SEATS, _BAR, _STACKED_BAR, _TAB = 1.9, 3.0, 4.4, 7.0
 width of a tab, in em."""
 _LEAST_STRIP = 0.36
 """Share of their heights that is left to the strips at least."""
-_CELL, _EDGES = 0.064, (3.4, 1.8)
+CELL, _EDGES = 0.064, (3.4, 1.8)
 """The least side of a cell by the height of the window, and what a map needs above and below its cells, in em: with a
 column, and without one, where its heading stands beside it."""
 
@@ -89,7 +89,7 @@ def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: f
     """Heights of the strips, which hold more pictures than words: less where cells would become too small."""
     plain = Look(look.theme, look.size).em
     above, below = (round(ems * (plain + look.em) / 2) for ems in (_ABOVE, lower))
-    least = round(rows * _CELL * look.size[1]) + look.px(_EDGES[compact])
+    least = round(rows * CELL * look.size[1]) + look.px(_EDGES[compact])
     free = room.height - 2 * gap - least
     if above + below > free:
         share = max(_LEAST_STRIP, free / (above + below))

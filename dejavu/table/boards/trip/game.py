@@ -220,6 +220,7 @@ class GameScene(TableScene):
         now = _WANTED.get(self.state.phase, "spaces")
         made = arrange(self.look, seats, rules.spaces[seats], rules.rows, self.app.settings.seat_details, now)
         self.seats.maps = "maps" not in made.folded
+        self.made = made
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self._place_beside(made.rects["log"])
@@ -235,8 +236,22 @@ class GameScene(TableScene):
         if isinstance(bar, Guide):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
-        self.beside.place(log, self.shared_map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.beside.place(
+            log,
+            self.shared_map.rect,
+            room,
+            lambda rect: not covers_any(rect, touched),
+            () if self.made.compact else self._idle_rooms(log),
+            lambda rect: self.made.compact and self.shared_map.is_bare(rect),
+        )
         self.areas["log"].refresh()
+
+    def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
+        """Where nothing is to be done or read now, so that a tip covers no map: what is empty, then the supply."""
+        idle = [self.offers] if self.offers.idle else []
+        empty = [self.spaces] if not any(self.state.spaces) else []
+        column = self.supply.rect.union(log) if log else self.supply.rect
+        return [*(area.rect for area in (*idle, *empty)), column]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -365,8 +380,8 @@ class GameScene(TableScene):
             super().cancel()
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
-        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.arrangement import CELL
 from dejavu.table.boards.trip.city import ground, outlines
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
@@ -16,6 +17,8 @@ from dejavu.table.shell.targets import Point, Target
 
 _LABELS, _HEAD, _BESIDE = 1.0, 1.5, 4.8
 """Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
+_LARGER = 1.1
+"""How much larger cells have to be beside the heading: above the map it is one line, as it is on all others."""
 
 Mark = Callable[[Surface, Cells], None]
 """Draws something over a map."""
@@ -42,10 +45,11 @@ class MapArea(Area):
         return ""
 
     def refresh(self) -> None:
-        """Cells as large as they can be, in the middle; beside the heading where that makes them larger."""
+        """Cells as large as they can be, in the middle; beside the heading where they would be small below it."""
         self.cells = self._cells(self.look.px(_HEAD))
         beside = self._cells(0)
-        if beside.side > self.cells.side and self._room_beside(beside) >= self.look.px(_BESIDE):
+        narrow = self.cells.side < CELL * self.look.size[1] and beside.side > self.cells.side
+        if (narrow or beside.side > _LARGER * self.cells.side) and self._room_beside(beside) >= self.look.px(_BESIDE):
             self.cells = beside
 
     def _cells(self, head: int) -> Cells:

@@ -43,6 +43,11 @@ class Offers(Area):
         width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
         self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is to be scored or laid here now."""
+        return not self._plates and not self._markers and self.state.phase is not Phase.SCORE
+
     def draw(self, surface: Surface) -> None:
         """Glass and the plates; a few words where there are none."""
         self.draw_panel(surface)

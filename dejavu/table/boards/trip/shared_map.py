@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.state import LaidMarker
 from dejavu.table.boards.trip.city import markers, monuments
@@ -52,6 +52,10 @@ class SharedMap(MapArea):
     def is_away(self, mask: int) -> bool:
         """Whether a marker is still on its way to the cells of a mask: known by its first cell."""
         return self.scene.is_away(self.spot_of((mask & -mask).bit_length() - 1))
+
+    def is_bare(self, rect: Rect) -> bool:
+        """Whether no marker lies under a rectangle."""
+        return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
 
     def target(self, cell: int) -> Target:
         """A cell takes one of the last markers."""

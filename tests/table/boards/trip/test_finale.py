@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
@@ -18,6 +20,7 @@ from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -183,3 +186,32 @@ def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
     assert scene._sky._picture.get_size() == (1, 1)
     assert not len(scene._exhibits._kept)
     assert scene.at_rest and not scene._steps
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], seats: int) -> None:
+    app = app_at(size)
+    _match, finale = at_the_end(app, seats)
+    app.push(finale.points())
+    settle(app)
+    last = target(app, "round:12")
+    assert last.visible == last.rect
+
+
+def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at((1280, 720))
+    _match, finale = at_the_end(app, 3)
+    said: list[str] = []
+    plain = Look.paragraph
+
+    def heard(look: Look, words: str, *more: Any) -> Surface:
+        said.append(words)
+        return plain(look, words, *more)
+
+    monkeypatch.setattr(Look, "paragraph", heard)
+    for seat in range(3):
+        finale.exhibit(seat, app.look, (860, 140))
+    assert said == ["A Places   B Memories   C Photos   D Forgotten   E Order"]

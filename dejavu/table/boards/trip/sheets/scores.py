@@ -23,7 +23,7 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_AROUND, _HEAD, _ROW = 12.8, 3.4, 2.6
+_AROUND, _HEAD, _ROW = 11.0, 3.4, 2.6
 """Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
 _TWO_COLUMNS = 56.0
 """Em of width of a window from which two columns stand side by side."""
@@ -63,9 +63,12 @@ class TripSheet(Sheet):
         """Whether there is room for two columns."""
         return self.app.look.enlarged().wide >= _TWO_COLUMNS
 
-    def left(self, table: int, more: float = 0.0) -> float:
-        """The height that a table of so many rows leaves for a picture, in em, so that nothing has to scroll."""
-        return max(_LOWEST, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
+    def left(self, table: int, more: float = 0.0, least: float = _LOWEST) -> float:
+        """The height that a table of so many rows leaves for a picture, in em, so that it is seen without scrolling.
+
+        Not less than ``least``.
+        """
+        return max(least, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 
 class Scores(TripSheet, ScoreSheet):
