@@ -79,8 +79,8 @@ class GameScene(TableScene):
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
-        self._seen: tuple[int | None, int | None, Laid | None, int] = None, None, None, 0
-        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place."""
+        self._seen: tuple[int | None, int | None, Laid | None, int, str] = None, None, None, 0, ""
+        """What the maps showed of it: the cell, on any map and on the own, what would come of it, a place, an order card."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
@@ -293,7 +293,8 @@ class GameScene(TableScene):
         if pointed == self._pointed:
             return
         self._pointed = pointed
-        seen, before = (self.pointed_cell, self.over_own, self.preview, self.forming.shown), self._seen
+        order = self._touched.name if self._touched.kind == "order" else ""
+        seen, before = (self.pointed_cell, self.over_own, self.preview, self.forming.shown, order), self._seen
         if seen != before:
             self._seen = seen
             self.invalidate(self.own.rect)

@@ -81,10 +81,12 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
 def order_note(state: State, order: int, names: Names) -> Note:
     """What an order card asks for, and how far everybody is."""
     card = state.components.orders(state.options.city, state.options.advanced)[order]
-    lines = [*filter(None, (order_sentence(card, names), order_caution(card, names)))]
+    lines = [order_sentence(card, names)]
     for seat, points in enumerate(order_points(state, order)):
         said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", points)
         lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=points))
+    if caution := order_caution(card, names):
+        lines.append(caution)
     return Note(_(card.name), tuple(lines))
 
 

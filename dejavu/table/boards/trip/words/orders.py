@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from dejavu.games.trip.components import Order
-from dejavu.games.trip.goals import Pay
+from dejavu.games.trip.goals import GOALS, Pay
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.names import Names, enumerated, listed
 from dejavu.table.text import _, ngettext
@@ -29,7 +29,7 @@ def order_sentence(order: Order, names: Names) -> str:
 
 def order_caution(order: Order, names: Names) -> str:
     """What is easily taken wrongly about a card: what is one block; nothing for most."""
-    if order.goal.kind not in _OF_BLOCKS:
+    if not GOALS[order.goal.kind].joins:
         return ""
     places = names.places(names.box.places[order.goal.parameters["kind"]].id)
     return _("Scored {places} that touch are one block, even if you scored them apart.").format(places=places)
@@ -120,9 +120,6 @@ def _tiles_beside_water(asked: Mapping[str, Any], pay: Pay, names: Names) -> str
     text = _("each {tile}, scored or not, beside the {water}")
     return text.format(tile=_tiles(asked, names), water=names.water())
 
-
-_OF_BLOCKS = ("blocks", "largest-block")
-"""Kinds of goals that count blocks."""
 
 _ASKED: Final[Mapping[str, Asked]] = {
     "places": _places,
