@@ -80,7 +80,7 @@ class GameScene(TableScene):
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
         self._seen: tuple[int | None, int | None, Laid | None, int, str] = None, None, None, 0, ""
-        """What the maps showed of it: the cell, on any map and on the own, what would come of it, a place, an order card."""
+        """What the maps showed of it: the cell, on any map and on the own, what comes of it, a place, an order card."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
