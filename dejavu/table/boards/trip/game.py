@@ -326,7 +326,7 @@ class GameScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
         super().draw(surface)
-        draw_hint(surface, self.app, self.pointed_at)
+        draw_hint(surface, self.app, self.rung)
         self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)

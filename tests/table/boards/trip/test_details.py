@@ -65,6 +65,10 @@ def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -
     state.players[0].false, state.players[1].false = [0, 1], [2]
     table_for(app, state)
     assert target(app, "false").label == "2 false memories: −2"
+    state.players[1].false = [2, 2, 2]
+    table_for(app, state)
+    assert target(app, "false").label == "2 false memories: 0"
+    assert target(app, "false").tip == "Another player has more: yours cost nothing."
 
 
 @pytest.mark.parametrize("others", [1, 2])
