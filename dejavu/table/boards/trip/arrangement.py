@@ -33,6 +33,8 @@ _SEAT, _PLATE, _SIMPLE, _LINE = 6.4, 5.2, 3.3, 2.0
 """Heights of a seat in em: with its map, without, without details, as a line."""
 _SUPPLY, _GUIDE, _LEAST_LOG = 4.6, 13.2, 4.0
 """Heights in the column, in em."""
+_ROOMY_LOG, _LARGER_SUPPLY = 7.0, 2.4
+"""The log from which on the supply grows, and by how much at most, in em."""
 _SEATS, _BAR, _STACKED_BAR, _TAB = 1.9, 3.0, 4.4, 7.0
 """Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
 width of a tab, in em."""
@@ -108,7 +110,9 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, details: bool, m
     each, folded = next(fits, ways[-1])
     plates = look.px(each) * seats
     made.folded |= folded
-    heights = {"seats": plates, "supply": look.px(_SUPPLY), "log": None, "guide": look.px(_GUIDE)}
+    free = column.height - fixed - plates - look.px(_ROOMY_LOG)
+    supply = look.px(_SUPPLY) + max(0, min(free, look.px(_LARGER_SUPPLY)))
+    heights = {"seats": plates, "supply": supply, "log": None, "guide": look.px(_GUIDE)}
     parts = stacked(column, heights, gap)
     made.rects |= parts
     top = parts["supply"].top

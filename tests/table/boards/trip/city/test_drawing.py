@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city import (
     monuments,
     order_card,
     outlines,
+    photo_cells,
     places,
     small_map,
     tiles,
@@ -179,3 +180,16 @@ def test_the_light_of_an_open_cell_leaves_what_lies_there_to_be_seen(app_at: App
     studio, surface = Studio(app.look, app.pictures, box()), Surface((42, 42), pygame.SRCALPHA)
     outlines.draw_open(studio, surface, surface.get_rect(), strong=strong, bare=False)
     assert surface.get_at((21, 21)).a == 0
+
+
+@pytest.mark.parametrize("shape", [(0, 1, 7, 8), (0, 1, 2), (0, 7), (0, 1), (0, 7, 8)], ids=str)
+@pytest.mark.parametrize("side", [40, 62, 95])
+def test_the_badge_of_a_photo_cell_leaves_the_middle_of_the_mark_of_its_place_free(
+    shape: tuple[int, ...], side: int
+) -> None:
+    cells = Cells(0, 0, side, 7, 7)
+    mark = places.mark_rect(cells, mask_of(shape))
+    for cell in shape:
+        badge = photo_cells.badge_rect(cells.of(cell), mark)
+        assert cells.of(cell).contains(badge)
+        assert not badge.colliderect(mark.scale_by(0.5, 0.5)), cell
