@@ -48,12 +48,30 @@ class OrderArea(Area):
             edge = self.plain(0.5)
             inner = room.inflate(-2 * edge, -2 * edge)
             if room.width < self.look.px(_WORDED):
-                surface.blit(self._picture(self._order(which), inner.size), inner)
+                self._draw_small(surface, which, inner)
             else:
                 self._draw_order(surface, which, inner)
 
     def _picture(self, order: Order, size: tuple[int, int]) -> Surface:
         return order_card.picture(self.scene.studio, order, size, self.state.map.city)
+
+    def _draw_small(self, surface: Surface, which: int, room: Rect) -> None:
+        """The card, and beside it every seat's points below each other: as many as there are seats."""
+        look, points = self.look, order_points(self.state, self.state.orders[which])
+        step = room.height // len(points)
+        side = min(look.px(_FACE), step - 2)
+        paid = [look.text(str(pays), 1.0, "accent" if pays else "text", "bold") for pays in points]
+        beside = side + look.px(0.5) + max(number.get_width() for number in paid)
+        if (wide := room.width - beside - look.px(0.3)) < round(room.height * _CARD) // 2:
+            surface.blit(self._picture(self._order(which), room.size), room)
+            return
+        card = Rect(room.left, room.top, min(round(room.height * _CARD), wide), room.height)
+        surface.blit(self._picture(self._order(which), card.size), card)
+        left = (card.right + room.right - beside) // 2 + look.px(0.15)
+        for seat, number in enumerate(paid):
+            middle = room.top + seat * step + step // 2
+            surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
+            surface.blit(number, number.get_rect(midleft=(left + side + look.px(0.3), middle)))
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)

@@ -13,7 +13,8 @@ from dejavu.table.boards.trip.city import markers, memory_card, tiles
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_EDGE = 0.35
+_EDGE, _LINE = 0.35, 1.3
+"""What lies round the lines, and the height that one needs, in em."""
 
 
 class _Row(NamedTuple):
@@ -25,7 +26,7 @@ class _Row(NamedTuple):
 
 
 class Supply(Area):
-    """Three lines: markers, bag, memory cards."""
+    """Three lines: markers, bag, memory cards; where there is little room, the first ones of them."""
 
     def refresh(self) -> None:
         """Lines of the same height, equal shares in each."""
@@ -39,17 +40,18 @@ class Supply(Area):
             _Row(_("Tiles in the bag"), state.bag, self._draw_tile),
             _Row(_("Memory cards to come"), state.memories, self._draw_memory),
         )
-        height = room.height // len(self._rows)
+        shown = max(1, min(len(self._rows), room.height // self.look.px(_LINE)))
+        height = room.height // shown
         self._rects = [
             [
                 Rect(room.left + n * room.width // len(row.counts), top, room.width // len(row.counts), height)
                 for n in range(len(row.counts))
             ]
-            for row, top in zip(self._rows, range(room.top, room.bottom, max(1, height)), strict=False)
+            for row, top in zip(self._rows[:shown], range(room.top, room.bottom, max(1, height)), strict=False)
         ]
 
     def _each(self) -> Iterator[tuple[_Row, int, int, Rect]]:
-        for row, rects in zip(self._rows, self._rects, strict=True):
+        for row, rects in zip(self._rows, self._rects, strict=False):
             for which, (count, rect) in enumerate(zip(row.counts, rects, strict=True)):
                 yield row, which, count, rect
 
