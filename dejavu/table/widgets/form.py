@@ -64,6 +64,7 @@ class Form(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
+        self._look = self.app.look.enlarged()
         before = getattr(self, "_list", None)
         self._panel = Panel(self.title())
         self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
@@ -85,7 +86,7 @@ class Form(Scene):
 
     def _enlarged(self, size: tuple[int, int]) -> Look:
         """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
-        plain, large = self.app.look, self.app.look.enlarged()
+        plain, large = self.app.look, self._look
         if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
             middle = Look(plain.theme, plain.size, (plain.ui_scale + large.ui_scale) / 2)
             return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)

@@ -39,7 +39,7 @@ _TRAY, _FALSE = 14.0, 12.0
 """Widths of tray and false memories, in em; the offers have the rest."""
 _SUPPLY, _TAB_HIGH = 4.6, 1.9
 """Heights of the supply, and of what is one line or a tab, in em."""
-_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 44
+_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
 """Heights of sentence and buttons, the lower one in windows of less than so many em."""
 _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
     (6.4, set(), _SUPPLY, 7.0),

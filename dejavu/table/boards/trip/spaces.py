@@ -93,7 +93,7 @@ class Spaces(Area):
 
     def draw(self, surface: Surface) -> None:
         """Every space; those that may be taken are lit."""
-        spaces, takers = self.state.spaces or [()] * len(self._rects), self._takers()
+        spaces, takers = self.state.spaces or [()] * len(self._rects), self.takers()
         for place, (rect, lying) in enumerate(zip(self._rects, spaces, strict=True)):
             spot = Spot("space", number=place + 1)
             may = self.scene.play.may_take(place + 1)
@@ -111,7 +111,7 @@ class Spaces(Area):
                 edge = self.plain(0.3)
                 surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
 
-    def _takers(self) -> dict[int, int]:
+    def takers(self) -> dict[int, int]:
         """Who took which space in this round, as the table has seen it."""
         found: dict[int, int] = {}
         happened = (event for step in reversed(self.scene.match.history.steps) for event in reversed(step.events))

@@ -83,3 +83,15 @@ def test_spaces_lie_still_while_another_seat_drafts(app_at: AppAt, laid_out: Lai
     match = laid_out(app, phase="lay", hand=["shop"])
     assert not [t for t in app.targets if t.name.startswith("space:") and t.pick_up]
     assert state_of(match).phase is Phase.LAY
+
+
+def test_a_space_shows_who_took_it_until_that_is_taken_back(app_at: AppAt) -> None:
+    app = app_at()
+    drafting(app)
+    assert scene_of(app).spaces.takers() == {}
+    click(app, "space:2")
+    assert scene_of(app).spaces.takers() == {2: 0}
+    click(app, "space:3")
+    assert scene_of(app).spaces.takers() == {3: 0}
+    key(app, "ctrl+z")
+    assert scene_of(app).spaces.takers() == {}
