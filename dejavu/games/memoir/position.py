@@ -35,7 +35,7 @@ from typing import Any, Final
 
 from dejavu.content import Cursor, Fields
 from dejavu.games.memoir import state as parts
-from dejavu.games.memoir.actions import tables_of
+from dejavu.games.memoir.actions import WAYS, tables_of
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.options import chosen, options_data
 from dejavu.games.memoir.rules import agenda
@@ -295,6 +295,8 @@ class _Reader:
         state.unseen_cards = [max(0, count - gone) for count, gone in zip(state.unseen_cards, held, strict=True)]
         if fields.given("unseen"):
             state.unseen_cards = self._counts(fields, "unseen", box.player_cards)
+        if state.lost > sum(state.unseen_lost):
+            fields.at("lost").fault(f"lost is {state.lost}", f"at most {sum(state.unseen_lost)}, as unseen-lost has it")
         state.deck = fields.integer("deck", state.deck, state.lost + sum(state.unseen_cards), state.lost)
         taken = [sum(player.letters[letter] for player in state.players) for letter in range(len(box.letters))]
         state.piles = [letter.cards - gone for letter, gone in zip(box.letters, taken, strict=True)]
@@ -393,6 +395,8 @@ class _Reader:
             state.todo.append(self._named(item, WAITING))
         if fields.given("move"):
             state.move = self._named(fields["move"], OPEN)
+            if isinstance(state.move, parts.Choosing) and fields.sound():
+                self._expect_choices(fields["move"], state.move)
 
     def _named(self, cursor: Cursor, kinds: Mapping[str, type[Any]]) -> Any:
         """A named tuple written as ``{kind: {fields}}``."""
@@ -404,7 +408,40 @@ class _Reader:
         ((name, inner),) = given.items()
         kind = kinds[name]
         values = inner.mapping(*kind._fields) if kind._fields else {}
-        return kind(**{field: self._field(kind, field, value) for field, value in values.items()})
+        made = kind(**{field: self._field(kind, field, value) for field, value in values.items()})
+        if kind is agenda.Do and cursor.sound:
+            self._expect_effect(cursor, made)
+        return made
+
+    def _expect_choices(self, cursor: Cursor, move: parts.Choosing) -> None:
+        """What is chosen among fits what it is for, and so does what was chosen before."""
+        state, hallucinations = self.state, self.box.hallucinations
+        hunting = {one.card for one in state.players[state.current_player].monsters}
+        seats = {f"seat-{seat}" for seat in range(state.seats)}
+        known: Mapping[str, tuple[set[str], int, int]] = {
+            "mood": (seats, 1, 1),
+            "ring": ({f"ring-{ring}" for ring in range(1, self.box.rules.radius + 1)}, 1, 2),
+            "way": (set(WAYS), 1, 1 + self.box.rules.radius),
+            "letter": (set(self.box.letter_index), 0, 0),
+            "kill": ({hallucinations[card].id for card in hunting}, 1, 1),
+            "pass": ({hallucinations[card].id for card in hunting}, 0, 0),
+            "target": (seats, 1, 1),
+        }
+        choices, fewest, most = known[move.what]
+        if not {state.tables.choices[choice] for choice in move.choices} <= choices:
+            cursor.fault(f"a choice that is none of {move.what}", f"any of {', '.join(sorted(choices))}")
+        elif not fewest <= len(move.about) <= most or (move.what == "target" and move.about[0] not in hunting):
+            cursor.fault(f"about is {list(move.about)}", f"what a choice of {move.what} is about")
+        elif move.what in ("ring", "way") and any(not 0 <= ring <= self.box.rules.radius for ring in move.about[1:]):
+            cursor.fault(f"about is {list(move.about)}", "steps, then rings or a way")
+
+    def _expect_effect(self, cursor: Cursor, task: agenda.Do) -> None:
+        """A card that is followed is one of its deck, and it has that many effects."""
+        from dejavu.games.memoir.rules.effects import cards_of
+
+        cards = cards_of(self.state, task.deck)
+        if not (0 <= task.card < len(cards) and task.step < len(cards[task.card].effects)):
+            cursor.fault(f"card {task.card}, step {task.step}", f"a card of {task.deck.value} and one of its effects")
 
     def _field(self, kind: type[Any], field: str, cursor: Cursor) -> Any:
         """A field of an open move or a task, by its name: each name means the same everywhere."""

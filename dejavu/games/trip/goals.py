@@ -28,6 +28,8 @@ class GoalKind:
 
     count: Count
     parameters: Mapping[str, str]
+    joins: bool = False
+    """Whether scored places of its ``kind`` that touch count as one block."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,10 @@ class Goal:
         count = GOALS[self.kind].count
         return [count(state, player, self.parameters) for player in state.players]
 
+    def blocks(self, state: State, player: Player) -> list[int]:
+        """What counts as one, where places that touch are joined: masks of cells; nothing for other kinds of goal."""
+        return _joined(state, player, self.parameters) if GOALS[self.kind].joins else []
+
     def points(self, state: State) -> list[int]:
         """What the card pays every seat as things stand."""
         return self.pay.points_for(self.counts(state))
@@ -88,8 +94,7 @@ def _places(state: State, player: Player, asked: Mapping[str, Any]) -> int:
 
 
 def _blocks(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    parts = grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
-    return sum(part.bit_count() >= asked["size"] for part in parts)
+    return sum(part.bit_count() >= asked["size"] for part in _joined(state, player, asked))
 
 
 def _exact(state: State, player: Player, asked: Mapping[str, Any]) -> int:
@@ -100,8 +105,7 @@ def _exact(state: State, player: Player, asked: Mapping[str, Any]) -> int:
 
 
 def _largest_block(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    parts = grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
-    return max((part.bit_count() for part in parts), default=0)
+    return max((part.bit_count() for part in _joined(state, player, asked)), default=0)
 
 
 def _beside_place(state: State, player: Player, asked: Mapping[str, Any]) -> int:
@@ -135,6 +139,10 @@ def _tiles_beside_water(state: State, player: Player, asked: Mapping[str, Any]) 
     return (state.map.waterside & player.covered_by(asked["tiles"])).bit_count()
 
 
+def _joined(state: State, player: Player, asked: Mapping[str, Any]) -> list[int]:
+    return grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
+
+
 def _of(player: Player, kinds: Sequence[int]) -> list[Place]:
     return [place for place in player.places if place.kind in kinds]
 
@@ -145,9 +153,9 @@ def _touch(state: State, place: Place, other: Place) -> bool:
 
 GOALS: Final[Mapping[str, GoalKind]] = {
     "places": GoalKind(_places, {"kinds": "places"}),
-    "blocks": GoalKind(_blocks, {"kind": "place", "size": "number"}),
+    "blocks": GoalKind(_blocks, {"kind": "place", "size": "number"}, joins=True),
     "exact": GoalKind(_exact, {"kinds": "places"}),
-    "largest-block": GoalKind(_largest_block, {"kind": "place"}),
+    "largest-block": GoalKind(_largest_block, {"kind": "place"}, joins=True),
     "beside-place": GoalKind(_beside_place, {"tiles": "tiles", "place": "place"}),
     "touching-same": GoalKind(_touching_same, {"kinds": "places"}),
     "touching-most": GoalKind(_touching_any, {"kinds": "places"}),

@@ -25,7 +25,7 @@ def spots_of(state: State, seat: int) -> frozenset[str]:
     found += [f"seat:{other}" for other in range(state.seats)]
     found += [f"space:{number}" for number, tiles in enumerate(state.spaces, 1) if tiles]
     found += [f"tile:{number}" for number in range(1, len(state.players[seat].hand) + 1)]
-    if state.phase is Phase.SCORE and state.current_player == seat:
+    if state.phase is Phase.SCORE and state.may_score and state.current_player == seat:
         offers = min(MOST_OFFERS, len(set(forming.scorable(state))))
         found += [f"offer:{number}" for number in range(1, offers + 1)]
     return frozenset(found)

@@ -29,6 +29,7 @@ from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.shell.app import App
+from dejavu.table.shell.memory import settle
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
 from dejavu.table.shot import Paper
@@ -77,6 +78,7 @@ class Table:
         self.match = full_table.begin(self.app, full_table.session(name), SilentThinker())
         self.scene: Any = self.app.scene
         self.app.settle()
+        settle()  # as the program does; a collection over all that was made so far is no part of any frame
         self.times: list[float] = []
         self.remembered = count()
         """The cards of which no moment was shown."""

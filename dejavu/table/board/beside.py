@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect
 
@@ -24,15 +24,28 @@ class Beside:
     def __init__(self, plan: PlanPanel, recap: Recap, tip: TipNote) -> None:
         self._plan, self._recap, self._tip = plan, recap, tip
 
-    def place(self, log: Rect | None, board: Rect, plan_room: Rect, is_free: Callable[[Rect], bool]) -> None:
-        """``plan_room`` is where the plan may lie besides; ``is_free`` says of a place on the board whether it is."""
+    def place(
+        self,
+        log: Rect | None,
+        board: Rect,
+        plan_room: Rect,
+        is_free: Callable[[Rect], bool],
+        tip_rooms: Sequence[Rect] = (),
+        is_bare: Callable[[Rect], bool] = bool,
+    ) -> None:
+        """``plan_room`` is where the plan may lie besides; ``is_free`` says of a place on the board whether it is.
+
+        A tip lies in one of ``tip_rooms`` rather than on the board, and there only where it also ``is_bare``: a tip
+        is read while one looks at what it is about.
+        """
         self._plan.place_over(plan_room, board, is_free)
         if self._plan.shown:
             self._recap.place(None)
             self._tip.place(None)
             return
         self._recap.place_over(log, board, is_free)
-        self._tip.place_over(log, board, is_free, self._recap.rect)
+        recap = self._recap.rect if self._recap.shown else None
+        self._tip.place_over(log, board, lambda rect: is_free(rect) and is_bare(rect), recap, tip_rooms)
 
 
 def covers_any(rect: Rect, targets: Iterable[Target]) -> bool:

@@ -132,6 +132,13 @@ class FinalScene(BoardScene):
         """Whether all was shown."""
         self._begins, self._celebrated = not self.match.was_over, False
 
+    def leave(self) -> None:
+        """Let go of large pictures, those of the steps included."""
+        super().leave()
+        self._sky.let_go()
+        self._exhibits.let_go()
+        self.at_rest, self._steps = True, []
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; what was to be seen of a finale is over when the window changes its size."""
         self._look = self.app.look.enlarged()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 WIDTH = 21.0
 """Of the words, in em."""
+_BESIDE = 12.0
+"""Least width of words beside a picture, in em, where both lie in a room that is not wide."""
 _SIZES = (1.0, 0.85, 0.7, 0.5)
 """Shares of the size, tried until a sheet fits the window; the text stays readable."""
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
@@ -48,7 +50,8 @@ class Inspector:
     def show(self, target: Target | None, within: Rect | None = None) -> bool:
         """Show what a target stands for; None, or one that stands for nothing, shows nothing.
 
-        With ``within`` it lies in the corner of that which is furthest from the target.
+        With ``within`` it lies in the corner of that which is furthest from the target, and is no wider: there the
+        picture lies above the words where it would leave them little room.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -58,7 +61,7 @@ class Inspector:
             sheet = self._sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         else:
-            sheet = self._sheet(detail)
+            sheet = self._sheet(detail, within.width if within else 0)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
             area.clamp_ip(Rect((0, 0), self._app.look.size))
         self._shown = (sheet, area)
@@ -87,24 +90,29 @@ class Inspector:
 
     # The sheet
 
-    def _sheet(self, detail: Detail) -> Surface:
-        """Words and picture, the words as large as lets all of it be seen."""
+    def _sheet(self, detail: Detail, most: int = 0) -> Surface:
+        """Words and picture, the words as large as lets all of it be seen; at most so wide in pixels, if not 0."""
         space = self._room or self._app.window.surface.get_rect()
-        sheets = (self._set(detail, size) for size in (_ROOMY if self._room else _SIZES))
+        sheets = (self._set(detail, size, most) for size in (_ROOMY if self._room else _SIZES))
         smallest = next(sheets)
         while smallest.get_height() > space.height and (smaller := next(sheets, None)):
             smallest = smaller
         return smallest
 
-    def _set(self, detail: Detail, share: float) -> Surface:
+    def _set(self, detail: Detail, share: float, most: int) -> Surface:
         look = self._app.look
         pad, size = look.px(0.9 * share), max(share, 14 / look.em)
         picture = None
         if detail.picture:
             picture = detail.picture(min(look.px(detail.tall * share), look.size[1] - 2 * pad - look.px(1)))
         taken = (picture.get_width() + pad if picture else 0) + 2 * pad
+        above = picture is not None and 0 < most < taken + look.px(_BESIDE * size)
+        if above:
+            taken = 2 * pad
         width = self._room.width - taken if self._room else min(look.px(WIDTH), look.size[0] - taken - look.px(1))
-        parts = [look.paragraph(detail.note.title, width, 1.35 * size, "text", "display")]
+        width = min(width, most - taken) if most else width
+        head = [picture] if above and picture else []
+        parts = [*head, look.paragraph(detail.note.title, width, 1.35 * size, "text", "display")]
         if detail.row:
             parts.append(self._row(detail.row, min(look.px(2.2), width // len(detail.row))))
         parts += [look.paragraph(line, width, size) for line in detail.note.lines]
@@ -113,14 +121,15 @@ class Inspector:
         gap = look.px((0.25 if self._room else 0.45) * share)
         tall = sum(part.get_height() + gap for part in parts) - gap
         wide = max(part.get_width() for part in parts)
-        around = (wide + taken, max(tall, picture.get_height() if picture else 0) + 2 * pad)
+        beside = picture if not above else None
+        around = (wide + taken, max(tall, beside.get_height() if beside else 0) + 2 * pad)
         if self._room:
             around = self._room.width, max(self._room.height, around[1])
         sheet = look.new_panel(around, "sheet")
         left = pad
-        if picture:
-            sheet.blit(picture, (left, pad))
-            left += picture.get_width() + pad
+        if beside:
+            sheet.blit(beside, (left, pad))
+            left += beside.get_width() + pad
         top = pad
         for part in parts:
             sheet.blit(part, (left, top))

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -90,7 +91,7 @@ class SeatPlates(Area[TableHostT]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Name, what is counted and score; without what is counted where it leaves no room for the name."""
         look = self.look
-        total = look.text(str(self._totals[seat]), 1.1, "accent", "bold")
+        total = look.text(signed(self._totals[seat]), 1.1, "accent", "bold")
         if rect.width < look.px(COUNTED):
             edge, inset = look.px(0.3), look.px(0.4)
             right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
@@ -122,7 +123,7 @@ class SeatPlates(Area[TableHostT]):
         inner = self._words_of(rect)
         lines = self.lines if self.detailed else SIMPLE
         line = inner.height // lines
-        total = look.text(str(self._totals[seat]), 1.25, "accent", "bold")
+        total = look.text(signed(self._totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
         side = min(look.px(_FACE), rect.height - 4)
         left = self._draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)

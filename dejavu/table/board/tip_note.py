@@ -15,6 +15,8 @@ from dejavu.table.text import _
 
 WIDTH = 18.0
 """In em, where it lies over the board."""
+_WIDTHS = (18.0, 24.0, 32.0, 40.0)
+"""In em, tried where it lies in a room that is low."""
 _HEAD, _EDGE = 1.5, 0.6
 
 
@@ -26,18 +28,24 @@ class TipNote(Area[TableHost]):
         self._tips = tips
 
     def place_over(
-        self, log: Rect | None, board: Rect, is_free: Callable[[Rect], bool] = bool, recap: Rect | None = None
+        self,
+        log: Rect | None,
+        board: Rect,
+        is_free: Callable[[Rect], bool] = bool,
+        recap: Rect | None = None,
+        rooms: Sequence[Rect] = (),
     ) -> None:
-        """Over the log, below the recap that may lie there; where it has no room, in a corner of the board.
+        """Over the log, below the recap that may lie there; else in one of ``rooms``, else in a corner of the board.
 
-        ``is_free`` says of a place on the board whether nothing has to be clicked there now. Where no corner is free,
-        the tip waits.
+        In ``rooms`` nothing is to be done or read now. ``is_free`` says of a place on the board whether nothing has to
+        be clicked there now. Where no corner is free, the tip waits.
         """
         if self._tips.shown is None:
             self.place(None)
             return
         there = recap or Rect(0, 0, 0, 0)
         place = self._in_log(log, there) if log else None
+        place = place or next(filter(None, (self._in_room(room, there) for room in rooms)), None)
         place = place or next((corner for corner in self._corners(board, there) if is_free(corner)), None)
         self.place(place)
         if place:
@@ -47,6 +55,15 @@ class TipNote(Area[TableHost]):
         top = max(log.top, recap.bottom) if recap.colliderect(log) else log.top
         note = Rect(log.left, top, log.width, self._height(log.width))
         return note if log.contains(note) else None
+
+    def _in_room(self, room: Rect, recap: Rect) -> Rect | None:
+        """In the middle of a room, no wider than it has to be to fit."""
+        for width in (min(self.look.px(width), room.width) for width in _WIDTHS):
+            note = Rect(0, 0, width, self._height(width))
+            note.center = room.center
+            if room.contains(note) and not note.colliderect(recap):
+                return note
+        return None
 
     def _corners(self, board: Rect, recap: Rect) -> Sequence[Rect]:
         width, edge = min(self.look.px(WIDTH), board.width // 2), self.look.px(_EDGE)

@@ -30,9 +30,13 @@ def turn_line(host: TableHost) -> str:
 
 
 def turn_heading(host: TableHost, size: float, width: int) -> Surface:
-    """The same as a heading of so many pixels, with the face of whoever's turn it is."""
-    look, side = host.look, host.look.px(_FACE)
+    """The same as a heading of so many pixels, with the face of whoever's turn it is; kept, as every frame asks."""
+    look, line, side = host.look, turn_line(host), host.look.px(_FACE)
     if not host.match.session.state.round:
-        return look.text(turn_line(host), size, "accent", width=width)
-    words = look.text(turn_line(host), size, "accent", width=max(1, width - side - look.px(0.35)))
-    return named(host, host.view.current_player, words, side)
+        return look.text(line, size, "accent", width=width)
+
+    def heading() -> Surface:
+        words = look.text(line, size, "accent", width=max(1, width - side - look.px(0.35)))
+        return named(host, host.view.current_player, words, side)
+
+    return look.keep(("turn", line, size, width, host.match.portraits[host.view.current_player]), heading)

@@ -69,8 +69,8 @@ FAULTS = [
     ("a total", "  player-cards: 46", "  player-cards: 47", "there are 46"),
     (
         "a deck larger than its cards",
-        "player-deck: [21, 28, 33, 37]",
-        "player-deck: [21, 28, 33, 90]",
+        "player-deck: [18, 22, 25, 28]",
+        "player-deck: [18, 22, 25, 90]",
         "a player deck of 90",
     ),
     ("too many monsters", "monsters: [2, 6, 8, 8]", "monsters: [2, 6, 9, 8]", "at most 8"),

@@ -21,6 +21,7 @@ from dejavu.games.memoir.rules.meeting import why_not_meet
 from dejavu.games.memoir.rules.moods import change_mood
 from dejavu.games.memoir.state import (
     CENTRE,
+    HOLE,
     NOBODY,
     Choosing,
     Discarding,
@@ -45,8 +46,8 @@ class Turn(NamedTuple):
     emit: Emit
 
 
-def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
-    """The effects of a card, or of a character's ability."""
+def cards_of(state: State, deck: Deck) -> Sequence[Any]:
+    """The kinds of cards of a deck; for abilities the characters."""
     box = state.components
     cards: Mapping[Deck, Sequence[Any]] = {
         Deck.PLAYER: box.player_cards,
@@ -55,7 +56,12 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
         Deck.HALLUCINATION: box.hallucinations,
         Deck.ABILITY: box.characters,
     }
-    found: Sequence[Effect] = cards[deck][card].effects
+    return cards[deck]
+
+
+def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
+    """The effects of a card, or of a character's ability."""
+    found: Sequence[Effect] = cards_of(state, deck)[card].effects
     return found
 
 
@@ -192,9 +198,9 @@ def _no_tile(state: State, seat: int, values: Values) -> Refusal | None:
 
 
 def places_to_be_put(state: State, seat: int) -> list[int]:
-    """The start tile and wherever another pawn stands."""
-    places = {CENTRE, *(player.place for player in state.players)}
-    return sorted(places - {state.players[seat].place})
+    """The start tile and wherever another pawn stands, but never in a hole: nobody enters one."""
+    places = {CENTRE, *(player.place for player in state.players)} - {state.players[seat].place}
+    return sorted(place for place in places if state.faces[place] != HOLE)
 
 
 def _put(turn: Turn, values: Values) -> None:

@@ -7,6 +7,7 @@ from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit, Handler, never
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNLOCK
+from dejavu.games.memoir.components import ATTACK, PASS
 from dejavu.games.memoir.rules import ending, finds, hands, meeting, moving
 from dejavu.games.memoir.rules.agenda import (
     Draw,
@@ -68,15 +69,24 @@ def hurt_by(state: State, monster: Monster) -> list[int]:
 
 @task(Replies)
 def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
-    """Ask whoever has something that helps, from a seat on; nobody where no attack would hurt anybody."""
-    if not any(hurt_by(state, monster) for monster in due(state)):
+    """Ask whoever can do something, from a seat on: the target while an attack is due, others while it would hurt."""
+    attacks = due(state)
+    hurt = any(hurt_by(state, monster) for monster in attacks)
+    if not attacks:
         return
     order = list(state.seats_from(state.active))
     for seat in order[order.index(todo.seat) :]:
         state.ask(seat, Replying(seat))
-        if len(_legal_replies(state)) > 1:
+        if len(_legal_replies(state)) > 1 and (hurt or (seat == state.active and _rids_of_monsters(state))):
             return
     state.move = None
+
+
+def _rids_of_monsters(state: State) -> bool:
+    """Whether the target can kill or pass a monster on, which is of use even where its attack hurts nobody."""
+    cards = state.components.player_cards
+    hand = dict.fromkeys(state.player.hand)
+    return any(cards[card].kind in (ATTACK, PASS) and hands.refuse_play(state, card) is None for card in hand)
 
 
 def _legal_replies(state: State) -> list[Action]:

@@ -2,26 +2,32 @@
 
 =========  ==========================================================
 weights    what things are taken to be worth
-ways       how far it is from place to place
-outlook    what a position is worth to the team
-steps      every step worth a thought, with what it is likely to bring
+ways       how far it is from place to place, and what danger lies there
+team       which memories the team goes for, who opens each, what is missing
+cards      what cards are worth to whoever holds them
+steps      steps, and what makes them better
+partners   exchanges, and monsters passed on
+turn       the plans of a turn
+answers    the plans while something is open
+reasons    why a plan is good
 =========  ==========================================================
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
-from dejavu.games.memoir.state import Phase
-from dejavu.games.memoir.strategy.outlook import Outlook
-from dejavu.games.memoir.strategy.steps import Steps
-from dejavu.games.memoir.strategy.weights import ALONE, TEAM
+from dejavu.games.memoir.state import UNSEEN, Phase
+from dejavu.games.memoir.strategy.answers import Answers
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.turn import Turn
+from dejavu.games.memoir.strategy.weights import FORGOTTEN
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
@@ -37,14 +43,25 @@ class MemoirStrategy:
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Steps, the best first."""
         state = cast("OpenView[MemoirState]", view).state
+        legal = state.legal_actions()
         if state.phase in (Phase.BEGIN, Phase.CHARACTERS):
-            return [Plan((rng.choice(state.legal_actions()),))]
-        weights = ALONE if effort in (Effort.TURN, Effort.AIM) else TEAM
-        return Steps(state, weights).plans()
+            return [Plan((rng.choice(legal),))]
+        if len(legal) == 1:
+            return [Plan((legal[0],))]
+        return plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What the actions bring."""
-        return ()
+        """What the actions bring, one after the other, as far as nothing is left to chance."""
+        state = cast("OpenView[MemoirState]", view).state.clone()
+        found: list[Reason] = []
+        for action in actions:
+            if state.phase is not Phase.ACTIONS:
+                break
+            plan = next((plan for plan in plans_of(state) if plan.actions[0] == action), None)
+            found += plan.reasons if plan else ()
+            if not foresee(state, action):
+                break
+        return tuple(dict.fromkeys(found))
 
     def turns_left(self, state: State) -> float:
         """As many as the player deck has cards, shared among all."""
@@ -52,18 +69,37 @@ class MemoirStrategy:
         return position.deck / position.seats
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the actions that the goal still costs against those to come, and from how people feel."""
+        """From the turns to come against what the goal still costs, fitted to games played; and from moods."""
         position = cast("MemoirState", state)
         if position.is_terminal() or position.won:
             return 0.97 if position.won else 0.03
-        cost = sum(errand.cost for errand in Outlook(position, TEAM).needed())
-        coming = position.actions_left + position.components.rules.actions * position.deck
-        time = 1 / (1 + exp(-(coming * 0.62 - cost) / 7))
+        turns = position.deck + position.actions_left / position.components.rules.actions
+        time = likely(0.7 + 0.2 * turns - 0.12 * Team(position).cost, 1.0)
         troubled = position.components.rules.troubled
         spirit = sum(max(0, player.mood - troubled + 1) for player in position.players)
-        hope = 1 / (1 + exp(-(spirit - 1.5 - 0.16 * position.deck) / 1.6))
+        hope = likely(spirit - 1.5 - 0.08 * position.deck, 1.6)
         return 0.03 + 0.94 * time * hope
 
     def preference(self, gain: float) -> float:
         """By actions."""
         return likely(gain, CLOSE)
+
+
+def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
+    """The plans of the seat to act, once the game has begun; ``alone``: for the own hand, and from a weak memory."""
+    team = Team(state, remembered(state, state.current_player), state.current_player) if alone else Team(state)
+    return Turn(state, team).plans() if state.move is None else Answers(state, team).plans()
+
+
+def remembered(state: MemoirState, seat: int) -> list[int]:
+    """The faces that a forgetful seat remembers in this round: all that are up, and most of the others."""
+    up = state.up
+    return [
+        UNSEEN if face > 0 and not up >> place & 1 and _forgets(place, state.round, seat) else face
+        for place, face in enumerate(state.faces)
+    ]
+
+
+def _forgets(place: int, round: int, seat: int) -> bool:
+    """Whether a face has slipped somebody's mind: as good as chance, and the same all through a round."""
+    return (place * 7919 + round * 104_729 + seat * 1_299_709) % 7351 % 100 < FORGOTTEN

@@ -1,237 +1,287 @@
-"""Every step that is worth a thought, with what it is likely to bring: moves, cards, exchanges, answers."""
+"""Steps, and what makes them better: where it pays to go, what danger lies there, deeper sight, ways through walls."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, NamedTuple
 
-from dejavu.engine.action import Action
-from dejavu.engine.foresight import foresee
-from dejavu.engine.strategy import Plan
-from dejavu.games.memoir.actions import AGREE, DECLINE, DONE, END_ACTIONS, GO_ON, OFFER, STOP
-from dejavu.games.memoir.components import EVENT, HALLUCINATION
-from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE
-from dejavu.games.memoir.rules import map as tiles
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.actions import USE
+from dejavu.games.memoir.components import ATTACK, HALLUCINATION
+from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.rules.effects import places_to_be_put
 from dejavu.games.memoir.rules.moving import HOME, depth_of_sight
-from dejavu.games.memoir.state import (
-    HOLE,
-    UNSEEN,
-    Choosing,
-    Consent,
-    Discarding,
-    Exchange,
-    Looking,
-    Meeting,
-    Phase,
-    Putting,
-    State,
-    Winning,
-)
-from dejavu.games.memoir.strategy.outlook import Outlook
-from dejavu.games.memoir.strategy.weights import Weights
+from dejavu.games.memoir.state import HOLE, UNSEEN, Player
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.cards import Hand, planned
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.ways import FAR, Route, Step, routes
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.game import MemoirState
 
-NOISE: Final = 0.6
-"""So much worse an exchange may make the team's chances, as a partner sees them, who agrees all the same."""
-DEEP: Final = 3
-"""So many choices of one card are thought through."""
+
+class Goal(NamedTuple):
+    """Something worth going for."""
+
+    place: int
+    value: float
+    reason: Reason | None
+    near: float = 0.0
+    """So many actions before the place it is reached already: an unseen tile is seen from the one before."""
+
+
+class Shown(NamedTuple):
+    """What a step shows."""
+
+    cost: float
+    """What it costs with its danger, in actions."""
+    new: int
+    """How many tiles that nobody has seen."""
+    gain: float
+    """What finding them is worth."""
 
 
 class Steps:
-    """The plans of one position."""
+    """The steps of the player whose turn it is."""
 
-    def __init__(self, state: MemoirState, weights: Weights) -> None:
-        self.state, self.weights = state, weights
-        self.before = self._value(state)
+    def __init__(self, state: MemoirState, team: Team, hand: Hand) -> None:
+        self.state, self.team, self.box, self.hand = state, team, state.components, hand
+        self.seat, self.player = state.active, state.player
+        self.names = self.box.hexes.names
+        self.left = state.actions_left
+        self.hallucination = self.box.sign_index[HALLUCINATION]
+        self._sought_by_ring: list[float] | None = None
 
     def plans(self) -> list[Plan]:
-        """The best first; at least one."""
-        legal, move = self.state.legal_actions(), self.state.move
-        if len(legal) == 1:
-            return [Plan((legal[0],))]
-        if isinstance(move, Consent):
-            return self._answers()
-        if isinstance(move, Winning):
-            return self._whether_to_go_on()
-        if isinstance(move, Exchange | Meeting):
-            return self._rest_of_exchange(legal)
-        if isinstance(move, Looking):
-            return self._looks(legal)
-        plans = [self._plan(action) for action in legal if action.verb not in ("meet", "sight", "stop")]
-        if self.state.phase is Phase.ACTIONS and move is None:
-            plans += self._exchanges()
-        return sorted(plans, key=lambda plan: -plan.value)
-
-    def _value(self, state: State) -> float:
-        return Outlook(state, self.weights).value()
-
-    def _plan(self, action: Action) -> Plan:
-        if action.verb == "move":
-            return Plan((action,), self._move(action))
-        if action == END_ACTIONS:
-            return Plan((action,), -self.weights.action * self.state.actions_left)
-        actions, value = self._followed(self.state, action, DEEP)
-        return Plan(actions, value - self.before)
-
-    def _followed(self, state: MemoirState, action: Action, deep: int) -> tuple[tuple[Action, ...], float]:
-        """An action with the best choices that it brings, and what all that is worth."""
-        after = state.clone()
-        seat = state.current_player
-        if not foresee(after, action):
-            return (action,), self._by_chance(state, after, action)
-        if after.ending is not None:
-            return (action,), 1_000.0 if after.won else -1_000.0
-        if isinstance(after.move, Meeting):
-            best = Steps(after, self.weights).plans()[0]
-            in_vain = 1_000.0 if best.actions == (DONE,) else 0.0
-            return (action, *best.actions), self._value(after) + best.value - in_vain
-        if deep and after.current_player == seat and isinstance(after.move, Choosing | Putting | Discarding):
-            ways = [self._followed(after, following, deep - 1) for following in after.legal_actions()]
-            rest, value = max(ways, key=lambda way: way[1])
-            return (action, *rest), value
-        if isinstance(after.move, Looking):
-            return (action,), self._value(after) + self.weights.show * 1.2 * after.move.left
-        return (action,), self._value(after)
-
-    def _by_chance(self, before: State, after: State, action: Action) -> float:
-        """What an action is worth that chance decides: a card drawn, a tile looked at."""
-        return self._value(before) + (self.weights.show if action.verb == "look" else 0.3)
-
-    # Moving
-
-    def _move(self, action: Action) -> float:
-        """What a step brings: nearer to what is wanted, tiles seen, and the danger of a hallucination."""
-        state, weights = self.state, self.weights
-        after, hexes = state.clone(), state.components.hexes
-        way = (*DIRECTIONS, "home").index(str(action.args[0]))
-        after.actions_left -= 1
-        if way == HOME:
-            after.player.place = 0
-            return self._value(after) - self.before
-        there = hexes.beside[state.player.place][way]
-        if there == NOWHERE:
-            return -1_000.0
-        if state.wall(state.player.place, way):
-            after.wall_passes -= 1
-        after.player.place = there
-        gain = self._value(after) - self.before
-        met = 0.0
-        for place in (there, *tiles.line_of_sight(state, there, way, depth_of_sight(state))):
-            if state.up >> place & 1:
-                continue
-            gain += weights.show * (state.faces[place] == UNSEEN) * (1 - met)
-            met += (1 - met) * self._odds(place)
-        gain -= met * (weights.hallucination + weights.action * after.actions_left)
-        return gain + self._landing(there)
-
-    def _odds(self, place: int) -> float:
-        """How likely a face-down tile is a hallucination."""
-        state = self.state
-        sign = state.components.sign_index[HALLUCINATION]
-        if state.faces[place] != UNSEEN:
-            return float(state.faces[place] == sign)
-        unseen = state.unseen[state.components.hexes.ring_of[place]]
-        return unseen[sign] / sum(unseen)
-
-    def _landing(self, place: int) -> float:
-        """An event is worth little either way."""
-        face = self.state.faces[place]
-        return 0.2 if face not in (UNSEEN, HOLE) and self.state.components.signs[face].kind == EVENT else 0.0
-
-    # Looking
-
-    def _looks(self, legal: Sequence[Action]) -> list[Plan]:
-        """Unseen tiles first, the nearest to the pawn."""
-        state, hexes = self.state, self.state.components.hexes
-        far = Outlook(state, self.weights).far[state.players[state.current_player].place]
+        """For every step the best of what it leads to."""
+        state, team, here = self.state, self.team, self.player.place
+        if not self.left:
+            return []
+        first = {step.direction: step for step in team.ways.steps[here]}
+        depth = depth_of_sight(state)
+        seen = {way: [step.there, *self._line(step.there, way, depth)] for way, step in first.items()}
+        shown = {way: self._first(places) for way, places in seen.items()}
+        route = routes(team.ways, here, self._danger(), {way: one.cost for way, one in shown.items()})
+        goals = [goal for goal in self._goals() if goal.place != here or goal.near]
         plans = []
-        for action in legal:
-            if action == DONE:
-                plans.append(Plan((action,)))
-                continue
-            place = hexes.index[f"{action.args[0]},{action.args[1]}"]
-            new = state.faces[place] == UNSEEN
-            plans.append(Plan((action,), self.weights.show - 0.05 * far[place] if new else -1.0))
-        return sorted(plans, key=lambda plan: -plan.value)
+        for way, step in first.items():
+            value, goal = self._best(way, step.there, shown[way], goals, route)
+            reasons = [goal.reason] if goal is not None and goal.reason is not None else []
+            if shown[way].new:
+                reasons.append(Reason(Why.SHOWS, (shown[way].new,)))
+            if goal is not None:
+                reasons += self._avoided(way, goal, first, seen)
+            plans.append(Plan((state.tables.move[way],), value, tuple(reasons)))
+        if route.cost[0] >= FAR and state.why_not(state.tables.move[HOME]) is None:
+            plans.append(Plan((state.tables.move[HOME],), 1.0))
+        aim = max(goals, key=lambda goal: goal.value - weights.STEP * route.cost[goal.place], default=None)
+        return [*plans, *self._helped(plans, aim, route)]
 
-    # Exchanges
+    def _best(self, way: int, there: int, shown: Shown, goals: list[Goal], route: Route) -> tuple[float, Goal | None]:
+        """The goal that a step serves best, and what that is worth."""
+        best: tuple[float, Goal | None] = (shown.gain - weights.STEP * (shown.cost - 1) - 0.5, None)
+        for goal in goals:
+            far = max(shown.cost, route.cost[goal.place] - goal.near)
+            if route.first[goal.place] != way:
+                # a way aside is never shorter than the best one, whatever dangers of it are not counted
+                far = max(far + 0.3, shown.cost + 0.7 + self.team.ways.far[there][goal.place] - goal.near)
+            value = goal.value - weights.STEP * far + shown.gain
+            if value > best[0]:
+                best = value, goal
+        return best
 
-    def _exchanges(self) -> list[Plan]:
-        """For every partner that can be met the exchange that helps the team most."""
-        state = self.state
+    def _avoided(self, way: int, goal: Goal, first: dict[int, Step], seen: dict[int, list[int]]) -> list[Reason]:
+        """Known hallucinations that another step, which leads as near, would show."""
+        far, up = self.team.ways.far, self.state.up
         found = []
-        for action in state.tables.meet[: state.seats]:
-            if state.why_not(action) is None:
-                partner = int(action.args[0])
-                actions, gain = self._best_exchange(state, partner)
-                if actions:
-                    found.append(Plan((action, *actions, OFFER), gain - self.weights.action))
+        for other, step in first.items():
+            if other != way and far[step.there][goal.place] <= far[first[way].there][goal.place]:
+                found += [place for place in seen[other] if not up >> place & 1 and place not in seen[way]]
+        met = [place for place in dict.fromkeys(found) if self.team.faces[place] == self.hallucination]
+        return [Reason(Why.CLEAR, (self.names[place],)) for place in met]
+
+    def _line(self, place: int, direction: int, depth: int) -> list[int]:
+        """What a step shows beyond the tile entered."""
+        found: list[int] = []
+        for _ in range(depth):
+            step = next((step for step in self.team.ways.steps[place] if step.direction == direction), None)
+            if step is None:
+                break
+            found.append(step.there)
+            place = step.there
         return found
 
-    def _best_exchange(self, state: State, partner: int) -> tuple[tuple[Action, ...], float]:
-        """Letters and cards moved one by one as long as that helps."""
-        trial, seat = state.clone(), state.active
-        moved: list[Action] = []
-        value = start = self._value(trial)
-        for _ in range(6):
-            best: tuple[float, Action, int, int, int] | None = None
-            for origin, target, table in ((seat, partner, state.tables.give), (partner, seat, state.tables.get)):
-                for card in dict.fromkeys(trial.hand(origin)):
-                    trial.lose(origin, card)
-                    trial.receive(target, card)
-                    after = self._value(trial) - 0.9 * max(0, trial.players[target].cards - trial.hand_limit)
-                    trial.lose(target, card)
-                    trial.receive(origin, card)
-                    if after > value + 0.3 and (best is None or after > best[0]):
-                        best = (after, table[card], origin, target, card)
-            if best is None:
-                break
-            value, action, origin, target, card = best
-            trial.lose(origin, card)
-            trial.receive(target, card)
-            moved.append(action)
-        terms = _terms(state, partner, moved)
-        return ((), 0.0) if not moved or terms in state.declined else (tuple(moved), value - start)
+    def _first(self, seen: list[int]) -> Shown:
+        """What a step costs with its danger, how many unseen tiles it shows, and what finding them is worth."""
+        state, team = self.state, self.team
+        met, new, gain = 0.0, 0, 0.0
+        for place in seen:
+            if state.up >> place & 1:
+                continue
+            if team.unknown(place):
+                new += 1
+                gain += (1 - met) * (0.15 + 0.5 * self.sought(place))
+                met += (1 - met) * team.odds(place, self.hallucination)
+            elif team.faces[place] == self.hallucination:
+                met = 1.0
+        loss = weights.STRUCK + weights.LOST_ACTION * (self.left - 1)
+        return Shown(1 + met * loss, new, gain)
 
-    def _rest_of_exchange(self, legal: Sequence[Action]) -> list[Plan]:
-        """An exchange that is open: as planned, or none."""
-        move = self.state.move
-        if isinstance(move, Meeting):
-            found = []
-            for action in legal:
-                if action != DONE:
-                    actions, gain = self._best_exchange(self.state, int(action.args[0]))
-                    if actions:
-                        found.append(Plan((action, *actions, OFFER), gain))
-            return sorted([*found, Plan((DONE,))], key=lambda plan: -plan.value)
-        assert isinstance(move, Exchange)
-        if not move.give and not move.get:
-            actions, gain = self._best_exchange(self.state, move.partner)
-            if actions and gain > 0:
-                return [Plan((*actions, OFFER), gain), Plan((DONE,))]
-        return [Plan((OFFER,)), Plan((DONE,))] if OFFER in legal else [Plan((DONE,))]
+    def _danger(self) -> list[float]:
+        """What it costs to enter or see each tile later on."""
+        team, stays = self.team, self.state.exploited | 1
+        danger = []
+        for place, face in enumerate(team.faces):
+            if stays >> place & 1 or face == HOLE:
+                danger.append(0.0)
+            elif face == UNSEEN:
+                danger.append(team.odds(place, self.hallucination) * weights.AHEAD - 0.1 * self.sought(place))
+            else:
+                danger.append(weights.AHEAD if face == self.hallucination else 0.0)
+        return danger
 
-    def _answers(self) -> list[Plan]:
-        """Agree to what does not make the team's chances worse, beyond noise."""
-        after = self.state.clone()
-        foresee(after, AGREE)
-        gain = self._value(after) - self.before
-        agree, decline = Plan((AGREE,), gain + NOISE), Plan((DECLINE,), 0.0)
-        return [agree, decline] if agree.value >= 0 else [decline, agree]
+    def sought(self, place: int) -> float:
+        """How likely an unseen tile shows something that the team looks for."""
+        ring = self.box.hexes.ring_of[place]
+        return self._sought[ring]
 
-    def _whether_to_go_on(self) -> list[Plan]:
-        """Go on as long as another memory is within reach."""
-        state = self.state
-        errands = Outlook(state, self.weights).errands()
-        left = state.components.rules.actions * state.deck
-        reach = bool(errands) and errands[0].cost < left / 2
-        return [Plan((GO_ON,), 1.0), Plan((STOP,))] if reach else [Plan((STOP,), 1.0), Plan((GO_ON,))]
+    @property
+    def _sought(self) -> list[float]:
+        if self._sought_by_ring is None:
+            _found, unseen = self.team.fetching()
+            signs: dict[int, float] = {}
+            for letter in unseen:
+                signs[self.box.sign_index[self.box.letters[letter].id]] = 1.0
+            for letter, box in enumerate(self.box.letters):
+                if self.hand.wanted[letter] and self.hand.short_of(letter):
+                    signs.setdefault(self.box.sign_index[box.id], 0.25)
+            for errand in self.team.errands:
+                if errand.where is None:
+                    number = self.box.memories[errand.memory].number
+                    signs[self.box.sign_index[f"m{number}"]] = weights.SOUGHT if errand.complete else 1.0
+            self._sought_by_ring = [
+                sum(worth * unseen_in[sign] for sign, worth in signs.items()) / max(1, sum(unseen_in))
+                for unseen_in in self.state.unseen
+            ]
+        return self._sought_by_ring
 
+    def _goals(self) -> list[Goal]:
+        """Everything worth going for."""
+        team, state, goals = self.team, self.state, []
+        for number, errand in enumerate(team.errands):
+            memory, share = self.box.memories[errand.memory], 1 - weights.LATER * number
+            if errand.carrier == self.seat and errand.complete and errand.where is not None:
+                value = weights.OPEN + weights.OPEN_POINT * memory.points
+                why = Reason(Why.LEADS_TO, (memory.number, self.names[errand.where]))
+                goals.append(Goal(errand.where, value, why))
+            completes = weights.COMPLETE if not errand.missing else 0.0
+            for letter, holder in errand.brought:
+                id = self.box.letters[letter].id
+                if holder == self.seat:
+                    place = state.players[errand.carrier].place
+                    goals.append(
+                        Goal(place, share * weights.MEET + completes, Reason(Why.BRINGS, (id, errand.carrier)))
+                    )
+                elif errand.carrier == self.seat:
+                    place = state.players[holder].place
+                    goals.append(Goal(place, share * weights.MEET + completes, Reason(Why.ASKS, (id, holder))))
+        goals += self._rescues()
+        full = self.player.cards >= state.hand_limit
+        for fetching in team.fetching()[0]:
+            if full and self.hand.least()[1] >= planned(fetching.errand):
+                continue
+            value = weights.FETCH if fetching.seat == self.seat else weights.BACKUP
+            value *= 1 - weights.LATER * fetching.errand
+            why = Reason(Why.FETCHES, (self.box.letters[fetching.letter].id, self.names[fetching.place]))
+            goals.append(Goal(fetching.place, value, why))
+        for place, face in enumerate(team.faces):
+            if face == UNSEEN:
+                value = weights.EXPLORE + weights.FIND * self.sought(place)
+                goals.append(Goal(place, value, None, near=0.7))
+        return goals
 
-def _terms(state: State, partner: int, moved: Sequence[Action]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    cards = {id: number for number, id in enumerate(state.tables.cards)}
-    given = tuple(sorted(cards[str(action.args[0])] for action in moved if action.verb == "give"))
-    got = tuple(sorted(cards[str(action.args[0])] for action in moved if action.verb == "get"))
-    return partner, given, got
+    def _rescues(self) -> list[Goal]:
+        """Partners who are hunted and could have an attack card, or who have one that is wanted here."""
+        goals = []
+        for partner, other in enumerate(self.state.players):
+            if partner == self.seat or self.team.alone is not None:
+                continue
+            for hunted, helper in ((self.player, other), (other, self.player)):
+                if not hunted.monsters or helper.monsters or self._attacks(hunted) or not self._attacks(helper):
+                    continue
+                monster = self.box.hallucinations[hunted.monsters[0].card]
+                if monster.curse != "no-exchange":
+                    goals.append(Goal(other.place, weights.RESCUE, Reason(Why.KILLS, (monster.id,))))
+        return goals
+
+    def _attacks(self, player: Player) -> bool:
+        return any(self.box.player_cards[card].kind == ATTACK for card in player.hand)
+
+    def _helped(self, plans: list[Plan], goal: Goal | None, route: Route) -> list[Plan]:
+        """Cards and abilities that make the best step a better one: deeper sight, a way through a wall, a thread."""
+        state, found = self.state, []
+        best = max(plans, key=lambda plan: plan.value, default=None)
+        if best is None:
+            return []
+        tables = state.tables
+        if state.depth == 1 and depth_of_sight(state) == 1 and best.value > 0:
+            way = str(best.actions[0].args[0])
+            if way != "home":
+                direction = tables.move.index(best.actions[0])
+                there = self.box.hexes.beside[self.player.place][direction]
+                line = self._line(there, direction, 2)
+                new = len(line) == 2 and self.team.unknown(line[1]) and self.team.faces[line[0]] != self.hallucination
+                if new and self.left <= 2:
+                    why = (Reason(Why.SHOWS, (1,)),)
+                    if self.hand.able("sight"):
+                        found.append(Plan((USE,), best.value + 0.2, why))
+                    else:
+                        found += [
+                            Plan((tables.play[card],), best.value + 0.1, why) for card in self.hand.plays("sight")[:1]
+                        ]
+        if goal is not None and goal.reason is not None:
+            found += self._through_walls(goal, route)
+            found += self._thread(goal, route)
+        return found
+
+    def _through_walls(self, goal: Goal, route: Route) -> list[Plan]:
+        """Pass a wall where that saves two actions or more."""
+        state, found = self.state, []
+        here = self.player.place
+        for direction, there in enumerate(self.box.hexes.beside[here]):
+            if there == NOWHERE or state.faces[there] == HOLE or not state.wall(here, direction):
+                continue
+            risk = self.team.odds(there, self.hallucination) if self.team.unknown(there) else 0.0
+            if self.team.faces[there] == self.hallucination:
+                risk = 1.0
+            way = 1 + self.team.ways.far[there][goal.place] + 3 * risk
+            if way + 2 > route.cost[goal.place]:
+                continue
+            value = goal.value - weights.STEP * way
+            reasons = (goal.reason,) if goal.reason else ()
+            if state.wall_passes:
+                found.append(Plan((state.tables.move[direction],), value, reasons))
+            elif self.hand.able("walls"):
+                found.append(Plan((USE, state.tables.move[direction]), value, reasons))
+            else:
+                ladders = self.hand.plays("walls")[:1]
+                found += [
+                    Plan((state.tables.play[card], state.tables.move[direction]), value, reasons) for card in ladders
+                ]
+        return found
+
+    def _thread(self, goal: Goal, route: Route) -> list[Plan]:
+        """Be put where three actions or more are saved."""
+        cards = self.hand.plays("put")
+        if not cards:
+            return []
+        places = places_to_be_put(self.state, self.seat)
+        best = min(places, key=lambda place: self.team.ways.far[place][goal.place])
+        way = self.team.ways.far[best][goal.place]
+        if way + 3 > route.cost[goal.place]:
+            return []
+        tables = self.state.tables
+        choice = () if len(places) == 1 else (tables.put[best],)
+        value = goal.value - weights.STEP * way - 0.3
+        return [Plan((tables.play[cards[0]], *choice), value, (goal.reason,) if goal.reason else ())]

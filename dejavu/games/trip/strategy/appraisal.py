@@ -59,6 +59,8 @@ class Appraisal:
         self._goals = [goals[order].goal for order in state.orders]
         self._counts_tiles = any("tiles" in goal.parameters for goal in self._goals)
         self._others = [goal.counts(state) for goal in self._goals]
+        self.order = weights.order if self.turns else 1.0
+        """What a point of an order card is taken to be worth: in the last turn, a point."""
         self._order_now = self._order_value(self.player)
         self._photo_worths = self._expected_photos()
         self._most_false = max([len(other.false) for at, other in enumerate(state.players) if at != seat], default=0)
@@ -97,7 +99,7 @@ class Appraisal:
             if not self._block[kind] and free and self._supply[self.city.marker_of[kind, cells]] == 1:
                 memory *= weights.scarce
             known = self._places[kind].points(count) + memory * free + weights.agree * fixed
-            known = self._gains[kind, cells] = known + weights.order * self.order_gain(kind, cells)
+            known = self._gains[kind, cells] = known + self.order * self.order_gain(kind, cells)
         return known
 
     def order_gain(self, kind: int, cells: int) -> float:
@@ -112,11 +114,10 @@ class Appraisal:
 
     def value(self, player: Player) -> float:
         """Points as they stand, and what photo cells, false memories, order cards and prepared places promise."""
-        weights = self.weights
         total = float(sum([place.points + place.agreed for place in player.places]))
         total += self.photos(player) + self.false(len(player.false))
         same = len(player.places) == len(self.player.places) and not self._counts_tiles
-        total += weights.order * (self._order_now if same else self._order_value(player))
+        total += self.order * (self._order_now if same else self._order_value(player))
         if self.turns:
             occupied = 0
             for mask in player.kinds:

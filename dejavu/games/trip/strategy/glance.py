@@ -58,7 +58,7 @@ class Glance:
                 if cells & ~mask:
                     continue
                 points, agreed = appraisal.paid(kind, cells)
-                gain = points + agreed + appraisal.weights.order * appraisal.order_gain(kind, cells)
+                gain = points + agreed + appraisal.order * appraisal.order_gain(kind, cells)
                 best = max(best, gain + self._worth(tile, mask & ~cells) - promised)
         self._scores[tile, mask, new] = best
         return best

@@ -50,8 +50,13 @@ class Weights:
     """How much of what tiles would prepare counts where a space is chosen."""
 
 
-PLAIN: Final = Weights(drafted=0.02)
-"""A first judgement: points as they stand, photo cells, what lies ready on one's own map. Spaces for points alone."""
+PLAIN: Final = Weights(
+    shapes=((0.14,), (0.07, 0.21), (0.025, 0.08, 0.23)),
+    blocks=(0.08, 0.24, 0.3),
+    order=0.0,
+    drafted=0.02,
+)
+"""A first judgement: points as they stand, photo cells, a little of what lies ready on one's own map; no order card."""
 CONSIDERED: Final = Weights(
     shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),

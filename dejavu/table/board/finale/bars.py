@@ -45,7 +45,7 @@ def draw_bar(
 ) -> None:
     """The parts of a score; ``lettered``: each bears its letter. ``share`` lets the bar grow, 0 to 1.
 
-    Gains follow each other to the right of zero, losses to the left, where there are any in the span.
+    Gains follow each other to the right of zero; losses, hollow and in the colour of what is refused, to the left.
     """
     colours = category_colours(look, len(parts))
     for number, start, end in _stretches(parts, share):
@@ -53,8 +53,13 @@ def draw_bar(
         if span.at(room, end) - span.at(room, start) < 1:
             continue
         piece = Rect(left, room.top, max(1, right - left - 1), room.height)
-        surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
-        sign = look.text(LETTERS[number % len(LETTERS)] if lettered else "", 0.95, "text_on_accent", "bold")
+        if lost := parts[number] < 0:
+            line = max(2, look.hairline)
+            surface.blit(rounded(piece.size, look.px(_CORNER), look.theme["field"], look.theme["refusal"], line), piece)
+        else:
+            surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
+        letter = LETTERS[number % len(LETTERS)] if lettered else ""
+        sign = look.text(letter, 0.95, "refusal" if lost else "text_on_accent", "bold")
         if sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
             surface.blit(sign, sign.get_rect(center=piece.center))
     if span.least < 0:

@@ -170,7 +170,7 @@ class Chart(Widget):
 
     def _said(self, stage: Stage) -> str:
         scores = [
-            _("{name} {points}").format(name=name, points=points)
+            _("{name} {points}").format(name=name, points=signed(points))
             for name, points in zip(self.names, stage.points, strict=True)
         ]
         return _("Round {round}: {scores}").format(round=stage.round, scores=_(", ").join(scores))

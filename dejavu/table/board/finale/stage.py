@@ -45,6 +45,10 @@ class Exhibits:
         self._look, self._draw = look, draw
         self._kept: SurfaceCache[tuple[int, Size]] = SurfaceCache(8 * look.size[0] * look.size[1], least=1)
 
+    def let_go(self) -> None:
+        """Nothing is shown any more."""
+        self._kept.clear()
+
     def get(self, seat: int, size: Size) -> Surface | None:
         """What a seat is remembered for, no larger than a size; None where there is nothing. Share it."""
         if not self.shows(seat) or min(size) <= 0:

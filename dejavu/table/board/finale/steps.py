@@ -122,7 +122,7 @@ class Counting(Step):
         leads = gained == best and gained > 0 and len(self._lines) > 1
         plus = look.text(signed(round(gained * share), plus=True), 1.5, "accent" if leads else "text", "bold")
         surface.blit(plus, plus.get_rect(midright=(left + look.px(4), row.centery)))
-        total = look.text(str(round(sum(before) + gained * share)), 1.8, "text", "display")
+        total = look.text(signed(round(sum(before) + gained * share)), 1.8, "text", "display")
         surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery

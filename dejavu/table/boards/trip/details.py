@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.goals import GOALS
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
@@ -19,7 +20,7 @@ from dejavu.table.text import _
 
 _SUPPLY = 11.0
 """Height of the supply's picture, in em."""
-_CARD, _ORDER = (0.8, 10.0), (0.72, 14.0)
+_CARD, _ORDER = (0.8, 10.0), (0.72, 10.0)
 """Width of a card by its height, and its height in em."""
 
 
@@ -78,8 +79,11 @@ class Details:
         order = state.orders[max(0, spot.number - 1)]
         card = state.components.orders(state.options.city, state.options.advanced)[order]
         wide, tall = _ORDER
+        note = notes.order_note(state, order, self._scene.words.names)
+        if GOALS[card.goal.kind].joins:
+            note = note._replace(lines=(*note.lines, _("Places that touch count as one block.")))
         return Detail(
-            notes.order_note(state, order, self._scene.words.names),
+            note,
             lambda high: order_card.picture(studio, card, (round(high * wide), high), state.map.city),
             tall,
         )

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.scoring import scores
 from dejavu.table.board.area import row_of
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import tiles
@@ -35,7 +36,7 @@ class FalseMemories(Area):
         if not count:
             return _("No false memories")
         said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
-        return _("{memories}: {points}").format(memories=said, points=cost) if cost else said
+        return _("{memories}: {points}").format(memories=said, points=signed(cost)) if cost else said
 
     def draw(self, surface: Surface) -> None:
         """Heading and faded tiles; folded, a tab."""

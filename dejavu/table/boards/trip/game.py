@@ -34,6 +34,7 @@ from dejavu.table.boards.trip.guide import Guide
 from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.map_layer import MapLayer
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.offers import Offer
@@ -77,7 +78,9 @@ class GameScene(TableScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
-        """What was pointed at, and carried, when the maps were drawn last."""
+        """What was pointed at, and carried, when that was looked at last."""
+        self._seen: tuple[int | None, int | None, Laid | None, int] = None, None, None, 0
+        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
@@ -165,13 +168,16 @@ class GameScene(TableScene):
         self.tips.keep()
 
     def leave(self) -> None:
-        """The same when the table is left."""
+        """The same when the table is left; it keeps no pictures."""
         super().leave()
         self.tips.keep()
+        self.map_layer.let_go()
+        self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
         PlaceMarks(self)
@@ -206,6 +212,7 @@ class GameScene(TableScene):
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.inspector = Inspector(self.app, Details(self).of)
+        self.map_layer.resize(self.look.size)
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
@@ -213,6 +220,7 @@ class GameScene(TableScene):
         now = _WANTED.get(self.state.phase, "spaces")
         made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
         self.seats.maps, self.seats.roomy = "maps" not in made.folded, "details" not in made.folded
+        self.made = made
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self._place_beside(None if "log" in made.folded else made.rects["log"])
@@ -228,8 +236,22 @@ class GameScene(TableScene):
         if isinstance(bar, Guide):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
-        self.beside.place(log, self.shared_map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.beside.place(
+            log,
+            self.shared_map.rect,
+            room,
+            lambda rect: not covers_any(rect, touched),
+            () if self.made.compact else self._idle_rooms(log),
+            lambda rect: self.made.compact and self.shared_map.is_bare(rect),
+        )
         self.areas["log"].refresh()
+
+    def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
+        """Where nothing is to be done or read now, so that a tip covers no map: what is empty, then the supply."""
+        idle = [self.offers] if self.offers.idle else []
+        empty = [self.spaces] if not any(self.state.spaces) else []
+        column = self.supply.rect.union(log) if log else self.supply.rect
+        return [*(area.rect for area in (*idle, *empty)), column]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -266,14 +288,21 @@ class GameScene(TableScene):
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
     def update(self, dt: float) -> None:
-        """The cell that is pointed at is ringed on every map."""
+        """The cell that is pointed at is ringed on every map; the two large ones show what would be done there."""
         pointed = self._touched.name, self.carried
-        if pointed != self._pointed:
-            self._pointed = pointed
-            for area in (self.own, self.shared_map, self.seats):
-                self.invalidate(area.rect)
-            self._show_seat()
-            self._show_offer()
+        if pointed == self._pointed:
+            return
+        self._pointed = pointed
+        seen, before = (self.pointed_cell, self.over_own, self.preview, self.forming.shown), self._seen
+        if seen != before:
+            self._seen = seen
+            self.invalidate(self.own.rect)
+            self.invalidate(self.shared_map.rect)
+        if seen[0] != before[0]:
+            for part in self.seats.rings(seen[0], before[0]):
+                self.invalidate(part)
+        self._show_seat()
+        self._show_offer()
 
     def _show_offer(self) -> None:
         """What the place that is pointed at would bring is said in place of what may be done."""
@@ -351,8 +380,8 @@ class GameScene(TableScene):
             super().cancel()
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large; what lies on a map, or would, beside both maps: one goes on comparing them."""
-        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer")
+        """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
+        beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")
         return self.inspector.show(target, self._seat_room if beside else None)
 
     def look_at(self, name: str) -> None:

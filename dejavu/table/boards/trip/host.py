@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.forming import PlaceForming
     from dejavu.table.boards.trip.forming_handles import FormingHandles
     from dejavu.table.boards.trip.handles import Handles
+    from dejavu.table.boards.trip.map_layer import MapLayer
     from dejavu.table.boards.trip.own_map import OwnMap
     from dejavu.table.boards.trip.shared_map import SharedMap
     from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
@@ -97,6 +98,10 @@ class TripHost(TableHost, BoardHost, Protocol):
     @property
     def shared_map(self) -> SharedMap:
         """The shared map, likewise."""
+
+    @property
+    def map_layer(self) -> MapLayer:
+        """Both maps at rest."""
 
     @property
     def memory(self) -> MemoryCard:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.grid import mask_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
+from dejavu.table.boards.trip.arrangement import CELL
 from dejavu.table.boards.trip.city import ground, outlines
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
@@ -16,13 +17,18 @@ from dejavu.table.shell.targets import Point, Target
 
 _LABELS, _HEAD, _BESIDE = 1.0, 1.5, 4.8
 """Room for letters at the left, and for numbers above; height of a heading, and its least width beside a map, in em."""
+_LARGER = 1.1
+"""How much larger cells have to be beside the heading: above the map it is one line, as it is on all others."""
 
 Mark = Callable[[Surface, Cells], None]
 """Draws something over a map."""
 
 
 class MapArea(Area):
-    """Subclass with ``title``, ``draw_things`` and ``target``. Others draw over it by adding to ``marks``."""
+    """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``.
+
+    Others draw over it by adding to ``marks``.
+    """
 
     kind = "own"
     """Of its targets."""
@@ -39,10 +45,11 @@ class MapArea(Area):
         return ""
 
     def refresh(self) -> None:
-        """Cells as large as they can be, in the middle; beside the heading where that makes them larger."""
+        """Cells as large as they can be, in the middle; beside the heading where they would be small below it."""
         self.cells = self._cells(self.look.px(_HEAD))
         beside = self._cells(0)
-        if beside.side > self.cells.side and self._room_beside(beside) >= self.look.px(_BESIDE):
+        narrow = self.cells.side < CELL * self.look.size[1] and beside.side > self.cells.side
+        if (narrow or beside.side > _LARGER * self.cells.side) and self._room_beside(beside) >= self.look.px(_BESIDE):
             self.cells = beside
 
     def _cells(self, head: int) -> Cells:
@@ -74,10 +81,9 @@ class MapArea(Area):
         surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
 
     def draw(self, surface: Surface) -> None:
-        """Glass, land and water, what lies there, what others draw over it, and the cell that is pointed at."""
+        """The map at rest, what is shown on it, what others draw over it, and the cell that is pointed at."""
         studio, pointed = self.scene.studio, self.scene.pointed_cell
-        self.draw_panel(surface)
-        self.draw_ground(surface)
+        self.scene.map_layer.draw(surface, self)
         ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
         for mark in self.marks:
@@ -85,6 +91,27 @@ class MapArea(Area):
         if pointed is not None:
             outlines.draw_pointed(studio, surface, self.cells.of(pointed))
         self.draw_title(surface, self.title())
+
+    def covers(self, rect: Rect) -> bool:
+        """The layer has the sky in it."""
+        return self.rect.contains(rect)
+
+    def at_rest(self) -> Hashable:
+        """All on which ``draw_still`` depends, in one look."""
+        return tuple(self.rect), self.cells, self.lying()
+
+    def lying(self) -> Hashable:
+        """All on which ``draw_lying`` depends."""
+        return ()
+
+    def draw_still(self, surface: Surface) -> None:
+        """Glass, land and water, and what lies there."""
+        self.draw_panel(surface)
+        self.draw_ground(surface)
+        self.draw_lying(surface)
+
+    def draw_lying(self, surface: Surface) -> None:
+        """What lies on the cells whatever one points at."""
 
     def draw_ground(self, surface: Surface) -> None:
         """Land and water: what of them reaches beyond the cells stays within the frame."""
@@ -94,7 +121,7 @@ class MapArea(Area):
         surface.set_clip(clip)
 
     def draw_things(self, surface: Surface) -> None:
-        """What lies on the cells."""
+        """What is shown on the cells above what lies there, and changes with the pointer."""
 
     def spot_of(self, cell: int) -> Spot:
         """The target of a cell."""

@@ -61,7 +61,7 @@ def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Moment
     new = [
         order
         for order in after.orders
-        if order_points(after, order)[scene.seat] > 0 == order_points(before, order)[scene.seat]
+        if order_points(before, order)[scene.seat] == 0 < order_points(after, order)[scene.seat]
     ]
     return [Shine(scene, [area.rect], "")] if new and area.shown else []
 

@@ -9,12 +9,14 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.board.area import row_of
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
 from dejavu.table.boards.trip.city.shapes import offsets, size
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
+from dejavu.table.boards.trip.words.names import enumerated, paid
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext
 
@@ -40,6 +42,11 @@ class Offers(Area):
         room = self.rect.inflate(-2 * self.plain(0.4), -2 * self.plain(0.35))
         width = min(self.look.px(_WIDEST), (room.width - gap * (count - 1)) // count) if count else 0
         self._plates = [Rect(room.left + place * (width + gap), room.top, width, room.height) for place in range(count)]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is to be scored or laid here now."""
+        return not self._plates and not self._markers and self.state.phase is not Phase.SCORE
 
     def draw(self, surface: Surface) -> None:
         """Glass and the plates; a few words where there are none."""
@@ -74,7 +81,8 @@ class Offers(Area):
         look, forming = self.look, self.scene.forming
         chosen, pointed = forming.chosen == one.cells, forming.pointed is one
         look.draw_panel(surface, rect, "raised" if chosen or pointed else "field", "accent" if chosen else "hairline")
-        points = look.text(_paid(one), 1.1, "accent" if one.total else "text", "bold", width=rect.width - look.px(0.4))
+        said, colour = paid(one.points, one.memories), "accent" if one.total else "text"
+        points = look.text(said, 1.1, colour, "bold", width=rect.width - look.px(0.4))
         digit = look.text(str(number), self.small, "text_secondary")
         surface.blit(digit, digit.get_rect(topright=(rect.right - look.px(0.35), rect.top + look.px(0.1))))
         foot = points.get_height() + look.px(0.15)
@@ -88,7 +96,7 @@ class Offers(Area):
         self._draw_shape(surface, one, room)
         surface.blit(points, points.get_rect(midbottom=(room.centerx, rect.bottom - look.px(0.2))))
         if one.order and not worded:
-            more = look.text(f"+{one.order}", self.small, "accent")
+            more = look.text(signed(one.order, plus=True), self.small, "accent")
             surface.blit(more, more.get_rect(topleft=(rect.left + look.px(0.35), rect.top + look.px(0.1))))
 
     def _draw_words(self, surface: Surface, one: Offer, room: Rect) -> None:
@@ -122,11 +130,11 @@ class Offers(Area):
         return [last, *self._order(one)] if last else self._order(one)
 
     def _order(self, one: Offer) -> list[str]:
-        return [_("order {points:+}").format(points=one.order)] if one.order else []
+        return [_("order {points}").format(points=signed(one.order, plus=True))] if one.order else []
 
     def line(self, one: Offer) -> str:
         """All that a plate says, in words: ``Hotel 4 + 3 = 7, lays the last L``."""
-        return ", ".join([self.scene.words.place(one), *self._order(one)])
+        return enumerated([self.scene.words.place(one), *self._order(one)])
 
     def targets(self) -> Sequence[Target]:
         """Every plate: clicked it selects the place, dragged it carries it to the shared map."""
@@ -153,8 +161,3 @@ class Offers(Area):
         if piece.kind != "offer" or not 0 < piece.number <= len(self._plates):
             return None
         return self._plates[piece.number - 1].center
-
-
-def _paid(one: Offer) -> str:
-    """``4 + 2``."""
-    return f"{one.points} + {one.memories}" if one.memories else str(one.points)

@@ -12,7 +12,9 @@ from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
-from dejavu.table.boards.trip.city import order_card
+from dejavu.table.boards.trip.city import order_card, outlines
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -21,10 +23,16 @@ _CARD = 0.72
 """Width of the card by its height."""
 _FACE, _WORDED = 1.5, 13.0
 """Height of a face, and width from which on words stand beside a card, in em."""
+_LEAST = 0.7
+"""Of the size of words, where there is little room."""
 
 
 class OrderArea(Area):
     """The cards that lie out, side by side: one, as the box has it."""
+
+    def __init__(self, scene: TripHost) -> None:
+        super().__init__(scene)
+        scene.own.marks.append(self.draw_blocks)
 
     def refresh(self) -> None:
         """Equally wide."""
@@ -35,6 +43,15 @@ class OrderArea(Area):
     def _order(self, which: int) -> Order:
         state = self.state
         return state.components.orders(state.options.city, state.options.advanced)[state.orders[which]]
+
+    def draw_blocks(self, surface: Surface, cells: Cells) -> None:
+        """On the own map, while a card is pointed at that counts blocks: places that touch are outlined as one."""
+        touch = self.scene.app.input.touch
+        named = (touch.focus if touch.keyboard else touch.hover) or ""
+        if named in self._names():
+            goal = self._order(self._names().index(named)).goal
+            for block in goal.blocks(self.state, self.player):
+                outlines.draw_place(self.scene.studio, surface, cells, block, "text")
 
     def draw(self, surface: Surface) -> None:
         """Card, sentence, seats; folded, a tab with its name."""
@@ -84,25 +101,34 @@ class OrderArea(Area):
         surface.blit(name, (left, room.top))
         said = order_sentence(order, self.scene.words.names)
         free = seats - room.top - name.get_height()
-        size = next((size for size in (1.0, self.small) if look.paragraph(said, width, size).get_height() <= free), 0.7)
+        size = next(
+            (size for size in (1.0, self.small) if look.paragraph(said, width, size).get_height() <= free), _LEAST
+        )
         surface.blit(look.paragraph(said, width, size), (left, room.top + name.get_height()))
 
     def _draw_seats(self, surface: Surface, which: int, room: Rect) -> int:
-        """Every seat with what it has and what that pays now, at the foot; returns where that begins."""
+        """Every seat with what that pays now and how far it is, at the foot; returns where that begins.
+
+        How far it is stands beside its points, or where there is no room for that below its face.
+        """
         look, state = self.look, self.state
         points, step = order_points(state, state.orders[which]), room.width // state.seats
-        side = min(look.px(_FACE), step * 3 // 5)
-        top = room.bottom - side
-        for seat, pays in enumerate(points):
+        side, gap = min(look.px(_FACE), step * 3 // 5), look.px(0.25)
+        paid = [look.text(str(pays), 1.1, "accent" if pays else "text", "bold") for pays in points]
+        said = [order_standing(state, self._order(which), seat) for seat in range(state.seats)]
+        reached = [look.text(f"({words})", self.small, "text_secondary") for words in said]
+        taken = side + max(number.get_width() for number in paid) + max(words.get_width() for words in reached)
+        below = taken + 4 * gap > step
+        if below:
+            reached = [look.text(words, _LEAST, "text_secondary", width=step - gap) for words in said]
+        top = room.bottom - side - (reached[0].get_height() if below else 0)
+        for seat in range(state.seats):
             left = room.left + seat * step
             surface.blit(face(self.scene, seat, side), (left, top))
-            paid = look.text(str(pays), 1.1, "accent" if pays else "text", "bold")
-            at = paid.get_rect(midleft=(left + side + look.px(0.25), top + side // 2))
-            surface.blit(paid, at)
-            room_left = left + step - at.right - look.px(0.5)
-            standing = look.text(f"({order_standing(state, self._order(which), seat)})", self.small, "text_secondary")
-            if standing.get_width() <= room_left:
-                surface.blit(standing, standing.get_rect(midleft=(at.right + look.px(0.25), top + side // 2)))
+            at = paid[seat].get_rect(midleft=(left + side + gap, top + side // 2))
+            surface.blit(paid[seat], at)
+            beside = reached[seat].get_rect(midleft=(at.right + gap, at.centery))
+            surface.blit(reached[seat], (left, top + side) if below else beside)
         return top
 
     def targets(self) -> Sequence[Target]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -16,6 +17,7 @@ from dejavu.table.boards.trip.map_area import MapArea
 from dejavu.table.boards.trip.pieces import Place
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words import own_title
+from dejavu.table.boards.trip.words.names import paid
 from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
@@ -49,14 +51,26 @@ class OwnMap(MapArea):
         turn = look.text(said, 1.0, "accent", width=banner.width // 3)
         surface.blit(turn, turn.get_rect(midright=(banner.right - look.px(0.6), banner.centery)))
 
+    @property
+    def _new(self) -> int:
+        """The cells whose tiles were laid in this turn."""
+        return self.state.new if self.scene.seat == self.state.current_player else 0
+
+    def lying(self) -> Hashable:
+        """The map of the player, and what of it is away."""
+        player = self.player
+        away = tuple(cell for cell, kind in enumerate(player.tiles) if kind != NONE and self._is_away(cell))
+        return tuple(player.tiles), tuple(player.places), player.scored, self._new, away
+
+    def draw_lying(self, surface: Surface) -> None:
+        """Scored places, tiles, badges of photo cells."""
+        player_map.draw(self.scene.studio, surface, self.cells, self.state, self.player, self._new, self._is_away)
+
     def draw_things(self, surface: Surface) -> None:
-        """Scored places, tiles, badges of photo cells; then what may be laid, and what that would come to."""
-        studio, asked = self.scene.studio, self.scene.play.asked
-        new = self.state.new if self.scene.seat == self.state.current_player else 0
-        player_map.draw(studio, surface, self.cells, self.state, self.player, new, self._is_away)
-        if asked:
+        """What is asked, or what may be laid and what that would come to."""
+        if asked := self.scene.play.asked:
             below = self.player.tiles[asked.cell]
-            tiles.draw_fan(studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
+            tiles.draw_fan(self.scene.studio, surface, self.cells.of(asked.cell), below, asked.tile.kind)
         self._draw_open(surface)
 
     def _is_away(self, cell: int) -> bool:
@@ -91,7 +105,7 @@ class OwnMap(MapArea):
         """What would follow, beside the cell: above it, or below where there is no room."""
         lines = []
         if laid.place:
-            lines.append((f"{laid.place.points} + {laid.place.memories}", "accent"))
+            lines.append((paid(laid.place.points, laid.place.memories), "accent"))
         if words := self.scene.words.follows(laid):
             lines.append((words, "refusal" if laid.forgotten else "text"))
         if not lines:

@@ -8,14 +8,15 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.scoring import Score, scores
+from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.finale.bars import LETTERS
+from dejavu.table.board.finale.bars import LETTERS, signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
+from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
@@ -42,8 +43,8 @@ class Seats(SeatPlates[TripHost]):
         """The map of every seat at the right of its plate."""
         shown = self.maps and not self.folded
         self.beside = _MAP + 0.4 if shown else 0.0
-        super().refresh()
         self._scores = scores(self.scene.state)
+        super().refresh()
         city = self.scene.state.map
         room = min(self.plates[0].height - self.look.px(0.5), self.look.px(_MAP)) if shown else 0
         side = room // max(city.rows, city.columns)
@@ -72,8 +73,17 @@ class Seats(SeatPlates[TripHost]):
             places = [place.cells for place in player.places]
             small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
             if self.scene.pointed_cell is not None:
-                at = cells.of(self.scene.pointed_cell).inflate(2, 2)
+                at = self._ring(cells, self.scene.pointed_cell)
                 pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
+
+    def rings(self, *pointed: int | None) -> list[Rect]:
+        """Where cells that are pointed at are ringed: one rectangle for the maps of each column of seats."""
+        cells = [cell for cell in pointed if cell is not None]
+        around = [self._ring(each, cell) for each in self._maps for cell in cells]
+        return [around[0].unionall(around[1:])] if around else []
+
+    def _ring(self, cells: Cells, cell: int) -> Rect:
+        return cells.of(cell).inflate(2, 2)
 
     def _landed(self, seat: int) -> list[int]:
         """The tiles on the map of a seat, without those on their way."""
@@ -131,7 +141,7 @@ class Seats(SeatPlates[TripHost]):
             left = line.left + place * step
             name = look.text(letter, self.small, "text_secondary")
             surface.blit(name, name.get_rect(midleft=(left, line.centery)))
-            value = look.text(str(number), 1.0, "refusal" if number < 0 else "text")
+            value = look.text(signed(number), 1.0, "refusal" if number < 0 else "text")
             surface.blit(value, value.get_rect(midleft=(left + look.px(1.0), line.centery)))
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:
@@ -155,13 +165,12 @@ class Seats(SeatPlates[TripHost]):
 
     def described(self, seat: int) -> str:
         """All that the plate shows, in words."""
-        words, state = self.scene.words, self.scene.state
-        score = self._scores[seat] if hasattr(self, "_scores") else Score(0, 0, 0, 0, 0)
+        words, state, score = self.scene.words, self.scene.state, self._scores[seat]
         parts = (
-            f"{letter}: {words.category(part)} {number}"
+            f"{letter}: {words.category(part)} {signed(number)}"
             for letter, (part, number) in zip(LETTERS, score._asdict().items(), strict=False)
         )
-        lines = [super().described(seat), ", ".join(parts) + "."]
+        lines = [super().described(seat), _("{list}.").format(list=enumerated(parts))]
         if hand := state.players[seat].hand:
             names = words.names.tiles(state.components.tiles[tile].id for tile in hand)
             lines.append(_("In the tray: {tiles}.").format(tiles=names))

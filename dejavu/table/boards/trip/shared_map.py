@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.state import LaidMarker
 from dejavu.table.boards.trip.city import markers, monuments
@@ -22,13 +22,23 @@ class SharedMap(MapArea):
         """The city."""
         return shared_title(self.scene.words.names)
 
+    def lying(self) -> Hashable:
+        """The markers that have arrived."""
+        return tuple(self._laid)
+
+    @property
+    def _laid(self) -> list[LaidMarker]:
+        return [marker for marker in self.state.laid_markers if not self.is_away(marker.cells)]
+
+    def draw_lying(self, surface: Surface) -> None:
+        """Markers."""
+        for marker in self._laid:
+            markers.draw(self.scene.studio, surface, self.cells, marker.cells, marker.kind)
+
     def draw_things(self, surface: Surface) -> None:
-        """Markers, then the monuments on them, from north to south."""
+        """The monuments on the markers, from north to south."""
         studio, city = self.scene.studio, self.state.map.city
-        laid = [marker for marker in self.state.laid_markers if not self.is_away(marker.cells)]
-        for marker in laid:
-            markers.draw(studio, surface, self.cells, marker.cells, marker.kind)
-        for marker in sorted(laid, key=lambda marker: marker.cells):
+        for marker in sorted(self._laid, key=lambda marker: marker.cells):
             faint = self._hides_pointed(marker)
             monuments.draw(studio, surface, self.cells, marker.cells, marker.kind, city, faint)
 
@@ -42,6 +52,10 @@ class SharedMap(MapArea):
     def is_away(self, mask: int) -> bool:
         """Whether a marker is still on its way to the cells of a mask: known by its first cell."""
         return self.scene.is_away(self.spot_of((mask & -mask).bit_length() - 1))
+
+    def is_bare(self, rect: Rect) -> bool:
+        """Whether no marker lies under a rectangle."""
+        return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
 
     def target(self, cell: int) -> Target:
         """A cell takes one of the last markers."""

@@ -17,6 +17,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import memory_card, tiles
 from dejavu.table.boards.trip.pieces import Space
+from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -142,7 +143,7 @@ class Spaces(Area):
 
     def _target(self, place: int) -> Target:
         scene, spot = self.scene, Spot("space", number=place + 1)
-        names = ", ".join(_(self.state.components.tiles[tile].name) for tile in self.state.spaces[place])
+        names = enumerated(_(self.state.components.tiles[tile].name) for tile in self.state.spaces[place])
         target = Target(
             name=spot.name,
             rect=self._rects[place],

@@ -61,4 +61,4 @@ def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -
     state = laid("T:D1 D2*")
     state.players[0].false, state.players[1].false = [0, 1], [2]
     table_for(app, state)
-    assert target(app, "false").label == "2 false memories: -2"
+    assert target(app, "false").label == "2 false memories: −2"

@@ -1,21 +1,26 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -111,7 +116,11 @@ def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int
 
 
 def said(sheet: FinalPoints) -> list[str]:
-    return [shown.words for shown in sheet._maps()]
+    return [shown.words for shown in sheet.shown_maps()]
+
+
+def captions(points: Sequence[int]) -> list[str]:
+    return [f"{name}: {signed(count)}" for name, count in zip(NAMES, points, strict=False)]
 
 
 def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
@@ -121,11 +130,11 @@ def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
     click(app, "points")
     sheet = app.scene
     assert isinstance(sheet, FinalPoints)
-    assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[-1], strict=False)]
+    assert said(sheet)[:2] == captions(points[-1])
     for number in (3, 8):
         move(app, target(app, f"round:{number}").rect.center)
         app.step(1 / 30)
-        assert said(sheet)[:2] == [f"{name}: {count}" for name, count in zip(NAMES, points[number - 1], strict=False)]
+        assert said(sheet)[:2] == captions(points[number - 1])
     move(app, (5, 5))
     app.step(1 / 30)
     assert sheet.shown == 7, "the maps stay when the pointer goes to them"
@@ -168,3 +177,41 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
         app.step(1 / 30)
         assert sheet.rows()
         app.pop()
+
+
+def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
+    app = app_at()
+    _match, scene = at_the_end(app)
+    app.pop()
+    assert scene._sky._picture.get_size() == (1, 1)
+    assert not len(scene._exhibits._kept)
+    assert scene.at_rest and not scene._steps
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], seats: int) -> None:
+    app = app_at(size)
+    _match, finale = at_the_end(app, seats)
+    app.push(finale.points())
+    settle(app)
+    last = target(app, "round:12")
+    assert last.visible == last.rect
+
+
+def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at((1280, 720))
+    _match, finale = at_the_end(app, 3)
+    said: list[str] = []
+    plain = Look.paragraph
+
+    def heard(look: Look, words: str, *more: Any) -> Surface:
+        said.append(words)
+        return plain(look, words, *more)
+
+    monkeypatch.setattr(Look, "paragraph", heard)
+    for seat in range(3):
+        finale.exhibit(seat, app.look, (860, 140))
+    assert said == ["A Places   B Memories   C Photos   D Forgotten   E Order"]

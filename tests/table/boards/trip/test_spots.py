@@ -18,6 +18,8 @@ ROOMY, SMALL = (1920, 1080), (1024, 640)
 SHOWN: dict[str, Mapping[str, Any]] = {
     "a place that can be scored": games.read_position(trip(), resources.data("positions", "trip.yaml")),
     **{lesson_id: library.load_lesson(trip(), lesson_id).position for lesson_id in library.lesson_ids("trip")},
+    "a place that was scored": {"seats": 2, "phase": "score", "round": 3, "memory": "row", "scored": 1}
+    | {"players": [{"tiles": dict.fromkeys(("a1", "a2"), "bench")}], "new": ["a2"]},
     "a small map": {"seats": 3, "options": {"small_map": True}, "phase": "draft", "round": 1, "memory": "up"}
     | {"orders": ["nights"], "spaces": [["shop", "shop", "bench"], [], ["sight", "sight", "hotel"], ["hotel"] * 3]},
 }

@@ -10,6 +10,7 @@ from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from tests.games.trip.notation import position, trip
+from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt
 
 CLEO = [
@@ -44,6 +45,15 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
     ]
     assert words.what_for(because, CLEO) == "Covers the photo on E2. Ada cannot have the hotel as well."
     assert words.what_for(because[:2], CLEO) == ""
+
+
+def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppAt, table_for: TableFor) -> None:
+    state = laid("H:A1*")
+    state.players[0].false = [0, 2]
+    scene = table_for(app_at(), state)
+    told = [scene.seats.described(0), *(target.label for target in scene.areas["false"].targets())]
+    assert "Photos −2, D: Forgotten −2" in told[0] and told[1] == "2 false memories: −2"
+    assert not any("-" in words for words in told)
 
 
 def test_points_have_a_plural(app_at: AppAt) -> None:

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.foresight import foresee
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.table.board.flights import Trip
@@ -122,9 +125,12 @@ def test_a_photo_shines(app: App, table_for: TableFor) -> None:
 
 def test_an_order_that_is_met_shines(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("[T:A1 A2] [T:C1 C2] T:E1 E2*"))
-    key(app, "1", "return")
-    waiting = [each.moment for each in scene.moments._waiting]
-    assert [moment.rects for moment in waiting if isinstance(moment, Shine)][-1] == (target(app, "order").rect,)
+    after, heard = scene.state.clone(), list[Event]()
+    for text in ("choose(e1)", "choose(e2)", "score()"):
+        foresee(after, Action.parse(text), heard.append)
+    found = moments_of(scene, Happenings(heard), scene.state, after)
+    assert [moment.rects for moment in found if isinstance(moment, Shine)][-1] == (target(app, "order").rect,)
+    assert len(moments_of(scene, Happenings(heard), after, after)) == len(found) - 1
 
 
 def test_with_reduced_motion_the_same_happens(app_at: AppAt, table_for: TableFor) -> None:

@@ -255,6 +255,9 @@ def test_markers_that_are_short_are_counted() -> None:
     assert place_line(offer(state, mask(state, "B1 B2 B3")), names()) == "Shops 3 + 2 = 5, 2 markers for 3 cells"
     act(state, "choose(b1)", "choose(b2)", "choose(b3)", "score()")
     assert sentence(state.view(0), names()) == "2 shop markers left for 3 cells: choose where they lie."
+    last = state.clone()
+    act(last, "mark(b1)")
+    assert sentence(last.view(0), names()) == "1 shop marker left for 2 cells: choose where it lies."
     assert end_label(state.view(0)) is None
 
 

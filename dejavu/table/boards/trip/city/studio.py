@@ -29,6 +29,10 @@ class Studio:
         """What was drawn for a key before, or what ``make`` draws now; share it, do not draw on it."""
         return self._kept.ensure(key, make)
 
+    def let_go(self) -> None:
+        """Nothing is drawn with it any more."""
+        self._kept.clear()
+
     def place_colour(self, place: int) -> Color:
         """The colour of a kind of place."""
         return PLACES[self.box.places[place].id]

@@ -12,7 +12,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import State
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.finale.bars import draw_bar, span_of
+from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
 from dejavu.table.board.protocol import Spot
@@ -31,8 +31,8 @@ from dejavu.table.widgets.column import Row
 
 _BAR, _LEAST_BAR, _ALONE = 1.7, 12.0, 15.0
 """Height of a bar beside a map, its least width, and the height from which a map stands alone, in em."""
-_MAP, _TIE = 0.17, 2.0
-"""Of what is shown for a seat the share for the map; and the height of a sentence, in em."""
+_MAP, _TIE, _CHART = 0.17, 2.0, 10.0
+"""Of what is shown for a seat the share for the map; heights of a sentence and of the lowest chart, in em."""
 
 
 def scorer(event: Event) -> int | None:
@@ -81,7 +81,19 @@ class TripFinale(FinalScene):
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
             bar.centery = side // 2
             draw_bar(made, look, bar, scores[seat], span_of(scores), lettered=True)
+            if seat in self.ranking[0].seats:
+                self._draw_legend(made, look, Rect(bar.left, bar.bottom, bar.width, side - bar.bottom))
         return made
+
+    def _draw_legend(self, surface: Surface, look: Look, room: Rect) -> None:
+        """What the letters mean, below the bar of whoever won, where there is room: once is enough."""
+        named = zip(LETTERS, self.state.score_parts()[0], strict=False)
+        words = "   ".join(f"{letter} {self.words.category(part)}" for letter, part in named)
+        size = max(0.7, 12 / look.em)
+        line = look.paragraph(words, room.width, size, "text_secondary")
+        top = room.top + look.px(0.4)
+        if top + line.get_height() <= room.bottom:
+            surface.blit(line, (room.left, top))
 
     def meaning(self, part: str) -> str:
         """What a category counts."""
@@ -128,14 +140,14 @@ class FinalPoints(Scores):
 
     def _by_round(self, more: float) -> list[Row]:
         """Side by side where there is room for both."""
-        high = self.left(self.state.seats, more)
-        shown = Maps(self._maps, self.state, high)
+        high = self.left(self.state.seats, more, _CHART)
+        shown = Maps(self.shown_maps, self.state, high)
         if len(self._stages) < 2:
             return [shown]
         chart = Chart(self._stages, self.match.names, high, lambda: self.shown)
         return [[(chart, 0.5), (shown, 0.5)]] if self.wide else [chart, shown]
 
-    def _maps(self) -> list[Shown]:
+    def shown_maps(self) -> list[Shown]:
         """Everyone's map of then with their points, the shared one, and what is alike."""
         studio = self.studio
         then: State = self.state
@@ -148,7 +160,7 @@ class FinalPoints(Scores):
             points = tuple(self.state.returns())
         own = [
             Shown(
-                _("{name}: {points}").format(name=name, points=points[seat]),
+                _("{name}: {points}").format(name=name, points=signed(points[seat])),
                 lambda surface, cells, seat=seat: maps.draw_player(studio, surface, then, seat, cells),  # type: ignore[misc]
                 points[seat] == max(points),
             )
@@ -157,7 +169,7 @@ class FinalPoints(Scores):
         return [
             *own,
             Shown(self.words.names.town(), lambda surface, cells: maps.draw_shared(studio, surface, then, cells)),
-            Shown(_("Remembered alike"), lambda surface, cells: maps.draw_alike(studio, surface, then, cells)),
+            Shown(_("Alike"), lambda surface, cells: maps.draw_alike(studio, surface, then, cells)),
         ]
 
     def update(self, dt: float) -> None:

@@ -15,6 +15,7 @@ from dejavu.table.boards.trip.sheets.maps import PlayerMap
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.detail import seat_lines
 from dejavu.table.boards.trip.words.finale import meaning
+from dejavu.table.look.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Column, Label
 from dejavu.table.widgets.column import Row
@@ -22,7 +23,7 @@ from dejavu.table.widgets.column import Row
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_AROUND, _HEAD, _ROW = 12.8, 3.4, 2.6
+_AROUND, _HEAD, _ROW = 11.0, 3.4, 2.6
 """Heights of what is round the rows of a sheet, of the head of a table and of a row of it, in em."""
 _TWO_COLUMNS = 56.0
 """Em of width of a window from which two columns stand side by side."""
@@ -34,6 +35,8 @@ class TripSheet(Sheet):
     """A sheet that knows the position and draws with a studio of its own."""
 
     words: TripWords
+    _made: tuple[Look, Studio] | None = None
+    """A studio, and the look that it was made for."""
 
     @property
     def state(self) -> TripState:
@@ -45,19 +48,27 @@ class TripSheet(Sheet):
     @property
     def studio(self) -> Studio:
         """What maps are drawn with, in the size of the sheet."""
-        if getattr(self, "_made_for", None) is not self.app.look:
-            self._made_for = self.app.look
-            self._studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
-        return self._studio
+        if self._made is None or self._made[0] is not self.app.look:
+            studio = Studio(self.app.look.enlarged(), self.app.pictures, self.state.components)
+            self._made = self.app.look, studio
+        return self._made[1]
+
+    def leave(self) -> None:
+        """Let go of what the studio has drawn."""
+        super().leave()
+        self.studio.let_go()
 
     @property
     def wide(self) -> bool:
         """Whether there is room for two columns."""
         return self.app.look.enlarged().wide >= _TWO_COLUMNS
 
-    def left(self, table: int, more: float = 0.0) -> float:
-        """The height that a table of so many rows leaves for a picture, in em, so that nothing has to scroll."""
-        return max(_LOWEST, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
+    def left(self, table: int, more: float = 0.0, least: float = _LOWEST) -> float:
+        """The height that a table of so many rows leaves for a picture, in em, so that it is seen without scrolling.
+
+        Not less than ``least``.
+        """
+        return max(least, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 
 class Scores(TripSheet, ScoreSheet):

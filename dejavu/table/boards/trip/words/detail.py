@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dejavu.games.trip.scoring import photos
 from dejavu.games.trip.state import Place, State
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, enumerated, paid
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.text import _, ngettext
 
@@ -24,7 +24,7 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
     ]
     lines = [_("{count} of {all}").format(count=caught, all=all_)]
     if missing:
-        lines.append(_("Missing: {photos}").format(photos=_(", ").join(missing)))
+        lines.append(_("Missing: {photos}").format(photos=enumerated(missing)))
     yield _("Photos"), lines
     count = len(player.false)
     forgotten = ngettext("{count} tile", "{count} tiles", count).format(count=count)
@@ -43,11 +43,4 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
 def _place_line(place: Place, names: Names) -> str:
     name = _(names.box.places[place.kind].name)
     text = _("{place} {cells}: {points}")
-    return text.format(place=name, cells=names.mask(place.cells), points=points_of(place))
-
-
-def points_of(place: Place) -> str:
-    """``4 + 3``, its own points and those of its memories."""
-    if not place.agreed:
-        return str(place.points)
-    return _("{points} + {agreed}").format(points=place.points, agreed=place.agreed)
+    return text.format(place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed))

@@ -11,7 +11,7 @@ from dejavu.games.trip.state import Marking, Phase, State
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, enumerated, paid
 from dejavu.table.text import _, ngettext
 
 
@@ -48,9 +48,12 @@ def sentence(view: TripView, names: Names, selected: int = 0) -> str:
 
 def _scoring(state: TripState, names: Names, selected: int) -> str:
     if isinstance(state.move, Marking):
-        return _("{markers} left for {cells} cells: choose where they lie.").format(
-            markers=_left(state, names), cells=state.move.cells.bit_count()
+        few = ngettext(
+            "{markers} left for {cells} cells: choose where it lies.",
+            "{markers} left for {cells} cells: choose where they lie.",
+            state.move.left,
         )
+        return few.format(markers=_left(state, names), cells=state.move.cells.bit_count())
     if not selected:
         if can_score(state):
             return _("Score a place, or pass on.")
@@ -85,19 +88,12 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         if not is_place(state, selected):
             return None
         found = offer(state, selected)
-        return score_label(found.points, found.memories)
+        return _("Score {points}").format(points=paid(found.points, found.memories))
     if END_TURN not in view.legal_actions():
         return None
     if can_score(state):
         return _("Score nothing")
     return _("Pass on") if not ends_round(state) or another_round(state) else _("End the trip")
-
-
-def score_label(points: int, agreed: int) -> str:
-    """Of a place: ``Score 4 + 2``."""
-    if not agreed:
-        return _("Score {points}").format(points=points)
-    return _("Score {points} + {agreed}").format(points=points, agreed=agreed)
 
 
 def can_score(state: TripState) -> bool:
@@ -121,17 +117,13 @@ def place_line(place: Offer, names: Names) -> str:
     """``Hotel 4 + 3 = 7, lays the last L``."""
     box = names.box
     name = _(box.places[place.place].name)
-    if place.memories:
-        said = _("{place} {points} + {agreed} = {total}").format(
-            place=name, points=place.points, agreed=place.memories, total=place.total
-        )
-    else:
-        said = _("{place} {points}").format(place=name, points=place.points)
+    text = _("{place} {points} = {total}") if place.memories else _("{place} {points}")
+    said = text.format(place=name, points=paid(place.points, place.memories), total=place.total)
     if place.waiting:
         few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers)
-        return _(", ").join((said, few.format(count=place.markers, cells=place.waiting)))
+        return enumerated((said, few.format(count=place.markers, cells=place.waiting)))
     last = last_line(place, names)
-    return _("{place}, {last}").format(place=said, last=last) if last else said
+    return enumerated((said, last)) if last else said
 
 
 def last_line(place: Offer, names: Names) -> str:

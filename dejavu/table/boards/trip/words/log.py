@@ -9,7 +9,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.gathering import Laid, Removed, Scored, gathered
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, enumerated, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.text import _, ngettext
 
@@ -93,7 +93,7 @@ def _laid(laid: Laid, names: Names) -> str:
 def placed(tiles: Iterable[tuple[str, str]], names: Names) -> str:
     """``hotel B3, bench C4``."""
     parts = [_("{tile} {cell}").format(tile=names.tile(tile), cell=names.cell(cell)) for tile, cell in tiles]
-    return _(", ").join(parts)
+    return enumerated(parts)
 
 
 def forgotten_lines(forgotten: Sequence[events.TileForgotten], names: Names) -> list[str]:
@@ -116,23 +116,13 @@ def scored_lines(scored: Scored, names: Names) -> list[str]:
     lines = []
     who = names.seat(scored.player)
     if scored.place:
-        cells = names.cells(scored.place.cells)
+        cells, points = names.cells(scored.place.cells), paid(scored.place.points, scored.agreed)
         text = _("{name} scores {place} {cells}: {points}.")
-        lines.append(
-            text.format(name=who, place=names.the_place(scored.place.place), cells=cells, points=sum_of(scored))
-        )
+        lines.append(text.format(name=who, place=names.the_place(scored.place.place), cells=cells, points=points))
     elif scored.agreed:
         text = ngettext("{name} remembers {cells}: +{points}.", "{name} remembers {cells}: +{points}.", scored.agreed)
         lines.append(text.format(name=who, cells=names.cells(scored.agreed_cells), points=scored.agreed))
     return [*lines, *marker_lines(scored, names)]
-
-
-def sum_of(scored: Scored) -> str:
-    """``4 + 3``, its own points and those of its memories."""
-    assert scored.place is not None
-    if not scored.agreed:
-        return str(scored.place.points)
-    return _("{points} + {agreed}").format(points=scored.place.points, agreed=scored.agreed)
 
 
 def marker_lines(scored: Scored, names: Names) -> list[str]:

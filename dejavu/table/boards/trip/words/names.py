@@ -17,7 +17,17 @@ def listed(parts: Sequence[str]) -> str:
     """``a, b and c``."""
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+    return _("{first} and {last}").format(first=enumerated(parts[:-1]), last=parts[-1])
+
+
+def enumerated(parts: Iterable[str]) -> str:
+    """``a, b, c``."""
+    return _(", ").join(parts)
+
+
+def paid(points: int, agreed: int) -> str:
+    """``4 + 3``: what a place pays by itself and for cells that agree; ``4`` where none do."""
+    return _("{points} + {agreed}").format(points=points, agreed=agreed) if agreed else str(points)
 
 
 class Names:
@@ -100,8 +110,11 @@ class Names:
         kinds: dict[str, int] = {}
         for tile in tiles:
             kinds[tile] = kinds.get(tile, 0) + 1
-        parts = [self.tile(tile) if count == 1 else f"{count} × {self.tile(tile)}" for tile, count in kinds.items()]
-        return _(", ").join(parts)
+        several = _("{count} × {tile}")
+        return enumerated(
+            self.tile(tile) if count == 1 else several.format(count=count, tile=self.tile(tile))
+            for tile, count in kinds.items()
+        )
 
     def tile_name(self, kind: int) -> str:
         """``Hotel``, alone."""

@@ -10,8 +10,8 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import State
 from dejavu.table.board.news import News
 from dejavu.table.boards.trip.words.gathering import Gathered, Laid, Scored, gathered
-from dejavu.table.boards.trip.words.log import placed, sum_of
-from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.boards.trip.words.log import placed
+from dejavu.table.boards.trip.words.names import Names, listed, paid
 from dejavu.table.text import _, ngettext
 
 _SCORED, _MET, _NOTES, _LAID, _FORGOT, _TOOK = range(6)
@@ -62,7 +62,7 @@ def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tu
                     text.format(
                         place=names.the_place(what.place.place),
                         cells=names.cells(what.place.cells),
-                        points=sum_of(what),
+                        points=paid(what.place.points, what.agreed),
                     ),
                 )
             for line in beside_own(what, names, state, seat):

@@ -10,9 +10,8 @@ from dejavu.games.trip.state import State
 from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
-from dejavu.table.boards.trip.words.detail import points_of
 from dejavu.table.boards.trip.words.guidance import place_line
-from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.boards.trip.words.names import Names, enumerated, listed, paid
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.text import _, ngettext
 
@@ -54,7 +53,9 @@ def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
     kind = names.tile(state.components.tiles[tile].id)
     for place in player.places:
         if place.cells >> cell & 1:
-            return _("{name}: {tile}, scored ({paid}).").format(name=name, tile=kind, paid=points_of(place))
+            return _("{name}: {tile}, scored ({paid}).").format(
+                name=name, tile=kind, paid=paid(place.points, place.agreed)
+            )
     return _("{name}: {tile}.").format(name=name, tile=kind)
 
 
@@ -73,7 +74,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
         if cells:
             lines.append(words.format(cells=names.cells(cells), points=points))
     if offer.order:
-        lines.append(_("The order card would pay {points:+}.").format(points=offer.order))
+        lines.append(_("The order card would pay {points}.").format(points=signed(offer.order, plus=True)))
     return Note(place_line(offer, names), tuple(lines))
 
 
@@ -104,9 +105,9 @@ def supply_note(state: State, names: Names) -> Note:
         for memory, count in zip(box.memories, state.memories, strict=True)
     ]
     lines = (
-        _("Markers: {list}.").format(list=", ".join(markers)),
-        _("In the bag: {list}.").format(list=", ".join(tiles)),
-        _("Memory cards to come: {list}.").format(list=", ".join(cards)),
+        _("Markers: {list}.").format(list=enumerated(markers)),
+        _("In the bag: {list}.").format(list=enumerated(tiles)),
+        _("Memory cards to come: {list}.").format(list=enumerated(cards)),
     )
     return Note(_("Supply"), lines)
 
@@ -159,7 +160,7 @@ def place_rule(place: int, names: Names) -> str:
     points = ngettext("{count} point", "{count} points", kind.ladder[0]).format(count=kind.ladder[0])
     if len(sorts) > 1:
         text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
-        return text.format(place=_(kind.name), count=kind.least, sorts=_(", ").join(sorts), points=points)
+        return text.format(place=_(kind.name), count=kind.least, sorts=enumerated(sorts), points=points)
     markers = [marker for marker in names.box.markers if marker.place == place]
     shapes = [_letter(marker.shape) for marker in markers if names.city.city.id in marker.cities]
     text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dejavu.games.trip.components import Order
 from dejavu.games.trip.goals import Pay
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.words.names import Names, listed
+from dejavu.table.boards.trip.words.names import Names, enumerated, listed
 from dejavu.table.text import _, ngettext
 
 
@@ -59,7 +59,7 @@ def _tiles(asked: Mapping[str, Any], names: Names) -> str:
 def _either(parts: list[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} or {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+    return _("{first} or {last}").format(first=enumerated(parts[:-1]), last=parts[-1])
 
 
 def _places(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:

@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, enumerated
 from dejavu.table.boards.trip.words.reasons import scored_in
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.text import _
@@ -59,7 +59,7 @@ def _laid(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
             words = _("{tile} {cell} (photo)")
         (laid if act.verb == "lay" else kept).append(words.format(tile=tile, cell=cell))
     text = _("Lay {laid}; forget {kept}") if laid and kept else _("Lay {laid}") if laid else _("Forget {kept}")
-    return text.format(laid=_(", ").join(laid), kept=_(", ").join(kept))
+    return text.format(laid=enumerated(laid), kept=enumerated(kept))
 
 
 def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from dejavu.engine.strategy import Reason
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import Names, paid
 from dejavu.table.text import _, ngettext
 
 Said = Callable[[Sequence[str | int], Names], str]
@@ -24,10 +24,8 @@ def scored_in(whys: Iterable[Reason], names: Names) -> tuple[str, str] | None:
     if "scores" not in found:
         return None
     place, points = found["scores"]
-    if "agrees" not in found:
-        return str(place), str(points)
-    agreed = int(found["agrees"][0]) * names.box.rules.memory_points
-    return str(place), _("{points} + {agreed}").format(points=points, agreed=agreed)
+    (cells, *_all) = found.get("agrees", (0,))
+    return str(place), paid(int(points), int(cells) * names.box.rules.memory_points)
 
 
 def _scores(about: Sequence[str | int], names: Names) -> str:

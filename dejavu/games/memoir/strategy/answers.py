@@ -1,0 +1,197 @@
+"""The plans while something is open: answers, discards, choices, looks, replies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.actions import AGREE, DECLINE, DONE, GO_ON, LET_STRIKE, OFFER, STOP, USE
+from dejavu.games.memoir.components import ATTACK, PASS
+from dejavu.games.memoir.rules.turns import due, hurt_by
+from dejavu.games.memoir.state import (
+    Choosing,
+    Consent,
+    Discarding,
+    Exchange,
+    Looking,
+    Meeting,
+    Putting,
+    Replying,
+    Winning,
+)
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.turn import Turn
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.game import MemoirState
+
+
+class Answers:
+    """The plans of the seat that has to decide something."""
+
+    def __init__(self, state: MemoirState, team: Team) -> None:
+        self.state, self.team, self.box = state, team, state.components
+        self.seat = state.current_player
+
+    def plans(self) -> list[Plan]:
+        """The best first."""
+        answer = {
+            Consent: self._consent,
+            Discarding: self._discard,
+            Exchange: self._exchange,
+            Meeting: self._meeting,
+            Looking: self._look,
+            Choosing: self._choose,
+            Putting: self._put,
+            Replying: self._reply,
+            Winning: self._win,
+        }[type(self.state.move)]
+        return sorted(answer(), key=lambda plan: -plan.value)
+
+    def _consent(self) -> list[Plan]:
+        """Agree to what does not make the plan of the team dearer, beyond noise."""
+        after = self.state.clone()
+        foresee(after, AGREE)
+        gain = gain_of(Team(self.state), after)
+        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0)]
+
+    def _discard(self) -> list[Plan]:
+        """The card that is missed least."""
+        hand, tables = Hand(self.team, self.seat), self.state.tables
+        found = []
+        for action in self.state.legal_actions():
+            card = tables.cards.index(str(action.args[0]))
+            found.append(Plan((action,), -hand.worth(card), (Reason(Why.SPARES, (tables.cards[card],)),)))
+        return found
+
+    def _exchange(self) -> list[Plan]:
+        """What an exchange that is open still lacks of what it should move; or leave it."""
+        move, tables = self.state.move, self.state.tables
+        assert isinstance(move, Exchange)
+        terms = exchange_with(self.team, self.seat, move.partner)
+        give, get = list(terms.give), list(terms.get)
+        for wanted, there in ((give, move.give), (get, move.get)):
+            for card in there:
+                if card in wanted:
+                    wanted.remove(card)
+        actions = (*(tables.give[card] for card in give), *(tables.get[card] for card in get), OFFER)
+        whole = tuple(sorted((*move.give, *give))), tuple(sorted((*move.get, *get)))
+        held = all(self.state.holds(self.seat, card) >= whole[0].count(card) for card in whole[0])
+        if terms.value > 0 and held and (move.partner, *whole) not in self.state.declined:
+            return [Plan(actions, terms.value, terms.reasons), Plan((DONE,), 0.0)]
+        return [Plan((DONE,), 0.0)]
+
+    def _meeting(self) -> list[Plan]:
+        """The partner with whom an exchange helps most."""
+        found, tables = [Plan((DONE,), 0.0)], self.state.tables
+        for action in self.state.legal_actions():
+            if action == DONE:
+                continue
+            partner = int(action.args[0])
+            terms = exchange_with(self.team, self.seat, partner)
+            if terms.value > 0 and (partner, terms.give, terms.get) not in self.state.declined:
+                moved = (*(tables.give[card] for card in terms.give), *(tables.get[card] for card in terms.get))
+                found.append(Plan((action, *moved, OFFER), terms.value, terms.reasons))
+        return found
+
+    def _look(self) -> list[Plan]:
+        """Unseen tiles, first those where the next step would lead."""
+        state, hexes, team = self.state, self.box.hexes, self.team
+        steps = Steps(state, team, Hand(team, state.active))
+        far = team.ways.far[state.players[self.seat].place]
+        found = [Plan((DONE,), 0.0)]
+        for action in state.legal_actions():
+            if action == DONE:
+                continue
+            place = hexes.index[f"{action.args[0]},{action.args[1]}"]
+            if team.unknown(place):
+                value = 2 + steps.sought(place) - 0.1 * far[place]
+                found.append(Plan((action,), value, (Reason(Why.SHOWS, (1,)),)))
+        return found
+
+    def _choose(self) -> list[Plan]:
+        """By what is chosen: letters, people, monsters; rings as they come out."""
+        move = self.state.move
+        assert isinstance(move, Choosing)
+        return [Plan((action,), self._choice(move, str(action.args[0]))) for action in self.state.legal_actions()]
+
+    def _choice(self, move: Choosing, choice: str) -> float:
+        state, box, team = self.state, self.box, self.team
+        match move.what:
+            case "letter":
+                letter = box.letter_index[choice]
+                missing = [errand for errand in team.errands if letter in errand.missing]
+                mine = any(errand.carrier == self.seat for errand in missing)
+                return 2.0 * bool(missing) + mine + 0.5 * (not team.tiles[letter])
+            case "mood" | "target":
+                player = state.players[int(choice.removeprefix("seat-"))]
+                if move.what == "target":
+                    return player.mood + 3.0 * any(box.player_cards[card].kind == ATTACK for card in player.hand)
+                return float(player.mood == box.rules.troubled - 1) - 0.1 * player.mood
+            case "kill" | "pass":
+                card = next(card for card in box.hallucinations if card.id == choice)
+                return (card.hits == "all") + 0.5 * (card.curse != "none")
+        after = state.clone()
+        foresee(after, state.tables.choose[state.tables.choice[choice]])
+        if after.move is None:
+            return -Team(after).cost
+        return max(-Team(self._chosen(after, action)).cost for action in after.legal_actions())
+
+    @staticmethod
+    def _chosen(state: MemoirState, action: Action) -> MemoirState:
+        after = state.clone()
+        foresee(after, action)
+        return after
+
+    def _put(self) -> list[Plan]:
+        """Where the plan is cheapest from."""
+        return [Plan((action,), -Team(self._chosen(self.state, action)).cost) for action in self.state.legal_actions()]
+
+    def _reply(self) -> list[Plan]:
+        """Kill, pass on, ward; let strike what nothing helps against."""
+        state, tables, box = self.state, self.state.tables, self.box
+        found = [Plan((LET_STRIKE,), 0.0)]
+        hurt = {seat for monster in due(state) for seat in hurt_by(state, monster)}
+        mine = self.seat == state.active
+        for action in state.legal_actions():
+            if action.verb == "use":
+                card, worth = Hand(self.team, self.seat).least()
+                if self.seat in hurt and worth < 1.6:
+                    found.append(Plan((USE, tables.discard[card]), 0.5, (Reason(Why.WARDS, (self.seat,)),)))
+            if action.verb != "play":
+                continue
+            card = tables.cards.index(str(action.args[0]))
+            if card >= tables.first_event:
+                if self.seat in hurt:
+                    found.append(Plan((action,), 3.0, (Reason(Why.WARDS, (self.seat,)),)))
+                continue
+            kind = box.player_cards[card].kind
+            if kind == ATTACK and mine:
+                found.append(Turn(state, self.team).kill(card))
+            elif kind == PASS:
+                target = pass_target(self.team)
+                if target is not None:
+                    found.append(passing(self.team, card, target))
+            elif hurt & self._warded(card):
+                value = 1.0 + len(hurt & self._warded(card))
+                found.append(Plan((action,), value, (Reason(Why.WARDS, (min(hurt & self._warded(card)),)),)))
+        return found
+
+    def _warded(self, card: int) -> set[int]:
+        """Whom a card wards."""
+        here = self.state.at(self.state.players[self.seat].place)
+        who = next(e.values["who"] for e in self.box.player_cards[card].effects if e.kind == "ward")
+        return set(here) if who == "here" else {self.seat}
+
+    def _win(self) -> list[Plan]:
+        """Go on as long as another memory is within reach; nothing can be lost any more."""
+        coming = self.box.rules.actions * self.state.deck
+        reach = self.team.cost * 2 < coming
+        return [Plan((GO_ON,), 1.0 if reach else -1.0), Plan((STOP,), 0.0)]

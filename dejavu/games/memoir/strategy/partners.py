@@ -1,0 +1,89 @@
+"""What passes between partners: cards that the plan wants in other hands, monsters that others bear better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.components import ATTACK
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.game import MemoirState
+
+
+class Terms(NamedTuple):
+    """What an exchange should move, for the one who proposes it."""
+
+    give: tuple[int, ...]
+    get: tuple[int, ...]
+    value: float
+    reasons: tuple[Reason, ...]
+
+
+def gain_of(team: Team, after: MemoirState) -> float:
+    """What an exchange spares the team, in actions."""
+    over = sum(max(0, player.cards - after.hand_limit) for player in after.players)
+    return team.cost - Team(after, team.faces).cost - 0.5 * over
+
+
+def exchange_with(team: Team, seat: int, partner: int) -> Terms:
+    """The letters that the plan wants in the other hand, and an attack card for whoever is hunted."""
+    state, box, first = team.state, team.box, team.state.tables.first_letter
+    give, get, value, reasons = [], [], 0.0, []
+    for errand in team.errands:
+        completes = weights.COMPLETE if not errand.missing else 0.0
+        for letter, holder in errand.brought:
+            id = box.letters[letter].id
+            if (holder, errand.carrier) == (seat, partner):
+                give.append(first + letter)
+                reasons.append(Reason(Why.BRINGS, (id, partner)))
+            elif (holder, errand.carrier) == (partner, seat):
+                get.append(first + letter)
+                reasons.append(Reason(Why.ASKS, (id, partner)))
+            else:
+                continue
+            value += 3.0 + completes
+    for hunted, other, cards in ((seat, partner, get), (partner, seat, give)):
+        one, two = state.players[hunted], state.players[other]
+        attacks = [card for card in dict.fromkeys(two.hand) if box.player_cards[card].kind == ATTACK]
+        has = any(box.player_cards[card].kind == ATTACK for card in one.hand)
+        if attacks and one.monsters and not two.monsters and not has:
+            cards.append(attacks[0])
+            value += 2.5
+            reasons.append(Reason(Why.KILLS, (box.hallucinations[one.monsters[0].card].id,)))
+    return Terms(tuple(sorted(give)), tuple(sorted(get)), value, tuple(dict.fromkeys(reasons)))
+
+
+def pass_target(team: Team) -> int | None:
+    """Who takes a monster best: one who can kill it, else one who feels better and is not the last to feel well."""
+    state, box = team.state, team.box
+    me = state.active
+    moods = [player.mood for player in state.players]
+    well = [seat for seat, mood in enumerate(moods) if mood >= box.rules.troubled]
+    found: list[tuple[float, int]] = []
+    for seat, player in enumerate(state.players):
+        if seat == me or well == [seat]:
+            continue
+        kills = any(box.player_cards[card].kind == ATTACK for card in player.hand)
+        worth = 3.0 * kills + 0.5 * (player.mood - state.player.mood) - 2.0 * len(player.monsters)
+        found.append((worth, seat))
+    worth, seat = max(found, default=(0.0, -1))
+    return seat if worth > 0.9 else None
+
+
+def passing(team: Team, card: int, target: int) -> Plan:
+    """Play a card that passes the worst monster on."""
+    state, box, tables = team.state, team.box, team.state.tables
+    monsters = [one.card for one in state.player.monsters]
+    cards = box.hallucinations
+    worst = max(monsters, key=lambda one: (cards[one].curse != "none", cards[one].hits == "all"))
+    actions: tuple[Action, ...] = (tables.play[card],)
+    if len(monsters) > 1:
+        actions += (tables.choose[tables.choice[cards[worst].id]],)
+    if state.seats > 2:
+        actions += (tables.choose[tables.choice[f"seat-{target}"]],)
+    return Plan(actions, 4.0, (Reason(Why.PASSES, (cards[worst].id, target)),))

@@ -1,0 +1,239 @@
+"""The plan of the team: which memories reach the goal most cheaply, who opens each, and what they still lack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from dejavu.games.memoir.components import MEMORY, RESOURCE, Components
+from dejavu.games.memoir.state import UNSEEN, State
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.ways import FAR, ways_of
+
+
+class Errand(NamedTuple):
+    """A memory of the plan and who opens it."""
+
+    memory: int
+    carrier: int
+    where: int | None
+    """Its place; None if nobody has seen it."""
+    brought: tuple[tuple[int, int], ...]
+    """Letters that partners hold for it, each with the seat."""
+    missing: tuple[int, ...]
+    """Letters that nobody holds for it."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether the carrier holds everything."""
+        return not self.brought and not self.missing
+
+
+class Fetching(NamedTuple):
+    """A letter that is missing, the tile that has it, who is to take it and for whom."""
+
+    letter: int
+    place: int
+    seat: int
+    carrier: int
+    errand: int
+    """The number of the errand."""
+
+
+class Team:
+    """A position as planners see it, as long as nothing changes.
+
+    ``faces``: what is remembered of the map. ``alone``: the one seat whose hand is looked at; None for the whole team.
+    """
+
+    def __init__(self, state: State, faces: Sequence[int] | None = None, alone: int | None = None) -> None:
+        self.state, self.box, self.alone = state, state.components, alone
+        self.seats = range(state.seats) if alone is None else (alone,)
+        self.faces = state.faces if faces is None else faces
+        self.ways = ways_of(state)
+        self.tiles: list[list[int]] = [[] for _ in self.box.letters]
+        """Where every letter lies that was seen and can be taken."""
+        self.where: dict[int, int] = {}
+        """Where every memory lies that was seen."""
+        for place, face in enumerate(self.faces):
+            if face > 0:
+                sign = self.box.signs[face]
+                if sign.kind == MEMORY:
+                    self.where[sign.which] = place
+                elif sign.kind == RESOURCE and not state.exploited >> place & 1 and state.piles[sign.which]:
+                    self.tiles[sign.which].append(place)
+        hands = [state.players[seat].letters for seat in self.seats]
+        self.held = [sum(counts) for counts in zip(*hands, strict=True)]
+        self.unopened = sum(1 << memory for memory in range(len(self.box.memories))) & ~sum(
+            1 << memory for memory, _seat in state.opened
+        )
+        self.chosen, self.cost = self._choose()
+        """The memories that the team goes for, and the actions that they still cost."""
+        self._errands: list[Errand] | None = None
+
+    # Which memories
+
+    def _choose(self) -> tuple[tuple[int, ...], float]:
+        """The cheapest memories that together reach the goal; once it is reached, the cheapest one."""
+        letters, memories = self._costs_of_letters(), self._costs_of_memories()
+        wanted = max(1, self.box.rules.goal - self.state.points) if self.alone is None else 1
+        best: tuple[int, ...] = ()
+        least = float("inf")
+        for chosen, needs in sets_that_reach(self.box, self.unopened, wanted):
+            cost = 0.0
+            for memory in chosen:
+                cost += memories[memory]
+            for letter, need in enumerate(needs):
+                lacking = need - self.held[letter]
+                if lacking > 0:
+                    cost += letters[letter][lacking]
+            if cost < least:
+                best, least = chosen, cost
+        return best, least
+
+    def _costs_of_letters(self) -> list[list[float]]:
+        """For every letter what so many more copies cost."""
+        state, far, pawns = self.state, self.ways.far, [self.state.players[seat].place for seat in self.seats]
+        costs = []
+        for letter, tiles in enumerate(self.tiles):
+            sign = self.box.sign_index[self.box.letters[letter].id]
+            ways = sorted(weights.KNOWN_LETTER + min(far[pawn][place] for pawn in pawns) / 2 for place in tiles)
+            ways = [min(way, 2 * weights.UNSEEN_LETTER) for way in ways]
+            if state.piles[letter]:
+                ways += [weights.UNSEEN_LETTER] * sum(ring[sign] for ring in state.unseen)
+            total, sums = 0.0, [0.0]
+            for way in [*ways, *[weights.NONE_LEFT] * 8]:
+                total += way
+                sums.append(total)
+            costs.append(sums)
+        return costs
+
+    def _costs_of_memories(self) -> list[float]:
+        """What every memory costs besides its letters: the way there, and bringing letters together."""
+        state, far, costs = self.state, self.ways.far, []
+        for index, memory in enumerate(self.box.memories):
+            cost = weights.UNLOCKING
+            if sum(memory.needs) > state.hand_limit:
+                cost += weights.NONE_LEFT
+            best, near = 0, FAR
+            where = self.where.get(index)
+            for seat in self.seats:
+                player = state.players[seat]
+                holds = sum(map(min, memory.needs, player.letters))
+                way = 0 if where is None else far[player.place][where]
+                if (holds, -way) > (best, -near):
+                    best, near = holds, way
+            together = sum(map(min, memory.needs, self.held))
+            cost += weights.BRINGING * (together - best)
+            if together == sum(memory.needs):
+                cost -= weights.READY
+            cost += weights.UNSEEN_MEMORY if where is None else 0.4 * min(near, 8)
+            costs.append(cost)
+        return costs
+
+    # Who does what
+
+    @property
+    def errands(self) -> list[Errand]:
+        """For every memory of the plan who opens it, the one that lacks least first."""
+        if self._errands is None:
+            self._errands = self._share_out()
+        return self._errands
+
+    def _share_out(self) -> list[Errand]:
+        """The memory that lacks least first; the carrier is who holds most of it."""
+        state, memories = self.state, self.box.memories
+        self.spare = [player.letters[:] for player in state.players]
+        """For every seat the letters that the plan does not count on."""
+        self.counted: list[dict[int, int]] = [{} for _ in state.players]
+        """For every seat the letters that it does count on, each with the number of the errand that wants it least."""
+        room = [state.hand_limit] * state.seats
+        errands: list[Errand] = []
+        for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
+            carrier = max(self.seats, key=lambda seat: self._fitness(index, seat, room[seat]))
+            room[carrier] -= sum(memories[index].needs)
+            errands.append(self._errand(index, carrier, len(errands)))
+        return errands
+
+    def _lacking(self, memory: int) -> int:
+        """How many letters of it nobody holds."""
+        return sum(max(0, need - have) for need, have in zip(self.box.memories[memory].needs, self.held, strict=True))
+
+    def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
+        """How well a seat could open a memory."""
+        needs, where = self.box.memories[memory].needs, self.where.get(memory)
+        fit = 3.0 * sum(map(min, needs, self.spare[seat])) - 10.0 * (sum(needs) > room)
+        if where is not None:
+            fit -= 0.3 * self.ways.far[self.state.players[seat].place][where]
+        return fit, seat == self.state.active
+
+    def _errand(self, memory: int, carrier: int, number: int) -> Errand:
+        """Count letters in: those of the carrier, then those of the nearest partner."""
+        state, spare, far = self.state, self.spare, self.ways.far
+        nearest = sorted(self.seats, key=lambda seat: far[state.players[seat].place][state.players[carrier].place])
+        nearest.remove(carrier)
+        brought, missing = [], []
+        for letter, need in enumerate(self.box.memories[memory].needs):
+            for _ in range(need):
+                holder = next((seat for seat in (carrier, *nearest) if spare[seat][letter]), None)
+                if holder is None:
+                    missing.append(letter)
+                    continue
+                spare[holder][letter] -= 1
+                self.counted[holder][letter] = number
+                if holder != carrier:
+                    brought.append((letter, holder))
+        return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing))
+
+    def fetching(self) -> tuple[list[Fetching], list[int]]:
+        """Who takes which missing letter where; and the letters whose tiles nobody has seen."""
+        state, far, found, unseen = self.state, self.ways.far, [], []
+        free = [tiles[:] for tiles in self.tiles]
+        load = [0.0] * state.seats
+        for number, errand in enumerate(self.errands):
+            home = state.players[errand.carrier].place
+            for letter in errand.missing:
+                best: tuple[float, int, int] | None = None
+                for place in free[letter]:
+                    for seat in self.seats:
+                        cost = far[state.players[seat].place][place] + load[seat]
+                        if seat != errand.carrier:
+                            cost += 1.5 + 0.6 * far[place][home]
+                        if best is None or (cost, seat != state.active) < (best[0], best[2] != state.active):
+                            best = cost, place, seat
+                if best is None or best[0] >= FAR:
+                    unseen.append(letter)
+                    continue
+                _cost, place, seat = best
+                free[letter].remove(place)
+                load[seat] += 2
+                found.append(Fetching(letter, place, seat, errand.carrier, number))
+        return found, unseen
+
+    def odds(self, place: int, sign: int) -> float:
+        """How likely a tile that was not seen, or is not remembered, shows that sign."""
+        unseen = self.state.unseen[self.box.hexes.ring_of[place]]
+        return unseen[sign] / max(1, sum(unseen))
+
+    def unknown(self, place: int) -> bool:
+        """Whether nobody has seen that tile, or remembers it."""
+        return self.faces[place] == UNSEEN
+
+
+@lru_cache(maxsize=512)
+def sets_that_reach(box: Components, unopened: int, wanted: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Memories (of a mask) that together have so many points, none of them in vain, with the letters they need."""
+    some = [memory for memory in range(len(box.memories)) if unopened >> memory & 1]
+    found = []
+    for count in range(1, len(some) + 1):
+        for chosen in combinations(some, count):
+            points = [box.memories[memory].points for memory in chosen]
+            if sum(points) >= wanted > sum(points) - min(points):
+                needs = zip(*(box.memories[memory].needs for memory in chosen), strict=True)
+                found.append((chosen, tuple(sum(need) for need in needs)))
+    if not found and some:
+        needs = zip(*(box.memories[memory].needs for memory in some), strict=True)
+        found.append((tuple(some), tuple(sum(need) for need in needs)))
+    return tuple(found)

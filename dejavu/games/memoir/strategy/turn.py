@@ -1,0 +1,261 @@
+"""The plans of a turn while nothing is open: opening, taking, cards, exchanges; steps are in ``steps.py``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.actions import END_ACTIONS, OFFER, TAKE, UNLOCK, USE
+from dejavu.games.memoir.components import ATTACK, PASS, WARD
+from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.rules.effects import letters_to_take
+from dejavu.games.memoir.rules.meeting import why_not_meet
+from dejavu.games.memoir.rules.turns import due, hurt_by
+from dejavu.games.memoir.state import HOLE
+from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.cards import Hand, planned
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.team import Team
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.game import MemoirState
+
+
+class Turn:
+    """The plans of the player whose turn it is."""
+
+    def __init__(self, state: MemoirState, team: Team) -> None:
+        self.state, self.team, self.box = state, team, state.components
+        self.seat, self.player = state.active, state.player
+        self.hand = Hand(team, self.seat)
+        self.names = self.box.hexes.names
+        self.left = state.actions_left
+
+    def plans(self) -> list[Plan]:
+        """The best first. What costs nothing and always helps comes alone."""
+        for ask in (self._opening, self._taking, self._killing, self._free):
+            plan = ask()
+            if plan is not None:
+                return [plan]
+        plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
+        plans.append(Plan((END_ACTIONS,), 0.0))
+        plans.sort(key=lambda plan: -plan.value)
+        if plans[0].actions == (END_ACTIONS,):
+            last = self._before_the_end()
+            if last is not None:
+                return [last]
+        return plans
+
+    # What is done at once
+
+    def _opening(self) -> Plan | None:
+        """Open the memory underfoot, unless its letters are for a better one that is as ready."""
+        if self.state.why_not(UNLOCK) is not None:
+            return None
+        index = self.box.signs[self.state.faces[self.player.place]].which
+        memory = self.box.memories[index]
+        if index not in self.team.chosen and self.state.points + memory.points < self.box.rules.goal:
+            ready = [errand for errand in self.team.errands if errand.carrier == self.seat and errand.complete]
+            needs = self.box.memories
+            for errand in ready:
+                both = zip(needs[errand.memory].needs, memory.needs, self.player.letters, strict=True)
+                if any(a and b and a + b > have for a, b, have in both):
+                    return None
+            after = self.state.clone()
+            after.player.letters = [have - need for have, need in zip(after.player.letters, memory.needs, strict=True)]
+            after.opened.append((index, self.seat))
+            after.faces[self.player.place] = HOLE
+            if Team(after).cost > self.team.cost + 1.0:
+                return None
+        return Plan((UNLOCK,), 20.0 + memory.points, (Reason(Why.OPENS, (memory.number,)),))
+
+    def _taking(self) -> Plan | None:
+        """Take the letter underfoot if somebody needs it, or if there is room for one that may be needed."""
+        state = self.state
+        if state.why_not(TAKE) is not None:
+            return None
+        letter = self.box.signs[state.faces[self.player.place]].which
+        errands = enumerate(self.team.errands)
+        missing = next((number for number, errand in errands if letter in errand.missing), None)
+        room = state.hand_limit - self.player.cards
+        if missing is not None:
+            worth = planned(missing)
+        else:
+            worth = weights.WANTED if self.hand.wanted[letter] and self.hand.short_of(letter) else 0.0
+        if not worth or (room < (2 if missing is None else 1) and self.hand.least()[1] >= worth):
+            return None
+        why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))
+        return Plan((TAKE,), 10.0 + worth, (why,))
+
+    def _killing(self) -> Plan | None:
+        """Kill a monster as soon as that is possible: the worst one."""
+        state = self.state
+        if state.blocked or all(one.fresh for one in self.player.monsters):
+            return None
+        for card in dict.fromkeys(self.player.hand):
+            if self.box.player_cards[card].kind == ATTACK and state.why_not(state.tables.play[card]) is None:
+                return self.kill(card)
+        return None
+
+    def kill(self, card: int) -> Plan:
+        """Play an attack card against the worst monster."""
+        old = [one.card for one in self.player.monsters if not one.fresh]
+        cards = self.box.hallucinations
+        worst = max(old, key=lambda one: (cards[one].hits == "all", cards[one].curse != "none"))
+        actions: tuple[Action, ...] = (self.state.tables.play[card],)
+        if len(old) > 1:
+            actions += (self.state.tables.choose[self.state.tables.choice[cards[worst].id]],)
+        return Plan(actions, 9.0, (Reason(Why.KILLS, (cards[worst].id,)),))
+
+    def _free(self) -> Plan | None:
+        """Cards and abilities that help now: healing, letters, looking, the hand limit."""
+        for ask in (self._healing, self._letters, self._looking, self._limit, self._passing):
+            plan = ask()
+            if plan is not None:
+                return plan
+        return None
+
+    def _healing(self) -> Plan | None:
+        """Heal whoever has lost as much as the card gives back."""
+        state, most = self.state, self.box.rules.mood
+        here = state.at(self.player.place)
+        for card in self.hand.plays("mood"):
+            if self.box.player_cards[card].kind == ATTACK:
+                continue
+            by = next(effect.values["by"] for effect in self.box.player_cards[card].effects if effect.kind == "mood")
+            hurt = [seat for seat in here if state.players[seat].mood <= most - by]
+            if hurt:
+                return self._heal((state.tables.play[card],), here, hurt, by, 4.0)
+        if self.hand.able("mood") and self.left <= 1:
+            hurt = [seat for seat in here if state.players[seat].mood <= most - 3]
+            card, worth = self.hand.least()
+            if hurt and worth < 1.3:
+                return self._heal((USE, state.tables.discard[card]), here, hurt, 1, 1.0)
+        return None
+
+    def _heal(self, actions: tuple[Action, ...], here: list[int], hurt: list[int], by: int, value: float) -> Plan:
+        """Whoever comes back above trouble, else whoever feels best of those: one who is well is enough."""
+        moods = [player.mood for player in self.state.players]
+        troubled = self.box.rules.troubled
+        seat = max(hurt, key=lambda seat: (moods[seat] <= troubled <= moods[seat] + by, moods[seat]))
+        if len(here) > 1:
+            actions += (self.state.tables.choose[self.state.tables.choice[f"seat-{seat}"]],)
+        why = Reason(Why.KEEPS, (seat,)) if moods[seat] <= troubled else Reason(Why.HEALS, (seat, by))
+        return Plan(actions, value, (why,))
+
+    def _letters(self) -> Plan | None:
+        """Take a letter that is missing by a card."""
+        cards = self.hand.plays("take")
+        if not cards:
+            return None
+        offered = letters_to_take(self.state, shown=True)
+        missing = [letter for errand in self.team.errands for letter in errand.missing if letter in offered]
+        if not missing:
+            return None
+        tables, ids = self.state.tables, self.box.letters
+        mine = [letter for errand in self.team.errands if errand.carrier == self.seat for letter in errand.missing]
+        letter = max(missing, key=lambda letter: (letter in mine, not self.team.tiles[letter]))
+        choice = () if len(offered) == 1 else (tables.choose[tables.choice[ids[letter].id]],)
+        actions = (tables.play[cards[0]], *choice)
+        return Plan(actions, 8.0, (Reason(Why.FETCHES, (ids[letter].id, self.names[self.player.place])),))
+
+    def _looking(self) -> Plan | None:
+        """Look at what lies beside the pawn, before stepping there."""
+        state, hexes = self.state, self.box.hexes
+        if not self.left:
+            return None
+        near = [there for there in hexes.beside[self.player.place] if there != NOWHERE and self.team.unknown(there)]
+        if near and self.hand.able("peek"):
+            return Plan((USE,), 2.0, (Reason(Why.SHOWS, (1,)),))
+        if len(near) > 1 or (near and self.player.cards >= state.hand_limit):
+            for card in self.hand.plays("peek"):
+                tiles = next(e.values["tiles"] for e in self.box.player_cards[card].effects if e.kind == "peek")
+                return Plan((state.tables.play[card],), 2.0, (Reason(Why.SHOWS, (min(tiles, len(near)),)),))
+        return None
+
+    def _limit(self) -> Plan | None:
+        """Raise the hand limit where that does something."""
+        cards = self.hand.plays("limit")
+        return Plan((self.state.tables.play[cards[0]],), 2.0) if cards else None
+
+    def _passing(self) -> Plan | None:
+        """Pass a monster to somebody who can kill it."""
+        state, box = self.state, self.box
+        cards = [card for card in self.hand.plays("pass") if box.player_cards[card].kind == PASS]
+        if not cards or not due(state):
+            return None
+        target = pass_target(self.team)
+        return None if target is None else passing(self.team, cards[0], target)
+
+    # Exchanges
+
+    def _exchanges(self) -> list[Plan]:
+        """With every partner whatever the plan wants in other hands."""
+        state, found = self.state, []
+        for partner in range(state.seats if self.team.alone is None else 0):
+            if partner == self.seat or why_not_meet(state, self.seat, partner, anywhere=True) is not None:
+                continue
+            together = state.players[partner].place == self.player.place
+            opening: tuple[Action, ...] | None = None
+            price = 0.0
+            if together and self.hand.able("exchange"):
+                opening = (USE, state.tables.meet[partner])
+            elif together and self.left:
+                opening, price = (state.tables.meet[partner],), weights.STEP
+            else:
+                posts = self.hand.plays("exchange")
+                if posts:
+                    opening, price = (state.tables.play[posts[0]], state.tables.meet[partner]), 3.0
+            if opening is None:
+                continue
+            used = {action.args[0] for action in opening if action.verb == "play"}
+            terms = exchange_with(self.team, self.seat, partner)
+            given = tuple(card for card in terms.give if state.tables.cards[card] not in used)
+            if (given or terms.get) and self._agreeable(partner, given, terms.get) and terms.value > price:
+                moved = (*(state.tables.give[card] for card in given), *(state.tables.get[card] for card in terms.get))
+                found.append(Plan((*opening, *moved, OFFER), 8.0 + terms.value - price, terms.reasons))
+        return found
+
+    def _agreeable(self, partner: int, give: tuple[int, ...], get: tuple[int, ...]) -> bool:
+        """Whether the partner is likely to agree, as far as the plan of the team goes."""
+        if (partner, give, get) in self.state.declined:
+            return False
+        after = self.state.clone()
+        for origin, target, cards in ((self.seat, partner, give), (partner, self.seat, get)):
+            for card in cards:
+                after.lose(origin, card)
+                after.receive(target, card)
+        return gain_of(self.team, after) >= -weights.NOISE
+
+    # With no actions left, and before the draw
+
+    def _late_cards(self) -> list[Plan]:
+        """More actions once the others are used, so that a hallucination does not end them too."""
+        if self.left:
+            return []
+        found = []
+        for card in self.hand.plays("actions"):
+            by = next(e.values["by"] for e in self.box.player_cards[card].effects if e.kind == "actions")
+            found.append(Plan((self.state.tables.play[card],), 1.0 + by, (Reason(Why.MORE_ACTIONS, (by,)),)))
+        return found
+
+    def _before_the_end(self) -> Plan | None:
+        """Wards against what is due, as the draw may block them; what the draw would force out of the hand."""
+        state, box, tables = self.state, self.box, self.state.tables
+        if any(self.seat in hurt_by(state, one) for one in due(state)):
+            for card in self.player.kept:
+                return Plan((tables.play[tables.first_event + card],), 3.0, (Reason(Why.WARDS, (self.seat,)),))
+            for card in self.hand.plays("ward"):
+                if box.player_cards[card].kind == WARD:
+                    return Plan((tables.play[card],), 3.0, (Reason(Why.WARDS, (self.seat,)),))
+        if self.player.cards >= state.hand_limit:
+            for card in self.hand.plays("mood"):
+                here = state.at(self.player.place)
+                hurt = [seat for seat in here if state.players[seat].mood < box.rules.mood]
+                if box.player_cards[card].kind != ATTACK and hurt:
+                    plan = self._heal((tables.play[card],), here, hurt, 1, 1.0)
+                    return plan._replace(reasons=(*plan.reasons, Reason(Why.BEFORE_LIMIT, (tables.cards[card],))))
+        return None

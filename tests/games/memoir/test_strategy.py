@@ -1,0 +1,47 @@
+"""Plans can be carried out wherever people, who do anything, bring a game to."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.foresight import foresee
+from dejavu.engine.strategy import Effort
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Phase
+from tests.amounts import amount
+from tests.games.memoir.notation import memoir
+
+
+def _check(state: MemoirState, effort: Effort, rng: Random) -> None:
+    strategy, view = memoir().strategy(), state.view(state.current_player)
+    plans = strategy.plans(view, rng, effort)
+    assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
+    for plan in plans:
+        trial = state.clone()
+        for action in plan.actions:
+            if trial.current_player != state.current_player:
+                break
+            assert trial.why_not(action) is None, f"{action} of {plan} is {trial.why_not(action)}"
+            if not foresee(trial, action):
+                break
+    strategy.explain(view, plans[0].actions)
+
+
+@pytest.mark.parametrize("seed", range(amount(8, 2_000)))
+def test_every_plan_is_legal_in_games_in_which_every_other_choice_is_random(seed: int) -> None:
+    rng = Random(seed)
+    effort = (Effort.TURN, Effort.AHEAD)[seed % 2]
+    state = memoir().new_state(4 - seed // 2 % 4, {"level": ("easy", "normal", "hard")[seed % 3]})
+    for _ in range(250):
+        if state.is_terminal():
+            break
+        if state.phase is not Phase.BEGIN:
+            _check(state, effort, rng)
+        if rng.random() < 0.5:
+            action = memoir().strategy().plans(state.view(state.current_player), rng, effort)[0].actions[0]
+        else:
+            action = rng.choice(state.legal_actions())
+        state.apply_action(action, FreshChance(rng))

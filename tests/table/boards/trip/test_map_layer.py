@@ -1,0 +1,77 @@
+"""What is drawn again as the pointer moves and pieces are taken up is all that has changed."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Surface
+
+from dejavu.table.shell.app import App
+from tests.table.boards.trip.conftest import LaidOut, scene_of
+from tests.table.hands import AppAt, move, press, target
+
+MAPS = "[H:B1 B2 B3] @H:B3 C3 C2 R:E6 F6 B:G2*"
+
+
+def lying(app: App, laid_out: LaidOut) -> None:
+    laid_out(app, MAPS, phase="lay", hand=["shop", "shop"])
+
+
+def drawn(app: App) -> bytes:
+    return pygame.image.tobytes(app.window.surface, "RGB")
+
+
+def pointed(app: App) -> Iterator[str]:
+    """Point at cells of both maps, seats and other things, one after another; a frame for each."""
+    names = [each.name for each in app.targets if each.name.startswith(("own:", "shared:", "seat:"))]
+    for name in [*names[::7], "tray", "seat:1", *names[3::9], "supply"]:
+        move(app, target(app, name).visible.center)
+        app.step(0)
+        app.step(0)
+        yield name
+
+
+@pytest.mark.parametrize("carried", [False, True])
+def test_the_pointer_leaves_nothing_as_it_was_that_looks_different_now(
+    app_at: AppAt, laid_out: LaidOut, carried: bool
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    lying(app, laid_out)
+    if carried:
+        press(app, target(app, "tile:1").visible.center)
+    for name in pointed(app):
+        before = drawn(app)
+        app.invalidate()
+        app.step(0)
+        assert drawn(app) == before, name
+
+
+def test_the_maps_are_painted_anew_only_when_something_at_rest_has_changed(
+    app_at: AppAt, laid_out: LaidOut, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    lying(app, laid_out)
+    scene, painted = scene_of(app), []
+    paint = scene.own.draw_still
+
+    def watched(surface: Surface) -> None:
+        painted.append(True)
+        paint(surface)
+
+    monkeypatch.setattr(scene.own, "draw_still", watched)
+    for _name in pointed(app):
+        pass
+    assert not painted
+    scene.match.act(scene.view.legal_actions()[0])
+    app.step(0)
+    assert painted
+
+
+def test_the_table_that_is_left_keeps_no_large_pictures(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at((1280, 720))
+    lying(app, laid_out)
+    left = scene_of(app)
+    assert len(left.studio._kept)
+    app.pop()
+    assert left._sky._picture.get_size() == left.map_layer._layer._picture.get_size() == (1, 1)
+    assert not len(left.studio._kept)

@@ -1,0 +1,70 @@
+"""The order card: how far every seat is can always be read, and what counts as one block can be seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dejavu.table.boards.trip.city import outlines
+from dejavu.table.boards.trip.details import Details
+from tests.table.boards.trip.conftest import TableFor, laid
+from tests.table.hands import AppAt, focus, move, settle, target
+
+TOUCHING = "[M:E1 E2 E3] [M:F3 G3 G4] [M:A1 A2 A3] [H:C1 C2 C3]"
+BLOCKS = [{"e1", "e2", "e3", "f3", "g3", "g4"}, {"a1", "a2", "a3"}]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_how_far_every_seat_is_can_be_seen_with_any_number_of_players(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], others: int
+) -> None:
+    app = app_at(size, reduced_motion=True, tips=False)
+
+    def drawn(first: str, last: str) -> bytes:
+        scene = table_for(app, laid(first, others=("",) * (others - 1) + (last,)))
+        settle(app)
+        return pygame.image.tobytes(app.window.surface.subsurface(scene.areas["order"].rect), "RGB")
+
+    pictures = [drawn("", ""), drawn("[T:A1 A2]", ""), drawn("", "[T:A1 A2]")]
+    assert len(set(pictures)) == len(pictures), "none of these pays yet: they differ in how far somebody is"
+
+
+@pytest.mark.parametrize(
+    ("order", "blocks"), [("markets", BLOCKS), ("suppers", []), ("greens", [])], ids=["shops", "other", "no blocks"]
+)
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_places_that_touch_are_outlined_as_one_block_while_the_order_is_pointed_at(
+    app_at: AppAt,
+    table_for: TableFor,
+    monkeypatch: pytest.MonkeyPatch,
+    order: str,
+    blocks: list[set[str]],
+    how: str,
+) -> None:
+    app = app_at(reduced_motion=True, tips=False)
+    scene = table_for(app, laid(TOUCHING, orders=[order]))
+    drawn: list[set[str]] = []
+    names = scene.state.map.names
+
+    def draw_place(studio: object, surface: object, cells: object, mask: int, role: str = "accent") -> None:
+        drawn.append({name for cell, name in enumerate(names) if mask >> cell & 1})
+
+    monkeypatch.setattr(outlines, "draw_place", draw_place)
+    if how == "keys":
+        focus(app, "order")
+    else:
+        move(app, target(app, "order").rect.center)
+    app.step(0)
+    assert sorted(map(sorted, drawn)) == sorted(map(sorted, blocks))
+
+
+def test_the_large_view_says_that_touching_places_are_one_and_covers_no_map(app_at: AppAt, table_for: TableFor) -> None:
+    app = app_at(reduced_motion=True, tips=False)
+    scene = table_for(app, laid(TOUCHING, orders=["markets"]))
+    found = Details(scene).of(target(app, "order"))
+    assert found is not None and found.note.lines[-1] == "Places that touch count as one block."
+    scene.look_at("order")
+    area = scene.inspector.area
+    assert area is not None
+    assert not area.colliderect(scene.own.rect) and not area.colliderect(scene.shared_map.rect)

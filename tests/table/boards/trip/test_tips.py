@@ -1,0 +1,47 @@
+"""Tips lie where one reads, not where one looks: beside the maps, or where nothing lies on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.trip.notation import player
+from tests.table.boards.trip.conftest import TableFor, laid
+from tests.table.hands import AppAt
+
+SPACES = [["shop", "hotel"], ["bench", "sight"], ["statue", "hotel"]]
+PHASES: dict[str, dict[str, Any]] = {
+    "draft": {"phase": "draft", "memory": "row", "spaces": SPACES},
+    "lay": {"phase": "lay", "memory": "row", "hand": ["shop", "hotel"]},
+    "score": {"phase": "score"},
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640), (1920, 1080)])
+@pytest.mark.parametrize("others", [1, 3])
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_tip_covers_neither_map(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], others: int, phase: str
+) -> None:
+    app = app_at(size, reduced_motion=True)
+    more = dict(PHASES[phase])
+    if phase == "draft" and others > 1:
+        more["spaces"] = [*SPACES, ["shop", "shop"]]
+    me = {**player("[H:B1 B2 B3] M:E1 E2 E3*; @H:B1 B2 B3; @M:E1 E2"), "hand": more.pop("hand", [])}
+    scene = table_for(app, laid("M:E3*", **more, seats=1 + others, players=[me] + [player("")] * others))
+    assert scene.tips.shown is not None and scene.tip.shown
+    assert not scene.tip.rect.colliderect(scene.own.rect) and not scene.tip.rect.colliderect(scene.shared_map.rect)
+    assert not scene.tip.rect.colliderect(scene.areas["guide"].rect)
+
+
+CORNERS = [("", True), ("@M:A1 A7 G1", True), ("@M:A1 A7 G1 G7", False)]
+
+
+@pytest.mark.parametrize(("markers", "shown"), CORNERS)
+def test_in_a_tiny_window_a_tip_lies_on_no_marker(
+    app_at: AppAt, table_for: TableFor, markers: str, shown: bool
+) -> None:
+    scene = table_for(app_at((640, 400), reduced_motion=True), laid(f"M:C1 C2 C3*; {markers}"))
+    assert scene.tips.shown is not None and bool(scene.tip.shown) == shown
+    assert scene.shared_map.is_bare(scene.tip.rect)
