@@ -73,22 +73,32 @@ class OrderArea(Area):
         return order_card.picture(self.scene.studio, order, size, self.state.map.city)
 
     def _draw_small(self, surface: Surface, which: int, room: Rect) -> None:
-        """The card, and beside it every seat's points below each other: as many as there are seats."""
-        look, points = self.look, order_points(self.state, self.state.orders[which])
+        """The card, and beside it below each other what every seat has, and how far it is where that fits."""
+        look, state, order = self.look, self.state, self._order(which)
+        points, full = order_points(state, state.orders[which]), round(room.height * _CARD)
         step = room.height // len(points)
         side = min(look.px(_FACE), step - 2)
         paid = [look.text(str(pays), 1.0, "accent" if pays else "text", "bold") for pays in points]
-        beside = side + look.px(0.5) + max(number.get_width() for number in paid)
-        if (wide := room.width - beside - look.px(0.3)) < round(room.height * _CARD) // 2:
-            surface.blit(self._picture(self._order(which), room.size), room)
+        said = [order_standing(state, order, seat) for seat in range(state.seats)]
+        reached = [look.text(words, _LEAST, "text_secondary") for words in said]
+        around, free = side + look.px(0.5), room.width - look.px(0.3)
+        wide = max(one.get_width() for one in (*paid, *reached))
+        if free - around - wide < full or paid[0].get_height() + reached[0].get_height() > step:
+            reached, wide = [], max(number.get_width() for number in paid)
+        if free - around - wide < full // 2:
+            surface.blit(self._picture(order, room.size), room)
             return
-        card = Rect(room.left, room.top, min(round(room.height * _CARD), wide), room.height)
-        surface.blit(self._picture(self._order(which), card.size), card)
-        left = (card.right + room.right - beside) // 2 + look.px(0.15)
+        card = Rect(room.left, room.top, min(full, free - around - wide), room.height)
+        surface.blit(self._picture(order, card.size), card)
+        left = (card.right + room.right - around - wide) // 2 + look.px(0.15)
         for seat, number in enumerate(paid):
             middle = room.top + seat * step + step // 2
             surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
-            surface.blit(number, number.get_rect(midleft=(left + side + look.px(0.3), middle)))
+            words = (number, *reached[seat : seat + 1])
+            top = middle - sum(one.get_height() for one in words) // 2
+            for one in words:
+                surface.blit(one, (left + side + look.px(0.3), top))
+                top += one.get_height()
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)

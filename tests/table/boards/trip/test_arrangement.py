@@ -93,7 +93,7 @@ def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
         return set_text(look, words, *more, **named)
 
     monkeypatch.setattr(Look, "text", text)
-    for scale in UI_SCALES:
+    for scale in (*UI_SCALES[1:], UI_SCALES[0]):
         said.clear()
         app.change("ui_scale", scale)
         app.step(1 / 30)
