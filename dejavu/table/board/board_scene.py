@@ -39,13 +39,20 @@ class BoardScene(Scene):
         """What is said about the hint that was asked for; nothing when none was."""
         hints = self.match.hints
         if hints.shown:
-            return self.words.advice(hints.shown, self.view)
+            advice = self.words.advice(hints.shown, self.view)
+            return _("First idea: {advice}").format(advice=advice) if hints.thinking else advice
         return _("Thinking…") if hints.thinking else ""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points; none unless a game says which."""
         return ()
+
+    @property
+    def rung(self) -> tuple[Spot, ...]:
+        """Those that glow: none for a first idea, since another may follow while the hand is on its way."""
+        hints = self.match.hints
+        return () if hints.shown and hints.thinking else self.pointed_at
 
     @property
     def busy(self) -> bool:

@@ -35,6 +35,23 @@ class GivesReasons(Protocol):
         """
 
 
+@runtime_checkable
+class SaysShortly(Protocol):
+    """Words of a game that can tell of a turn in a word or two, for where there is no room for sentences."""
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did, as anybody may see it, the most telling first."""
+
+
+def short_line(words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
+    """As much of what a game says shortly as fits beside a name; nothing if not even the first does."""
+    if not isinstance(words, SaysShortly):
+        return ""
+    told = words.shortly(_seen(group.happened))
+    ways = [_(" · ").join(told[:count]) for count in range(len(told), 0, -1)]
+    return next((way for way in (*ways, *told) if fits(way)), "")
+
+
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
     groups = doings(match.session, match.history, seat)

@@ -79,7 +79,7 @@ class PlanPanel(Area[TableHost]):
         """Heading and lines."""
         look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
-        words = _("Plan: thinking on…") if self.scene.match.hints.thinking else _("Plan for this turn")
+        words = _("First idea: thinking on…") if self.scene.match.hints.thinking else _("Plan for this turn")
         head = look.text(words, self.small, "accent", "bold", width=self.rect.width - look.px(2.4))
         surface.blit(head, (self.rect.left + look.px(_SIDE), self.rect.top + look.px(0.25)))
         self._column.draw(surface, look, self.scene.app.input.touch)

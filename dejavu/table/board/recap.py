@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, doing_lines
+from dejavu.table.board.news import brief_line, doing_lines, short_line
 from dejavu.table.board.protocol import TableHost
 from dejavu.table.play.doings import Doings, doings, past
 from dejavu.table.play.recall import Recall
@@ -129,7 +129,7 @@ class Recap(Area[TableHost]):
             self._draw_line(surface, group, rect, look)
 
     def _draw_line(self, surface: Surface, group: Doings, rect: Rect, look: Look) -> None:
-        """Face, name and points; below the name what was done, where there is room for it."""
+        """Face, name and points; what was done below the name, or else shortly beside it, where there is room."""
         match = self.scene.match
         side = min(look.px(2.1), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
@@ -146,6 +146,9 @@ class Recap(Area[TableHost]):
         if right - left > look.px(1.5):
             name = look.text(match.names[group.seat], 1.0 if words else self.small, width=right - left)
             surface.blit(name, name.get_rect(midleft=(left, middle)))
+            left += name.get_width() + look.px(0.5)
+            if not words and (short := self._short(group, right - left)):
+                surface.blit(short, short.get_rect(midleft=(left, middle)))
 
     def _words(self, group: Doings, width: int) -> Surface:
         """What was done, in the lines there are."""
@@ -154,7 +157,14 @@ class Recap(Area[TableHost]):
             self.scene.match, self.scene.words, group, lambda said: self._set(said, width).get_height() <= height
         )
         made = self._set(said, width)
-        return made if made.get_height() <= height else self.look.text(said, self.small, "text_secondary", width=width)
+        if made.get_height() <= height:
+            return made
+        return self._short(group, width) or self.look.text(said, self.small, "text_secondary", width=width)
+
+    def _short(self, group: Doings, width: int) -> Surface | None:
+        """What was done in a word or two; nothing where that has no room."""
+        said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
+        return self.look.text(said, self.small, "text_secondary") if said else None
 
     def _set(self, words: str, width: int) -> Surface:
         return self.look.paragraph(words, width, self.small, "text_secondary")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from pygame import Surface
 
@@ -17,16 +17,29 @@ _FACE = 1.6
 """Height of a face before the line, in em."""
 
 
-def turn_line(host: TableHost) -> str:
-    """Phase, round and whose turn it is; during set-up the phase alone. A guide has a line of its own."""
+@runtime_checkable
+class CountsRounds(Protocol):
+    """Words of a game that lasts so many rounds."""
+
+    @property
+    def rounds(self) -> int:
+        """How many."""
+
+
+def turn_line(host: TableHost, named: bool = True) -> str:
+    """Phase, round and, if wanted, whose turn it is; during set-up the phase alone. A guide has a line of its own."""
     if guide := host.match.guide:
         return guide.heading
     state = host.match.session.state
     phase = host.words.phase(host.view)
     if not state.round:
         return phase
-    name = host.match.names[host.view.current_player]
-    return _("{phase} · round {round} · {name}").format(phase=phase, round=state.round, name=name)
+    words = host.words
+    text = _("{phase} · round {round} of {rounds}") if isinstance(words, CountsRounds) else _("{phase} · round {round}")
+    line = text.format(phase=phase, round=state.round, rounds=getattr(words, "rounds", 0))
+    if not named:
+        return line
+    return _("{line} · {name}").format(line=line, name=host.match.names[host.view.current_player])
 
 
 def turn_heading(host: TableHost, size: float, width: int) -> Surface:
@@ -36,7 +49,10 @@ def turn_heading(host: TableHost, size: float, width: int) -> Surface:
         return look.text(line, size, "accent", width=width)
 
     def heading() -> Surface:
-        words = look.text(line, size, "accent", width=max(1, width - side - look.px(0.35)))
+        room = max(1, width - side - look.px(0.35))
+        words = look.text(line, size, "accent")
+        if words.get_width() > room:  # the face says whose turn it is
+            words = look.text(turn_line(host, named=False), size, "accent", width=room)
         return named(host, host.view.current_player, words, side)
 
     return look.keep(("turn", line, size, width, host.match.portraits[host.view.current_player]), heading)

@@ -47,7 +47,8 @@ class LessonMatch(Match):
 
         Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
         """
-        session = LessonSession(game, _seats(len(game.position(lesson.position).returns()), lesson.seat), lesson)
+        count = len(game.position(lesson.position).returns())
+        session = LessonSession(game, _seats(count, lesson.seat, _learner(app, game.name, lesson.seat)), lesson)
         self.learning = Learning(session, lesson)
         self.learning.repeat(before)
         super().__init__(app, session, board, _Script(app, self.learning), to_title=leave, again=again)
@@ -59,6 +60,11 @@ class LessonMatch(Match):
         """Whether the viewer may act now: not while there is something to read, and not at the end."""
         step = self.learning.step
         return step is not None and not step.is_read and super().my_move
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the learner may take a step back: also while there is something to read, about that step perhaps."""
+        return super().my_move and self.viewer in self.session.undoable_by
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer, if it is what is taught now; else what is said to it."""
@@ -114,7 +120,7 @@ class LessonMatch(Match):
         return action if action and self.learning.is_right(action) else None
 
     def _finish(self) -> None:
-        self._timer = None
+        self._cancel_timer()
         if not self._closed:
             self._done()
 
@@ -135,10 +141,9 @@ class _Guide:
 
     @property
     def words(self) -> str:
-        """The sentence of the step; at the end, what is learned."""
-        learning = self._match.learning
-        words = _(learning.step.say if learning.step else learning.lesson.closing)
-        return filled(words, self._match.board.figures())
+        """The sentence of the step. What is learned is told on a page of its own, which comes at the end."""
+        step = self._match.learning.step
+        return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
     @property
     def lit(self) -> Sequence[str]:
@@ -153,8 +158,8 @@ class _Guide:
 
     @property
     def is_reading(self) -> bool:
-        """Whether the step is only read."""
-        return self._match.learning.is_reading
+        """Whether the step is only read; at the end there is nothing else to do but to go on, either."""
+        return self._match.learning.is_reading or self._match.learning.step is None
 
     def go_on(self) -> None:
         """What was said has been read."""
@@ -187,8 +192,16 @@ class _Script:
         """There is nothing to close."""
 
 
-def _seats(count: int, learner: int) -> list[Seat]:
-    """Who plays with the learner: voices of the dream, told apart by number where there are several."""
+def _learner(app: App, game: str, seat: int) -> str:
+    """The name under which a person sat down last, to this game or another; else what an unnamed seat is called."""
+    sittings = app.settings.sittings
+    last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
+    named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
+    return next(filter(None, named), _("Player {number}").format(number=seat + 1))
+
+
+def _seats(count: int, learner: int, name: str) -> list[Seat]:
+    """The learner, and voices of the dream."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]
     others = iter(names[seat % len(names)] for seat in range(count))
-    return [Seat(_("Sleeper"), PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]
+    return [Seat(name, PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

@@ -1,4 +1,4 @@
-"""A part of a table beside words: a quiet plate until it has been drawn."""
+"""A part of a table beside words: room for it until it has been drawn."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class TableDrawing(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw it, with a thin frame."""
+        if (drawn := self._drawn()) is None:
+            return  # an empty frame would look like a picture that failed
         place = self.rect.copy()
         place.height = min(place.height, round(place.width / PROPORTION))
         place.centery = self.rect.centery
         look.draw_panel(surface, place, "field", "hairline", 0.3)
-        if (drawn := self._drawn()) is None:
-            return
         inner = place.inflate(-4, -4)
         if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != inner.size:
             self._fitted = drawn, pygame.transform.smoothscale(drawn, inner.size)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -15,8 +16,9 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click, drag
+from tests.table.hands import AppAt, click, drag, target
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -132,6 +134,18 @@ def test_undo_leads_back_to_the_step_in_which_it_was_done(table_of: TableOf) -> 
     assert learning.number == 2
 
 
+def test_what_was_done_can_be_taken_back_while_the_next_step_is_read(table_of: TableOf) -> None:
+    table = table_of("4-false-memories", name="trip")
+    match, learning = table.match, table.learning
+    match.go_on()
+    before = table.digest()
+    table.act()
+    table.rest()
+    assert learning.is_reading and target(table.app, "undo").enabled
+    match.undo()
+    assert table.digest() == before and learning.number == 1 and not learning.is_reading
+
+
 def test_while_there_is_something_to_read_enter_goes_on_and_nothing_can_be_done(table_of: TableOf) -> None:
     table = table_of(IDS[0])
     assert table.learning.is_reading and not table.match.my_move
@@ -212,6 +226,40 @@ def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
         table.match.go_on() if table.learning.is_reading else table.act()
         table.rest()
     assert table.learning.done[-1] == "draw()"
+
+
+def test_what_others_did_waits_until_it_is_read() -> None:
+    """A bot acts within a second, and what was said meanwhile was gone with it."""
+    for name, lesson_id in ALL:
+        steps = library.load_lesson(games.load(name), lesson_id).steps
+        for step, following in pairwise(steps):
+            assert following.is_read or not step.plays, f"{lesson_id}: {step.say}"
+
+
+def test_what_is_learned_is_said_once_and_the_way_on_is_the_button(table_of: TableOf) -> None:
+    table = table_of("1-what-comes-back", name="trip")
+    match, learning = table.match, table.learning
+    while learning.step is not None:
+        match.go_on() if learning.step.is_read else table.act()
+        if learning.step is not None:
+            table.rest()
+    assert match.guide is not None and learning.lesson.closing not in match.guide.words
+    assert match.guide.is_reading
+    match.go_on()
+    table.rest()
+    assert table.done == 1
+
+
+def test_who_learns_has_the_name_of_whoever_sat_down_last(app_at: AppAt) -> None:
+    def name(**sittings: Sitting) -> str:
+        app = app_at((1280, 720), sittings=sittings)
+        lesson, game = library.load_lesson(GAME, IDS[0]), GAME
+        return LessonMatch(app, game, board_of(game), lesson, lambda: None, lambda: None, lambda: None).names[0]
+
+    elsewhere, here = Sitting([["Mira", "easy"], ["Cleo", "person"]]), Sitting([["", "person"], ["Nora", "person"]])
+    assert name() == "Player 1"
+    assert name(trip=elsewhere) == "Cleo"
+    assert name(trip=elsewhere, fragments=here) == "Nora"
 
 
 def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of: TableOf) -> None:

@@ -51,6 +51,8 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 )
 """How the column can be shared out, the best way first: heights of a seat, and of the supply, what is folded, and how
 high the log has to be, in em."""
+_LARGER_SUPPLY = 2.4
+"""By how much the supply grows at most, where the log has what it wants, in em."""
 _SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 """Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
 widths of a tab and of that of the log, in em."""
@@ -136,7 +138,9 @@ def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangemen
     way = next(fits, None)
     each, folded, supply, _log = way or _WAYS[-1]
     made.folded |= folded
-    heights = {"seats": look.px(each) * seats, "supply": look.px(supply), "log": None, "guide": guide}
+    larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
+    high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
+    heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
     if way is None:
         del heights["log"]
         heights["guide"] = None

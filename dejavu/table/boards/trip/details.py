@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pygame import Surface
 
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.goals import GOALS
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
@@ -79,11 +78,8 @@ class Details:
         order = state.orders[max(0, spot.number - 1)]
         card = state.components.orders(state.options.city, state.options.advanced)[order]
         wide, tall = _ORDER
-        note = notes.order_note(state, order, self._scene.words.names)
-        if GOALS[card.goal.kind].joins:
-            note = note._replace(lines=(*note.lines, _("Places that touch count as one block.")))
         return Detail(
-            note,
+            notes.order_note(state, order, self._scene.words.names),
             lambda high: order_card.picture(studio, card, (round(high * wide), high), state.map.city),
             tall,
         )

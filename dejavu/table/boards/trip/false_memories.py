@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.trip.scoring import scores
 from dejavu.table.board.area import row_of
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import tiles
+from dejavu.table.boards.trip.words.notes import false_line, false_tip
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext
 
 _TILE = 2.6
 """Side of a tile, in em at most."""
@@ -32,11 +31,7 @@ class FalseMemories(Area):
 
     def words(self) -> str:
         """How many, and what they cost as things stand."""
-        count, cost = len(self.player.false), scores(self.state)[self.scene.seat].false
-        if not count:
-            return _("No false memories")
-        said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
-        return _("{memories}: {points}").format(memories=said, points=signed(cost)) if cost else said
+        return false_line(self.state, self.scene.seat)
 
     def draw(self, surface: Surface) -> None:
         """Heading and faded tiles; folded, a tab."""
@@ -54,8 +49,9 @@ class FalseMemories(Area):
 
     def targets(self) -> Sequence[Target]:
         """All of them, to be read large."""
-        words = self.words()
-        return [Target(name="false", rect=self.rect, label=words, action=lambda: self.scene.look_at("false"))]
+        words, tip = self.words(), false_tip(self.state, self.scene.seat)
+        look = partial(self.scene.look_at, "false")
+        return [Target(name="false", rect=self.rect, label=words, tip=tip, action=look)]
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a false memory lies, or the next one will."""

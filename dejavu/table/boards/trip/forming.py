@@ -76,7 +76,8 @@ class PlaceForming:
     @property
     def advised_cells(self) -> list[int]:
         """The cells that a hint would choose, in its order."""
-        index, plan = self._state.map.index, self._scene.match.hints.plan
+        index, hints = self._state.map.index, self._scene.match.hints
+        plan = None if hints.thinking else hints.plan
         if not self.active or plan is None or plan.left[0].verb != "choose":
             return []
         return [index[str(action.args[0])] for action in plan.left if action.verb == "choose"]

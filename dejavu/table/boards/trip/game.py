@@ -79,8 +79,9 @@ class GameScene(TableScene):
         super().__init__(match, TripWords(match))
         self._pointed: tuple[str, Piece | None] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
-        self._seen: tuple[int | None, int | None, Laid | None, int] = None, None, None, 0
-        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place."""
+        self._seen: tuple[int | None, int | None, Laid | None, int, tuple[int, ...]] = None, None, None, 0, ()
+        """What the maps showed of it: the cell, on whichever map and on the own map, what would come of it, a place,
+        and the blocks that an order counts."""
         self._told: Offer | None = None
         """The place of which the sentence tells."""
 
@@ -177,6 +178,7 @@ class GameScene(TableScene):
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.own, self.shared_map = OwnMap(self), SharedMap(self)
+        self.order = OrderArea(self)
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = Seats(self)
         self.memory, self.spaces = MemoryCard(self), Spaces(self)
@@ -198,7 +200,7 @@ class GameScene(TableScene):
             "shared": self.shared_map,
             "memory": self.memory,
             "spaces": self.spaces,
-            "order": OrderArea(self),
+            "order": self.order,
             "tray": Tray(self),
             "offers": self.offers,
             "false": FalseMemories(self),
@@ -293,7 +295,8 @@ class GameScene(TableScene):
         if pointed == self._pointed:
             return
         self._pointed = pointed
-        seen, before = (self.pointed_cell, self.over_own, self.preview, self.forming.shown), self._seen
+        before = self._seen
+        seen = self.pointed_cell, self.over_own, self.preview, self.forming.shown, self.order.blocks
         if seen != before:
             self._seen = seen
             self.invalidate(self.own.rect)
@@ -323,7 +326,7 @@ class GameScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
         super().draw(surface)
-        draw_hint(surface, self.app, self.pointed_at)
+        draw_hint(surface, self.app, self.rung)
         self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)

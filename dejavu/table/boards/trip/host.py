@@ -68,6 +68,10 @@ class TripHost(TableHost, BoardHost, Protocol):
         """What laying the carried tile on the own cell pointed at would come to; None where nothing can be laid."""
 
     @property
+    def rung(self) -> tuple[Spot, ...]:
+        """Those that glow for a hint or a guide."""
+
+    @property
     def pointed_at(self) -> tuple[Spot, ...]:
         """The targets to which a hint points."""
 

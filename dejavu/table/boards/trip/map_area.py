@@ -89,7 +89,8 @@ class MapArea(Area):
         for mark in self.marks:
             mark(surface, self.cells)
         if pointed is not None:
-            outlines.draw_pointed(studio, surface, self.cells.of(pointed))
+            soft = self.scene.match.guide is not None  # a lesson rings what it means
+            outlines.draw_pointed(studio, surface, self.cells.of(pointed), soft)
         self.draw_title(surface, self.title())
 
     def covers(self, rect: Rect) -> bool:

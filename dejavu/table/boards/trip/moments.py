@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip import events
+from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
@@ -29,6 +31,8 @@ _REACH = 0.9
 def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: TripState) -> list[Moment]:
     """The moments of some events; called while the areas still show the position before them."""
     found: list[Moment] = []
+    if lost := [event.tile for event in happened if _is_lost(event, scene)]:
+        found.append(Loss(scene, lost))
     scored = next((event for event in happened if isinstance(event, events.PlaceScored)), None)
     for event in happened:
         match event:
@@ -46,6 +50,11 @@ def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: 
     elif scored and (small := _on_small_map(scene, scored)):
         found.append(Shine(scene, [small], ""))
     return found
+
+
+def _is_lost(event: object, scene: TripHost) -> TypeGuard[events.TileForgotten]:
+    """Whether the viewer forgets a tile without having said so: no cell was left for it."""
+    return isinstance(event, events.TileForgotten) and event.player == scene.seat and event.why is Forgotten.NO_CELL
 
 
 def _on_small_map(scene: TripHost, scored: events.PlaceScored) -> Rect | None:
@@ -116,6 +125,37 @@ class Shine(Moment):
             )
             blit_faint(surface, back, plate.center, bright)
             blit_faint(surface, self._said, plate.center, bright)
+
+
+class Loss(Moment):
+    """Tiles for which no cell was left: that is said above the tray, from where they fly to the false memories."""
+
+    seconds = 2.2
+    at_once = True
+
+    def __init__(self, scene: TripHost, tiles: Sequence[str]) -> None:
+        self._scene = scene
+        self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
+
+    def prepare(self) -> None:
+        """The words on a plate."""
+        look = self._scene.look
+        said = look.text(self.words, 1.15, "refusal", "bold")
+        size = said.get_width() + look.px(1.6), said.get_height() + look.px(1.0)
+        self._plate = look.new_panel(size, "sheet", "refusal")
+        self._plate.blit(said, said.get_rect(center=self._plate.get_rect().center))
+
+    def area(self, share: float) -> Rect:
+        """At the foot of the own map, beside the cells one has just laid on."""
+        look, own = self._scene.look, self._scene.own.rect
+        size = look.text(self.words, 1.15, "refusal", "bold").get_size()
+        place = Rect(0, 0, size[0] + look.px(1.6), size[1] + look.px(1.0))
+        place.midbottom = own.centerx, own.bottom - look.px(0.4)
+        return place.clamp(Rect((0, 0), look.size))
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It comes quickly, stays to be read, and goes."""
+        blit_faint(surface, self._plate, self.area(share).center, swell(share, 0.08, 0.8))
 
 
 class CardTurn(Moment):

@@ -44,14 +44,19 @@ class OrderArea(Area):
         state = self.state
         return state.components.orders(state.options.city, state.options.advanced)[state.orders[which]]
 
-    def draw_blocks(self, surface: Surface, cells: Cells) -> None:
-        """On the own map, while a card is pointed at that counts blocks: places that touch are outlined as one."""
+    @property
+    def blocks(self) -> tuple[int, ...]:
+        """While a card is pointed at that counts blocks: those on the own map, places that touch told as one."""
         touch = self.scene.app.input.touch
         named = (touch.focus if touch.keyboard else touch.hover) or ""
-        if named in self._names():
-            goal = self._order(self._names().index(named)).goal
-            for block in goal.blocks(self.state, self.player):
-                outlines.draw_place(self.scene.studio, surface, cells, block, "text")
+        if named not in self._names():
+            return ()
+        return tuple(self._order(self._names().index(named)).goal.blocks(self.state, self.player))
+
+    def draw_blocks(self, surface: Surface, cells: Cells) -> None:
+        """Outline them on the own map."""
+        for block in self.blocks:
+            outlines.draw_place(self.scene.studio, surface, cells, block, "text")
 
     def draw(self, surface: Surface) -> None:
         """Card, sentence, seats; folded, a tab with its name."""
@@ -112,7 +117,7 @@ class OrderArea(Area):
         said = order_sentence(order, self.scene.words.names)
         free = seats - room.top - name.get_height()
         size = next(
-            (size for size in (1.0, self.small) if look.paragraph(said, width, size).get_height() <= free), _LEAST
+            (size for size in (1.0, self.small, 0.85) if look.paragraph(said, width, size).get_height() <= free), _LEAST
         )
         surface.blit(look.paragraph(said, width, size), (left, room.top + name.get_height()))
 

@@ -55,6 +55,6 @@ class PlaceMarks:
 
     def _draw_hint(self, surface: Surface, cells: Cells, kind: str) -> None:
         """Cells draw rings of their own: the glow of a hint as well."""
-        for spot in self._scene.pointed_at:
+        for spot in self._scene.rung:
             if spot.kind == kind and spot.id in self._scene.state.map.index:
                 draw_glow(surface, self._scene.look, cells.of(self._scene.state.map.index[spot.id]))

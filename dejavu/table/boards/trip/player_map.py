@@ -30,4 +30,6 @@ def draw(
             tiles.draw_laid(studio, surface, cells.of(cell), kind, bool(new >> cell & 1))
     for cell, kind in state.map.photos:
         if player.tiles[cell] != NONE and not away(cell):
-            photo_cells.draw_badge(studio, surface, cells.of(cell), kind, player.tiles[cell] == kind)
+            scored = next((place.cells for place in player.places if place.cells >> cell & 1), 0)
+            mark = places.mark_rect(cells, scored) if scored else None
+            photo_cells.draw_badge(studio, surface, cells.of(cell), kind, player.tiles[cell] == kind, mark)

@@ -13,8 +13,8 @@ from dejavu.table.boards.trip.city import markers, memory_card, tiles
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_EDGE, _LINE = 0.35, 1.3
-"""What lies round the lines, and the height that one needs, in em."""
+_EDGE, _ROW, _LINE = 0.35, 1.2, 1.4
+"""Round the lines, the least height of a line, and that for markers to have two, in em."""
 
 
 class _Row(NamedTuple):
@@ -29,7 +29,7 @@ class Supply(Area):
     """Three lines: markers, bag, memory cards; where there is little room, the first ones of them."""
 
     def refresh(self) -> None:
-        """Lines of the same height, equal shares in each."""
+        """Lines of the same height, equal shares in each; two for markers where there is room: their shapes matter."""
         room = self.rect.inflate(-2 * self.plain(_EDGE), -2 * self.plain(_EDGE))
         state = self.state
         self._markers = [
@@ -40,15 +40,17 @@ class Supply(Area):
             _Row(_("Tiles in the bag"), state.bag, self._draw_tile),
             _Row(_("Memory cards to come"), state.memories, self._draw_memory),
         )
-        shown = max(1, min(len(self._rows), room.height // self.look.px(_LINE)))
-        height = room.height // shown
-        self._rects = [
-            [
-                Rect(room.left + n * room.width // len(row.counts), top, room.width // len(row.counts), height)
-                for n in range(len(row.counts))
-            ]
-            for row, top in zip(self._rows[:shown], range(room.top, room.bottom, max(1, height)), strict=False)
-        ]
+        shown = max(1, min(len(self._rows), room.height // self.look.px(_ROW)))
+        lines = [2 if room.height >= self.look.px(_LINE) * (len(self._rows) + 1) else 1, 1, 1][:shown]
+        height, top = room.height // sum(lines), room.top
+        self._rects: list[list[Rect]] = []
+        for row, count in zip(self._rows, lines, strict=False):
+            abreast = -(-len(row.counts) // count)
+            wide = room.width // max(1, abreast)
+            places = [divmod(n, abreast) for n in range(len(row.counts))]
+            found = [Rect(room.left + across * wide, top + down * height, wide, height) for down, across in places]
+            self._rects.append(found)
+            top += count * height
 
     def _each(self) -> Iterator[tuple[_Row, int, int, Rect]]:
         for row, rects in zip(self._rows, self._rects, strict=False):

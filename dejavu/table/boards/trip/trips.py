@@ -27,6 +27,8 @@ _TILE, _SMALL = 2.8, 1.5
 """Sides of a tile in flight, to and from the tray and to a small map, in em."""
 _LAY, _DROP, _STAGGER = 0.3, 0.3, 0.09
 """Seconds: a tile to a small map, a space from above, and between two pieces."""
+_PAUSE, _LOSE = 0.6, 0.7
+"""Seconds that a tile for which no cell is left lies in the tray still, and that it flies: nobody asked for that."""
 
 
 @dataclass
@@ -125,7 +127,8 @@ class Trips:
         place = max((n for n, one in enumerate(after) if one == kind and n not in plan.lost), default=-1)
         plan.lost.append(place)
         end = Spot("false", number=place)
-        self._tile(plan, kind, start, end, end, _TILE, delay=len(plan.lost) * _STAGGER, seconds=SLOW)
+        pause, seconds = (_PAUSE, _LOSE) if why is Forgotten.NO_CELL else (0.0, SLOW)
+        self._tile(plan, kind, start, end, end, _TILE, delay=pause + len(plan.lost) * _STAGGER, seconds=seconds)
 
     def _marker(self, plan: _Plan, marker: str, cells: tuple[str, ...], by_hand: bool) -> None:
         """From the supply to its cells; one that was put there by hand lies there already."""

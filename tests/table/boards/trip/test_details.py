@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.details import Details
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.shell.app import App
@@ -62,3 +65,32 @@ def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -
     state.players[0].false, state.players[1].false = [0, 1], [2]
     table_for(app, state)
     assert target(app, "false").label == "2 false memories: −2"
+    state.players[1].false = [2, 2, 2]
+    table_for(app, state)
+    assert target(app, "false").label == "2 false memories: 0"
+    assert target(app, "false").tip == "Another player has more: yours cost nothing."
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_where_the_column_has_room_markers_have_two_lines_and_every_count_a_place_of_its_own(
+    app_at: AppAt, table_for: TableFor, others: int
+) -> None:
+    scene = table_for(app_at((1280, 720), tips=False), laid("", others=("",) * others))
+    rects = scene.supply._rects
+    assert len({rect.top for rect in rects[0]}) == 2
+    every = [rect for row in rects for rect in row]
+    assert all(scene.supply.rect.contains(rect) for rect in every)
+    assert all(rect.collidelist(every[:number]) < 0 for number, rect in enumerate(every))
+
+
+def test_in_a_lesson_the_cell_that_is_pointed_at_is_ringed_softly(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table_for(app_at((1280, 720), reduced_motion=True, tips=False), laid(""))
+    soft: list[bool] = []
+    monkeypatch.setattr(outlines, "draw_pointed", lambda studio, surface, rect, faint: soft.append(faint))
+    for guide in (None, SimpleNamespace(lit=())):
+        monkeypatch.setattr(scene.match, "guide", guide)
+        monkeypatch.setattr(GameScene, "pointed_cell", 3)
+        scene.own.draw(scene.app.window.surface)
+    assert soft == [False, True]

@@ -53,6 +53,17 @@ def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: GameScene
     assert rung == ["d3", "d2", "d1"] and scene.pointed_at == (Spot("end"),)
 
 
+def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: GameScene) -> None:
+    """The ring sprang to another cell under the hand that was on its way."""
+    hints = scene.match.hints
+    hints.thinking = True
+    assert scene.rung == () and scene.forming.shown == 0
+    assert scene.hint.startswith("First idea: ")
+    hints.thinking = False
+    assert scene.rung == scene.pointed_at != ()
+    assert scene.hint.startswith("Score ")
+
+
 def test_whoever_forms_the_place_advised_keeps_the_plan(scene: GameScene) -> None:
     app = scene.app
     for cell in ("own:d1", "own:d2", "own:d3"):

@@ -63,7 +63,7 @@ def test_the_large_view_says_that_touching_places_are_one_and_covers_no_map(app_
     app = app_at(reduced_motion=True, tips=False)
     scene = table_for(app, laid(TOUCHING, orders=["markets"]))
     found = Details(scene).of(target(app, "order"))
-    assert found is not None and found.note.lines[-1] == "Places that touch count as one block."
+    assert found is not None and found.note.lines[-1].startswith("Scored shops that touch are one block")
     scene.look_at("order")
     area = scene.inspector.area
     assert area is not None

@@ -1,13 +1,17 @@
 """What the words of the trip say of a match: what others did, what for, how it ended."""
 
+import pytest
+
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.table.board.news import GivesReasons
+from dejavu.table.board.news import GivesReasons, short_line
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.doings import Doings
 from dejavu.table.play.match import Match
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -43,8 +47,26 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
         Reason("denies", (0, "hotel")),
         Reason("denies", (0, "hotel")),
     ]
-    assert words.what_for(because, CLEO) == "Covers the photo on E2. Ada cannot have the hotel as well."
+    assert words.what_for(because, CLEO) == "Finds the photo on E2. Ada could use it for a hotel, too."
     assert words.what_for(because[:2], CLEO) == ""
+
+
+@pytest.mark.parametrize(
+    ("letters", "says"), [(30, "Hotel 4 + 3 · space 2"), (12, "Hotel 4 + 3"), (8, "space 2"), (3, "")]
+)
+def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
+    happened = (
+        events.SpaceTaken(1, 2, ("hotel",)),
+        events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
+        events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
+    )
+    group = Doings(1, happened, (), 7, slice(0, 2))
+    assert short_line(words_of(app_at), group, lambda said: len(said) <= letters) == says
+
+
+def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:
+    scene = table_for(app_at((1280, 720), tips=False), laid("M:D1 D2*", round=11))
+    assert turn_line(scene) == "Scoring · round 11 of 12 · Ada"
 
 
 def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppAt, table_for: TableFor) -> None:

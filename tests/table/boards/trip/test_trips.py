@@ -14,7 +14,7 @@ from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.game import GameScene
-from dejavu.table.boards.trip.moments import CardTurn, Shine, moments_of
+from dejavu.table.boards.trip.moments import CardTurn, Loss, Shine, moments_of
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
@@ -139,3 +139,28 @@ def test_with_reduced_motion_the_same_happens(app_at: AppAt, table_for: TableFor
     key(app, "1", "return")
     settle(app)
     assert not scene.flights.away and not scene.moments.away
+
+
+def test_a_tile_without_a_cell_waits_in_the_tray_flies_off_and_is_named(app: App, table_for: TableFor) -> None:
+    scene = table_for(app, laid("T:D1 D2*"))
+    scene.state.player.false.append(scene.state.components.tile_index["shop"])
+    lost = events.TileForgotten(0, "shop", None, Forgotten.NO_CELL)
+    (trip,) = _trips(scene, lost)
+    assert trip.end == Spot("false", number=0) and trip.delay >= 0.5
+    (moment,) = moments_of(scene, Happenings([lost]), scene.state, scene.state)
+    assert isinstance(moment, Loss) and moment.words == "No cell is left: shop forgotten"
+    assert scene.own.rect.contains(moment.area(0.5)), "it is said where one has just laid"
+    others = events.TileForgotten(1, "shop", None, Forgotten.NO_CELL)
+    chosen = events.TileForgotten(0, "shop", "a1", Forgotten.COVERED)
+    assert not moments_of(scene, Happenings([others, chosen]), scene.state, scene.state)
+
+
+def test_undo_takes_the_lay_back_that_left_no_cell_even_while_tiles_fly(app: App, table_for: TableFor) -> None:
+    state = laid("", phase="lay", memory="up", players=[{"hand": ["statue", "hotel", "shop"]}, {}])
+    scene = table_for(app, state)
+    click(app, "tile:3")
+    click(app, "own:a1")
+    assert len(scene.state.player.false) == 2 and scene.flights.away
+    assert target(app, "undo").enabled
+    key(app, "u")
+    assert not scene.state.player.false and len(scene.state.player.hand) == 3

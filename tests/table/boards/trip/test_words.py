@@ -26,7 +26,7 @@ from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place
 from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.boards.trip.words.news import news_lines
+from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
@@ -159,6 +159,18 @@ def test_a_sight_raises_its_monument() -> None:
     assert [line.words for line in log_lines([raised], names("S"))] == ["The Shell Theatre rises on A1 A2 B1 B2."]
 
 
+def test_the_last_round_is_said_when_it_begins() -> None:
+    def begins(number: int) -> str:
+        revealed = events.MemoryRevealed(number, "row", ())
+        return next(iter(log_lines([revealed], names()))).words
+
+    assert begins(11).startswith("Round 11: ")
+    assert begins(12).startswith("Round 12, the last: ")
+    spaces: dict[str, Any] = {"phase": "draft", "spaces": [["hotel", "shop"]], "new": []}
+    assert sentence(position("", **spaces, round=11).view(0), names()) == "Take one space."
+    assert sentence(position("", **spaces, round=12).view(0), names()) == "The last round begins. Take one space."
+
+
 def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
     revealed = events.MemoryRevealed(1, "row", (("hotel", "shop"), ("park", "shop"))[:1])
     happened = [revealed, events.RestRemoved(("hotel",)), events.TurnBegan(1, 1)]
@@ -200,6 +212,16 @@ def test_brief_news_begin_with_what_tells_most() -> None:
     assert [line.split()[0] for line in brief.lines] == ["Scored", "Laid", "Took"]
 
 
+def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
+    happened: list[events.TripEvent | str] = [
+        events.TileLaid(1, "hotel", "b3"),
+        events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
+        events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
+        events.SpaceTaken(1, 2, ("hotel", "shop")),
+    ]
+    assert short_news(happened, names()) == ["Hotel 4 + 3", "laid B3", "space 2"]
+
+
 # What may be done
 
 
@@ -228,15 +250,15 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
             None,
         ),
         ("H:B1 B2 B3*", {}, "", "Score a place, or pass on.", "Score nothing"),
-        ("H:B1 B2*", {}, "", "Nothing can be scored: pass on.", "Pass on"),
+        ("H:B1 B2*", {}, "", "No place to score: pass on.", "Pass on"),
         ("H:B1 B2 B3*", {}, "B1", "2 more tiles make it a place.", None),
         ("H:B1 B2 B3*", {}, "B1 B2", "1 more tile makes it a place.", None),
         ("H:B1 B2 B3*", {}, "B1 B2 B3", "Hotel 4 + 3 = 7.", "Score 4 + 3"),
         ("H:B1 B2 B3* @M:B2", {}, "B1 B2 B3", "Hotel 4.", "Score 4"),
         ("H:B1 B2*", {"scored": 1}, "", "Your place is scored: pass on.", "Pass on"),
-        ("H:B1 B2*", {"round": 12, "current": 0, "first": 1}, "", "Nothing can be scored: pass on.", "End the trip"),
-        ("H:B1 B2*", {"round": 12, "current": 0, "first": 0}, "", "Nothing can be scored: pass on.", "Pass on"),
-        ("H:B1 B2*", {**NO_CARDS, "current": 0, "first": 1}, "", "Nothing can be scored: pass on.", "End the trip"),
+        ("H:B1 B2*", {"round": 12, "current": 0, "first": 1}, "", "No place to score: end the trip.", "End the trip"),
+        ("H:B1 B2*", {"round": 12, "current": 0, "first": 0}, "", "No place to score: pass on.", "Pass on"),
+        ("H:B1 B2*", {**NO_CARDS, "current": 0, "first": 1}, "", "No place to score: end the trip.", "End the trip"),
     ],
 )
 def test_it_is_said_what_may_be_done_and_what_the_button_does(
@@ -324,7 +346,7 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             position("", phase="lay", players=[{"hand": ["sight"]}]),
             ["lay(sight,b2)", "end-turn()"],
             [Because("photo", ("b2",))],
-            "Lay the sight on B2. Covers the photo on B2.",
+            "Lay the sight on B2. Finds the photo on B2.",
         ),
         (
             position("", phase="lay", players=[{"hand": ["sight"], "tiles": {"b2": "shop"}}]),
@@ -389,6 +411,33 @@ def test_a_plan_has_a_line_for_the_tiles_and_one_for_the_place() -> None:
     ]
 
 
+def test_while_tiles_are_chosen_the_plan_says_what_they_are_for() -> None:
+    because = [Because("photo", ("c6",)), Because("scores", ("hotel", 4)), Because("agrees", (2, 3))]
+    plan = HintPlan((), (Action("take", (1,)), Action("end-turn")), tuple(because))
+    state = position("", phase="draft", spaces=[["hotel", "shop"], ["shop"]])
+    assert [tuple(line) for line in plan_lines(plan, names(), state)] == [
+        ("Take space 1: hotel, shop", 2),
+        ("Good for the hotel: 4 + 2.", 0),
+        ("Finds the photo on C6.", 0),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tiles", "says"),
+    [
+        (["fountain", "shop"], "Prepares a park: one more fountain later completes it."),
+        (
+            ["fountain", "fountain"],
+            "Prepares a park: these lie apart now, one more fountain later completes it.",
+        ),
+    ],
+)
+def test_of_tiles_not_laid_yet_a_plan_names_no_cell_and_says_why_one_is_missing(tiles: list[str], says: str) -> None:
+    state = position("", phase="draft", memory="down", spaces=[tiles, ["shop"]])
+    hint = Hint(Action("take", (1,)), (Because("prepares", ("park", "c7", "fountain", 1)),), (Action("end-turn"),))
+    assert advice(hint, state.view(0), names()).endswith(says)
+
+
 # Orders, categories, the end
 
 
@@ -443,7 +492,7 @@ def over(*places: int, false: tuple[int, ...] = (0, 0)) -> TripState:
 def test_a_tie_is_told_and_how_it_was_broken(state: TripState, says: str) -> None:
     two = names(seats=("Ada", "Ben"))
     assert tie(state, two) == says
-    assert ending("rounds", state, two).endswith(says or "told.")
+    assert ending("rounds", state, two).endswith(says or "The last round is over.")
 
 
 def test_memories_alike_are_counted_by_kind_of_place() -> None:
@@ -455,7 +504,7 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     state = position("", seats=3, phase="over", players=[{"tiles": each} for each in tiles])
     assert [state.map.names[cell] for cell in alike(state)] == ["a1", "b1"]
     assert [state.map.names[cell] for cell in alike(state, 3)] == ["a1"]
-    assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 of them all do."
+    assert closing(state, names()) == "On 2 cells of Kyoto at least two remember the same. On 1 cell everyone does."
 
 
 # Looked at closely
@@ -481,6 +530,13 @@ def test_every_cell_of_both_cities_has_something_to_say() -> None:
         state = position("[H:B1 B2 B3] M:A1 @H:B1 B2 B3" if board == "S" else "", board)
         for cell in range(len(state.map.names)):
             assert notes.cell_note(state, cell, names(board)).lines
+
+
+@pytest.mark.parametrize(("order", "says"), [("markets", True), ("longest", True), ("greens", False)])
+def test_a_card_that_counts_blocks_says_what_one_block_is(order: str, says: bool) -> None:
+    state = position("", "K", orders=[order], options={"orders": "advanced"} if order == "longest" else {})
+    caution = "Scored shops that touch are one block, even if you scored them apart."
+    assert (caution in notes.order_note(state, state.orders[0], names()).lines) is says
 
 
 def test_what_is_public_is_told_of_everyone() -> None:

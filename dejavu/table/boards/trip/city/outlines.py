@@ -25,9 +25,9 @@ def draw_dark(studio: Studio, surface: Surface, cells: Cells, mask: int) -> None
     draw_joined(studio, surface, cells, mask, 0.02, 0.1, Color(6, 8, 24, 130))
 
 
-def draw_pointed(studio: Studio, surface: Surface, rect: Rect) -> None:
-    """Ring the square of the cell that is pointed at, on every map."""
-    surface.blit(studio.keep(("pointed", rect.size), lambda: _pointed(studio, rect.size)), rect)
+def draw_pointed(studio: Studio, surface: Surface, rect: Rect, soft: bool = False) -> None:
+    """Ring the square of the cell that is pointed at, on every map; ``soft`` where other rings say what to do."""
+    surface.blit(studio.keep(("pointed", rect.size, soft), lambda: _pointed(studio, rect.size, soft)), rect)
 
 
 def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
@@ -52,8 +52,10 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
     return surface
 
 
-def _pointed(studio: Studio, size: tuple[int, int]) -> Surface:
-    return rounded(size, size[0] // 8, None, studio.look.theme["text"], max(2, size[0] // 32))
+def _pointed(studio: Studio, size: tuple[int, int], soft: bool) -> Surface:
+    line = Color(studio.look.theme["text"])
+    line.a = 90 if soft else 255
+    return rounded(size, size[0] // 8, None, line, max(1 if soft else 2, size[0] // (64 if soft else 32)))
 
 
 def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -24,11 +25,33 @@ def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
     surface.blit(studio.keep(("camera", tile, rect.size), lambda: _camera(studio, tile, rect.width)), rect)
 
 
-def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool) -> None:
-    """Draw the badge of a covered photo cell: ticked where the tile of its colour lies there, else struck through."""
+def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool, mark: Rect | None = None) -> None:
+    """Draw the badge of a covered photo cell: ticked where the tile of its colour lies there, else struck through.
+
+    In the upper right corner, or in the first where it does not lie on the large ``mark`` of a scored place.
+    """
     side = max(12, round(rect.width * _BADGE))
     badge = studio.keep(("badge", tile, caught, side), lambda: _badge(studio, tile, caught, side))
-    surface.blit(badge, badge.get_rect(topright=(rect.right - 1, rect.top + 1)))
+    surface.blit(badge, badge_rect(rect, mark))
+
+
+def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
+    """Where the badge of a cell lies."""
+    side, room = max(12, round(rect.width * _BADGE)), rect.inflate(-2, -2)
+    badge = Rect(0, 0, side, side)
+    corners = (
+        badge.move(room.right - side, room.top),
+        badge.move(room.topleft),
+        badge.move(room.right - side, room.bottom - side),
+        badge.move(room.left, room.bottom - side),
+    )
+    return next((corner for corner in corners if mark is None or not _lies_on(corner, mark)), corners[0])
+
+
+def _lies_on(badge: Rect, mark: Rect) -> bool:
+    """Whether a badge hides part of a mark: both are round, and the rims may touch."""
+    apart = hypot(badge.centerx - mark.centerx, badge.centery - mark.centery)
+    return apart < mark.width / 2 + badge.width / 4
 
 
 def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
@@ -33,6 +33,15 @@ def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) 
 def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
     """A scored place of that shape with cells of that side, as large as the smallest rectangle round them."""
     return studio.keep(("place", shape, side, place), lambda: _place(studio, shape, side, place))
+
+
+def mark_rect(cells: Cells, mask: int) -> Rect:
+    """Where the large mark of a scored place lies."""
+    x, y, room = middle(offsets(mask, cells.columns))
+    around, side = cells.around(mask), round(room * _MARK * cells.side)
+    at = Rect(0, 0, side, side)
+    at.center = around.left + round(x * cells.side), around.top + round(y * cells.side)
+    return at
 
 
 def _place(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
@@ -10,7 +10,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase, State
 from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.boards.trip.words.reasons import reason, scored_in
+from dejavu.table.boards.trip.words.reasons import reason, reason_for_space, scored_in
 from dejavu.table.play.hints import Hint
 from dejavu.table.text import _
 
@@ -29,13 +29,29 @@ def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
     """The step, then the reason that it serves; a place is one step, whatever its tiles."""
     said = [_step(hint, view.state, names, button)]
     drafted = hint.action.verb == "end-turn" and view.state.phase is Phase.DRAFT
-    if not drafted and (why := _served(hint, names)):
+    if not drafted and (why := _served(hint, view.state, names)):
         said.append(why)
     return " ".join(said)
 
 
-def _served(hint: Hint, names: Names) -> str:
+def purposes(whys: Sequence[Reason], tiles: Sequence[str], names: Names) -> list[str]:
+    """What the tiles of a space are good for, the best first."""
+    found = [why for wanted in _SERVES["take"] for why in whys if why.reason == wanted]
+    scored, said = scored_in(whys, names), []
+    for why in found:
+        if why.reason == "scores" and scored is not None:
+            text = _("Good for {place}: {points}.")
+            said.append(text.format(place=names.the_place(scored[0]), points=scored[1]))
+        else:
+            said.append(reason_for_space(why, tiles, names))
+    return list(filter(None, said))
+
+
+def _served(hint: Hint, state: State, names: Names) -> str:
     """The reason for this step among those of the whole plan: the best one that is about it."""
+    if hint.action.verb == "take":
+        tiles = state.spaces[int(str(hint.action.args[0])) - 1]
+        return next(iter(purposes(hint.reasons, [names.box.tiles[tile].id for tile in tiles], names)), "")
     for wanted in _SERVES.get(hint.action.verb, ()):
         for why in hint.reasons:
             if why.reason == wanted and _is_about(why, hint, names):
@@ -50,8 +66,7 @@ def _why(why: Reason, hint: Hint, names: Names) -> str:
     scored = scored_in(hint.reasons, names) if why.reason == "scores" else None
     if scored is None:
         return reason(why, names)
-    text = _("Good for {place}: {points}.") if hint.action.verb == "take" else _("It is part of {place}: {points}.")
-    return text.format(place=names.the_place(scored[0]), points=scored[1])
+    return _("It is part of {place}: {points}.").format(place=names.the_place(scored[0]), points=scored[1])
 
 
 def _is_about(why: Reason, hint: Hint, names: Names) -> bool:

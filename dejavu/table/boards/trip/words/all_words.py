@@ -23,7 +23,7 @@ from dejavu.table.boards.trip.words.guidance import end_label, phase_name, place
 from dejavu.table.boards.trip.words.laying import follow_line, keep_old, lay_over
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.boards.trip.words.news import news_lines
+from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
@@ -52,6 +52,11 @@ class TripWords:
     def names(self) -> Names:
         """What things and people are called."""
         return Names(self._state.map, self._match.names)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds a game has (``board.turn_line.CountsRounds``)."""
+        return self._state.components.rules.rounds
 
     def phase(self, view: TripView) -> str:
         """A phase in a word or two."""
@@ -88,6 +93,10 @@ class TripWords:
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player, with the markers on cells of the viewer's own tiles."""
         return news_lines(happened, self.names, self._state, self._match.viewer, brief)
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did in a word or two: the place with its points, the space (``board.news.SaysShortly``)."""
+        return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot did something for; what it scored and forgot is told with what happened.

@@ -56,7 +56,7 @@ def meaning(part: str, state: State, names: Names) -> str:
 
 def ending(reason: str, state: State, names: Names) -> str:
     """Why a game ended; after a tie, how it was broken."""
-    said = {"rounds": _("All memories of the trip are told.")}.get(reason, reason)
+    said = {"rounds": _("The last round is over.")}.get(reason, reason)
     if broken := tie(state, names):
         return _("{ending} {tie}").format(ending=said, tie=broken)
     return said
@@ -109,7 +109,7 @@ def closing(state: State, names: Names) -> str:
     ).format(count=some, city=names.town())
     if not every:
         return text
-    more = ngettext("On {count} of them all do.", "On {count} of them all do.", every).format(count=every)
+    more = ngettext("On {count} cell everyone does.", "On {count} cells everyone does.", every).format(count=every)
     return _("{first} {second}").format(first=text, second=more)
 
 

@@ -38,7 +38,9 @@ def sentence(view: TripView, names: Names, selected: int = 0) -> str:
     if view.current_player != view.seat:
         return _("{name} is playing.").format(name=names.seat(view.current_player))
     if state.phase is Phase.DRAFT:
-        return _("These tiles are yours: keep them.") if state.player.hand else _("Take one space.")
+        if state.player.hand:
+            return _("These tiles are yours: keep them.")
+        return _("Take one space.") if another_round(state) else _("The last round begins. Take one space.")
     if state.phase is Phase.LAY:
         return _("Lay your tiles {pattern}: {count} left.").format(
             pattern=names.pattern_of(state.memory), count=len(state.player.hand)
@@ -57,7 +59,11 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
     if not selected:
         if can_score(state):
             return _("Score a place, or pass on.")
-        return _("Your place is scored: pass on.") if state.scored_places else _("Nothing can be scored: pass on.")
+        if state.scored_places:
+            return (
+                _("Your place is scored: end the trip.") if _ends_trip(state) else _("Your place is scored: pass on.")
+            )
+        return _("No place to score: end the trip.") if _ends_trip(state) else _("No place to score: pass on.")
     if is_place(state, selected):
         return _("{place}.").format(place=place_line(offer(state, selected), names))
     kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
@@ -93,7 +99,12 @@ def end_label(view: TripView, selected: int = 0) -> str | None:
         return None
     if can_score(state):
         return _("Score nothing")
-    return _("Pass on") if not ends_round(state) or another_round(state) else _("End the trip")
+    return _("End the trip") if _ends_trip(state) else _("Pass on")
+
+
+def _ends_trip(state: State) -> bool:
+    """Whether the game is over when the player to act has ended the turn."""
+    return ends_round(state) and not another_round(state)
 
 
 def can_score(state: TripState) -> bool:

@@ -73,9 +73,10 @@ def _asks(order: str, names: Names) -> str:
 
 
 def _round(event: events.MemoryRevealed, names: Names) -> str:
-    return _("Round {round}: {memory}. Tiles go {pattern}.").format(
-        round=event.round, memory=names.memory(event.memory), pattern=names.pattern(event.memory)
-    )
+    text = _("Round {round}: {memory}. Tiles go {pattern}.")
+    if event.round >= names.box.rules.rounds:
+        text = _("Round {round}, the last: {memory}. Tiles go {pattern}.")
+    return text.format(round=event.round, memory=names.memory(event.memory), pattern=names.pattern(event.memory))
 
 
 def _spaces(event: events.MemoryRevealed, names: Names) -> Iterator[str]:

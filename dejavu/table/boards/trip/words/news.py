@@ -72,6 +72,22 @@ def _lines(what: Gathered, names: Names, state: State, seat: int) -> Iterator[tu
             yield _MET, text.format(order=names.order(order), points=points)
 
 
+def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
+    """``hotel 4 + 3``, ``space 2``, ``laid B3 C5``: what one player did, the most telling first."""
+    told: list[tuple[int, str]] = []
+    for what in gathered(happened):
+        match what:
+            case Scored() if what.place:
+                text, place = _("{place} {points}"), names.place(what.place.place)
+                told.append((_SCORED, text.format(place=place, points=paid(what.place.points, what.agreed))))
+            case events.SpaceTaken(_player, space):
+                told.append((_TOOK, _("space {space}").format(space=space)))
+            case Laid() if what.tiles:
+                cells = names.cells(cell for _tile, cell in what.tiles)
+                told.append((_LAID, _("laid {cells}").format(cells=cells)))
+    return [words for _rank, words in sorted(told, key=lambda line: line[0])]
+
+
 def beside_own(scored: Scored, names: Names, state: State, seat: int) -> list[str]:
     """Markers that came to lie on cells of the reader's own tiles, which may still be scored.
 

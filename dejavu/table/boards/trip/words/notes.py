@@ -12,7 +12,7 @@ from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, enumerated, listed, paid
-from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.boards.trip.words.orders import order_caution, order_sentence, order_standing
 from dejavu.table.text import _, ngettext
 
 
@@ -85,6 +85,8 @@ def order_note(state: State, order: int, names: Names) -> Note:
     for seat, points in enumerate(order_points(state, order)):
         said = ngettext("{name}: {standing}, {count} point now.", "{name}: {standing}, {count} points now.", points)
         lines.append(said.format(name=names.seat(seat), standing=order_standing(state, card, seat), count=points))
+    if caution := order_caution(card, names):
+        lines.append(caution)
     return Note(_(card.name), tuple(lines))
 
 
@@ -127,6 +129,24 @@ def false_note(state: State, names: Names) -> Note:
             _("{name}: {tiles} ({points}).").format(name=names.seat(seat), tiles=count, points=signed(score.false))
         )
     return Note(_("False memories"), tuple(lines))
+
+
+def false_line(state: State, seat: int) -> str:
+    """How many a seat has, and what they cost as things stand."""
+    count, cost = len(state.players[seat].false), scores(state)[seat].false
+    if not count:
+        return _("No false memories")
+    said = ngettext("{count} false memory", "{count} false memories", count).format(count=count)
+    return _("{memories}: {points}").format(memories=said, points=signed(cost))
+
+
+def false_tip(state: State, seat: int) -> str:
+    """Why they cost something now, or nothing."""
+    if not state.players[seat].false:
+        return _("A tile that is covered, or finds no cell, becomes a false memory.")
+    if scores(state)[seat].false:
+        return _("Nobody has more than you: at the end they would cost points.")
+    return _("Another player has more: yours cost nothing.")
 
 
 def memory_note(state: State, names: Names) -> Note:

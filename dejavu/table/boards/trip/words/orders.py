@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from dejavu.games.trip.components import Order
-from dejavu.games.trip.goals import Pay
+from dejavu.games.trip.goals import GOALS, Pay
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.names import Names, enumerated, listed
 from dejavu.table.text import _, ngettext
@@ -25,6 +25,14 @@ def order_sentence(order: Order, names: Names) -> str:
     if goal.pay.least is not None:
         return _("{asked}: {points}.").format(asked=asked, points=points)
     return _("{points} for {asked}.").format(points=points, asked=asked)
+
+
+def order_caution(order: Order, names: Names) -> str:
+    """What is easily taken wrongly about a card: what is one block; nothing for most."""
+    if not GOALS[order.goal.kind].joins:
+        return ""
+    places = names.places(names.box.places[order.goal.parameters["kind"]].id)
+    return _("Scored {places} that touch are one block, even if you scored them apart.").format(places=places)
 
 
 def order_standing(state: State, order: Order, seat: int) -> str:
@@ -77,7 +85,7 @@ def _blocks(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
 
 
 def _exact(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
-    text = _("{count} or more {places}, each on exactly the cells of one marker of its kind")
+    text = _("{count} or more {places} that match a marker on the shared map, cell for cell")
     return text.format(count=pay.least or 1, places=_kinds(asked, names))
 
 

@@ -8,11 +8,14 @@ from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.state import State
 from dejavu.table.board.protocol import PlanLine
+from dejavu.table.boards.trip.words.advice import purposes
 from dejavu.table.boards.trip.words.names import Names, enumerated
 from dejavu.table.boards.trip.words.reasons import scored_in
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.text import _
 
+_MOST = 3
+"""So many purposes of a space are told."""
 _WITH = {"choose": "score", "mark": "score", "keep": "lay"}
 """The line to which an act belongs, where it is another than its own."""
 _TOGETHER = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
@@ -28,16 +31,23 @@ def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
             groups[-1][1].append(act)
         else:
             groups.append((kind, [act]))
-    return [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
+    lines = [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
+    if [kind for kind, _acts in groups] == ["take"]:  # what is laid is planned when everyone has chosen
+        taken = [names.box.tiles[tile].id for tile in _taken(groups[0][1], state)]
+        lines += [PlanLine(words, 0) for words in purposes(plan.reasons, taken, names)[:_MOST]]
+    return lines
+
+
+def _taken(acts: Sequence[Action], state: State) -> Sequence[int]:
+    """The tiles of the space that is taken, or was."""
+    return state.spaces[int(acts[0].args[0]) - 1] or state.player.hand
 
 
 def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names, state: State) -> str:
     match kind:
         case "take":
-            space = int(acts[0].args[0])
-            tiles = state.spaces[space - 1] or state.player.hand
-            said = names.tiles(names.box.tiles[tile].id for tile in tiles)
-            return _("Take space {space}: {tiles}").format(space=space, tiles=said)
+            said = names.tiles(names.box.tiles[tile].id for tile in _taken(acts, state))
+            return _("Take space {space}: {tiles}").format(space=acts[0].args[0], tiles=said)
         case "lay":
             return _laid(acts, whys, names)
         case "score":

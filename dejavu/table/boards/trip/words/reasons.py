@@ -46,7 +46,7 @@ def _last_marker(about: Sequence[str | int], names: Names) -> str:
 
 
 def _photo(about: Sequence[str | int], names: Names) -> str:
-    return _("Covers the photo on {cell}.").format(cell=names.cell(str(about[0])))
+    return _("Finds the photo on {cell}.").format(cell=names.cell(str(about[0])))
 
 
 def _prepares(about: Sequence[str | int], names: Names) -> str:
@@ -58,6 +58,20 @@ def _prepares(about: Sequence[str | int], names: Names) -> str:
         )
     text = ngettext("Prepares {place}: {count} tile is missing.", "Prepares {place}: {count} tiles are missing.", lacks)
     return text.format(place=names.a_place(place), count=lacks)
+
+
+def reason_for_space(why: Reason, tiles: Sequence[str], names: Names) -> str:
+    """The sentence where tiles are chosen that will be laid later: it names no cell that none of them has yet.
+
+    ``tiles`` are those of the space. Enough of them for a place that still lacks one have to lie apart.
+    """
+    if why.reason != "prepares" or int(why.about[3]) != 1:
+        return reason(why, names)
+    place, tile = str(why.about[0]), str(why.about[2])
+    text = _("Prepares {place}: {more} later completes it.")
+    if tiles.count(tile) >= names.box.places[names.box.place_index[place]].least:
+        text = _("Prepares {place}: these lie apart now, {more} later completes it.")
+    return text.format(place=names.a_place(place), more=names.one_tile(tile))
 
 
 def _order(about: Sequence[str | int], names: Names) -> str:
@@ -78,7 +92,7 @@ def _forgets(about: Sequence[str | int], names: Names) -> str:
 
 def _denies(about: Sequence[str | int], names: Names) -> str:
     name = names.seat(int(about[0]))
-    return _("{name} cannot have {place} as well.").format(name=name, place=names.the_place(str(about[1])))
+    return _("{name} could use it for {place}, too.").format(name=name, place=names.a_place(str(about[1])))
 
 
 def _waits(about: Sequence[str | int], names: Names) -> str:

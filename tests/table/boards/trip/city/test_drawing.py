@@ -15,6 +15,7 @@ from dejavu.table.boards.trip.city import (
     memory_card,
     monuments,
     order_card,
+    photo_cells,
     places,
     small_map,
     tiles,
@@ -167,3 +168,16 @@ def test_a_shape_fills_what_its_cells_take(studio_at: StudioAt) -> None:
     assert picture.get_size() == (124, 124)
     assert picture.get_at((93, 93)).a == 0
     assert picture.get_at((93, 31)).a == 255
+
+
+@pytest.mark.parametrize("shape", [(0, 1, 7, 8), (0, 1, 2), (0, 7), (0, 1), (0, 7, 8)], ids=str)
+@pytest.mark.parametrize("side", [40, 62, 95])
+def test_the_badge_of_a_photo_cell_leaves_the_middle_of_the_mark_of_its_place_free(
+    shape: tuple[int, ...], side: int
+) -> None:
+    cells = Cells(0, 0, side, 7, 7)
+    mark = places.mark_rect(cells, mask_of(shape))
+    for cell in shape:
+        badge = photo_cells.badge_rect(cells.of(cell), mark)
+        assert cells.of(cell).contains(badge)
+        assert not badge.colliderect(mark.scale_by(0.5, 0.5)), cell
