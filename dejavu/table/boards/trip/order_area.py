@@ -23,6 +23,8 @@ _CARD = 0.72
 """Width of the card by its height."""
 _FACE, _WORDED = 1.5, 13.0
 """Height of a face, and width from which on words stand beside a card, in em."""
+_HIGH = 5.2
+"""The height from which on a sentence has room above the seats, in em."""
 _LEAST = 0.7
 """Of the size of words, where there is little room."""
 
@@ -69,7 +71,7 @@ class OrderArea(Area):
         for which, room in enumerate(self._rooms[: len(self.state.orders)]):
             edge = self.plain(0.5)
             inner = room.inflate(-2 * edge, -2 * edge)
-            if room.width < self.look.px(_WORDED):
+            if room.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH):
                 self._draw_small(surface, which, inner)
             else:
                 self._draw_order(surface, which, inner)
