@@ -94,10 +94,11 @@ def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
     monkeypatch.setattr(Look, "text", text)
     seated(app, position("H:A1*", seats=4, players=[player("H:A1*")], round=3, orders=["greens"]))
     for scale in UI_SCALES:
-        if scale != app.settings.ui_scale:
-            said.clear()
-            app.change("ui_scale", scale)
-            app.step(1 / 30)
+        app.change("ui_scale", scale)
+        app.look._kept.clear()  # what other tests had set
+        said.clear()
+        app.scene.invalidate()
+        app.step(1 / 30)
         assert turn_line(scene_of(app)) in said, f"at {scale}"
         assert {"log", "order", "supply", "seat:0", "seat:3"} <= {target.name for target in app.targets}, f"at {scale}"
 
