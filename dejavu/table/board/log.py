@@ -22,7 +22,7 @@ _FACE, _INDENT = 1.5, 2.0
 
 
 class Log(Area[TableHost]):
-    """The newest line stands at the foot. No lines are drawn beneath what lies over the top of the log."""
+    """The newest line stands at the foot; folded, a tab. No lines are drawn beneath what lies over the top of it."""
 
     def __init__(self, scene: TableHost, *over: Area[TableHost]) -> None:
         """``over`` may lie over a part of the log; whoever places them later refreshes it."""
@@ -33,7 +33,7 @@ class Log(Area[TableHost]):
         """Put as many events into words as fit."""
         self._lines: list[tuple[Surface, int, int]] = []
         """Set words, the seat whose face stands beside them or -1, and the height taken."""
-        if not self.shown:
+        if not self.shown or self.folded:
             return
         look = self.look
         width = self.rect.width - look.px(1.2 + _INDENT)
@@ -61,6 +61,12 @@ class Log(Area[TableHost]):
 
     def draw(self, surface: Surface) -> None:
         """From the foot upwards; where another seat's lines begin, its face."""
+        if self.folded:
+            over = self.scene.app.input.touch.hover == "log"
+            self.look.draw_panel(surface, self.rect, "raised" if over else "panel")
+            words = self.look.text(_("Log"), self.small, width=self.rect.width)
+            surface.blit(words, words.get_rect(center=self.rect.center))
+            return
         self.draw_panel(surface)
         look, left = self.look, self.rect.left + self.look.px(0.5)
         bottom = self.rect.bottom - look.px(0.4)

@@ -25,7 +25,7 @@ _SCORE, _LEAST = 2.6, 24
 """Width kept for a score, in em; pixels of a target that can still be hit."""
 SIMPLE = 2
 """Lines of a plate without details: the name, and what is counted in words."""
-_LINE, _COUNTED = 1.8, 8.0
+_LINE, COUNTED = 1.8, 8.0
 """Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
 
 
@@ -92,7 +92,7 @@ class SeatPlates(Area[TableHostT]):
         """Name, what is counted and score; without what is counted where it leaves no room for the name."""
         look = self.look
         total = look.text(signed(self._totals[seat]), 1.1, "accent", "bold")
-        if rect.width < look.px(_COUNTED):
+        if rect.width < look.px(COUNTED):
             edge, inset = look.px(0.3), look.px(0.4)
             right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
         else:

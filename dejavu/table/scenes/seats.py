@@ -47,6 +47,7 @@ class Seats(Form):
     """
 
     name = "seats"
+    fits = True
 
     def __init__(
         self,

@@ -83,9 +83,9 @@ class Title(Scene):
         self._subtitle = look.text(self._menu.subtitle, max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
         lines = self._entries()
         self._buttons = [button for line in lines for button in line]
-        heights = [line[0].height(look, 0) for line in lines]
         left = max(look.px(2.2), round(size[0] * 0.07))
         width = min(look.px(17), size[0] - 2 * left)
+        heights = [line[0].height(look, width) for line in lines]
         words = self._heading.get_height() + self._subtitle.get_height()
         free = size[1] - words - sum(heights) - look.px(2)
         gap = max(look.px(0.25), min(look.px(0.7), free // (len(heights) + 3)))

@@ -13,7 +13,7 @@ from dejavu.table.widgets.base import HEIGHT, Widget, fitted
 
 
 class Button(Widget):
-    """Words on a raised plate; the primary one of a scene is gold. ``detail`` is a second, quieter line."""
+    """Words on a raised plate; the primary one of a scene is gold. ``detail`` stands below, quieter, in full."""
 
     def __init__(
         self,
@@ -31,8 +31,15 @@ class Button(Widget):
         self.enabled, self.why, self.tip = enabled, why, tip
 
     def height(self, look: Look, width: int) -> int:
-        """One line, or two with a detail."""
-        return look.px(HEIGHT + (1.2 if self.detail else 0))
+        """One line, and those of a detail."""
+        if not self.detail:
+            return look.px(HEIGHT)
+        lines = self._set_detail(look, width, "text").get_height() if width else 0
+        return look.px(HEIGHT) + max(look.px(1.2), lines + look.px(0.1))
+
+    def _set_detail(self, look: Look, width: int, colour: str) -> Surface:
+        size = max(0.85, 14 / look.em)
+        return look.paragraph(self.detail, width - look.px(1.2), size, colour, align="centre")
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the plate and the words."""
@@ -51,9 +58,11 @@ class Button(Widget):
             words.set_alpha(150)
         if self.detail:
             quiet = colour if self.primary else "text_secondary"
-            detail = look.text(self.detail, max(0.85, 14 / look.em), quiet, width=room)
-            surface.blit(words, words.get_rect(midbottom=(self.rect.centerx, self.rect.centery + look.px(0.12))))
-            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, self.rect.centery + look.px(0.1))))
+            detail = self._set_detail(look, self.rect.width, quiet)
+            both = words.get_height() + detail.get_height()
+            top = self.rect.centery - both // 2
+            surface.blit(words, words.get_rect(midtop=(self.rect.centerx, top)))
+            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + words.get_height())))
         else:
             surface.blit(words, words.get_rect(center=self.rect.center))
 

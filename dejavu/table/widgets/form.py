@@ -19,8 +19,8 @@ from dejavu.table.widgets.column import Row
 
 T = TypeVar("T")
 
-_STEP = 5.0
-"""How far a key scrolls, in em."""
+_STEP, _GAP = 5.0, 0.8
+"""How far a key scrolls, and what lies between rows and buttons, in em."""
 
 
 class Form(Scene):
@@ -30,6 +30,8 @@ class Form(Scene):
     """Width of the plate in em, where the window has room for it."""
     is_read = False
     """Whether it is a page to read: arrow keys scroll it, as there is nothing to move to."""
+    fits = False
+    """Whether all rows in sight are worth more than larger words."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
 
@@ -62,26 +64,43 @@ class Form(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The plate takes the height its rows want, up to that of the window."""
-        look = self._look = self.app.look.enlarged()
+        self._look = self.app.look.enlarged()
         before = getattr(self, "_list", None)
         self._panel = Panel(self.title())
         self._list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
         if before:
             self._list.offset = before.offset
         self._buttons = list(self.buttons())
-        margin, gap, foot = look.px(0.8 if look.cramped else 1.4), look.px(0.8), look.px(HEIGHT + 0.2)
-        width = min(size[0] - look.px(1.5), look.px(self.width))
-        wanted = self._list.height(look, width - 2 * margin)
-        around = self._panel.title_height(look) + 2 * margin + (foot + gap if self._buttons else 0)
-        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted + around))
+        look = self._look = self._enlarged(size)
+        margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
+        width, wanted = self._wanted(look, size)
+        plate = Rect(0, 0, width, min(size[1] - look.px(1.5), wanted))
         plate.center = (size[0] // 2, size[1] // 2)
         self._panel.place(plate, look)
         top = plate.top + self._panel.title_height(look) + margin
-        bottom = plate.bottom - margin - (foot + gap if self._buttons else 0)
+        bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
         self._list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
+
+    def _enlarged(self, size: tuple[int, int]) -> Look:
+        """Words as large as a scene with few of them may have; smaller where only then nothing has to scroll."""
+        plain, large = self.app.look, self._look
+        if self.fits and self._wanted(large, size)[1] > size[1] - large.px(1.5):
+            middle = Look(plain.theme, plain.size, (plain.ui_scale + large.ui_scale) / 2)
+            return next((one for one in (middle, plain) if self._wanted(one, size)[1] <= size[1] - one.px(1.5)), plain)
+        return large
+
+    def _margin(self, look: Look) -> int:
+        return look.px(0.8 if look.cramped else 1.4)
+
+    def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
+        """The width of the plate, and the height at which nothing has to scroll."""
+        margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
+        width = min(size[0] - look.px(1.5), look.px(self.width))
+        rows = self._list.height(look, width - 2 * margin)
+        return width, rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
 
     def draw(self, surface: Surface) -> None:
         """Sky, glass, rows, buttons."""
@@ -135,7 +154,7 @@ class Form(Scene):
                 return
 
     def _place_buttons(self, room: Rect) -> None:
-        gap = self.look.px(0.8)
+        gap = self.look.px(_GAP)
         count = max(1, len(self._buttons))
         width = min((room.width - gap * (count - 1)) // count, self.look.px(16))
         left = room.centerx - (width * count + gap * (count - 1)) // 2

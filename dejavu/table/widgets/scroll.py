@@ -97,7 +97,7 @@ class ScrollList(Widget):
 
     def _reveal(self, widget: Widget, part: Rect) -> None:
         """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list."""
-        room, at = self._step // 3, part.move(0, widget.rect.top)
+        room, at = self._step * 2 // 3, part.move(0, widget.rect.top)
         if at.top < self.rect.top + room:
             self.scroll_to(self.offset + at.top - self.rect.top - room)
         elif at.bottom > self.rect.bottom - room:

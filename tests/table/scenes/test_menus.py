@@ -69,6 +69,18 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
     assert done == ["proceed"]
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])
+def test_what_continue_goes_on_with_is_said_in_full(app_at: AppAt, size: tuple[int, int]) -> None:
+    app, words = app_at(size), "Remember Our Trip · today, 08:27 · round 12 · Ada, Ben, Cleo (bot), Altair (bot)"
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, app.quit, proceed_detail=words)))
+    app.step(0)
+    button = target(app, "continue").rect
+    look = app.scene.look
+    room, line = button.width - look.px(1.2), look.text(words, max(0.85, 14 / look.em))
+    assert line.get_width() > room, "it would fit in one line"
+    assert button.height >= look.px(1.0) + look.paragraph(words, room, max(0.85, 14 / look.em)).get_height()
+
+
 def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path) -> None:
     app = App(app_at().window, settings_file=tmp_path / "settings.json")
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))

@@ -11,6 +11,7 @@ from dejavu.table.play import thinking_time
 from dejavu.table.play.faces import CREATURES
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.scenes.seats import NewGame, Seats
+from dejavu.table.scenes.shelf import Box
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.widgets import Label
@@ -323,3 +324,29 @@ def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:
     for _ in CREATURES:
         click(app, "face-1")
         assert face_of(app, 0) != face_of(app, 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("game", games.names())
+def test_every_option_is_in_sight_without_scrolling(app_at: AppAt, size: tuple[int, int], game: str) -> None:
+    app = app_at(size)
+    infos = [games.entry(name).info for name in games.names()]
+    app.push(Seats(load(game), lambda _new: None, boxes=[Box(info) for info in infos]))
+    app.settle()
+    assert "seats-list-bar" not in {target.name for target in app.targets}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])
+def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    app.change("ui_scale", 1.5)
+    app.push(Seats(load("trip"), lambda _new: None))
+    app.settle()
+    assert "seats-list-bar" in {target.name for target in app.targets}, "nothing has to scroll"
+    for _ in range(20):
+        if app.targets.focus != "option-orders":
+            key(app, "tab")
+    scene = app.scene
+    assert isinstance(scene, Seats)
+    said = [row for row in scene._list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
+    assert len(said) == 1 and target(app, "seats-list").rect.contains(said[0].rect)

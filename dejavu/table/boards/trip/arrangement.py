@@ -2,8 +2,9 @@
 
 Both maps are equally large and never move, since one compares them all game long. Above them lie what the round brings
 and the order card, below them what is one's own; words (seats, supply, log, sentence, buttons) have the column to the
-right. Where that would be too narrow, or the window is too low for it, seats are a line above and sentence and buttons
-one below, and whatever else is words opens from a tab.
+right. Large text takes from the column first: small maps, supply and details of the seats, at last the log, which is a
+tab then. Only where the column would take from the cells, or the window is too low for it, seats are a line above and
+sentence and buttons one below, and whatever else is words opens from a tab.
 """
 
 from __future__ import annotations
@@ -21,23 +22,40 @@ SHARING = "spaces", "tray", "offers"
 """In the smallest windows one place shows that of these areas which is wanted in this phase."""
 _COLUMN = 17.5, 0.19, 21.0
 """Width of the column in em: at least, by that of the window, at most."""
-_NARROW, _LOW = 60, 38
-"""Em of width or height of the window below which there is no column."""
+_NARROW, _LOW = 60, 26
+"""Em of width below which there is a column only if cells keep their share beside it, and of height below which there
+is none."""
+_LABELS = 2.6
+"""What a map needs beside its cells, in em."""
 _ABOVE, _BELOW = 9.2, 6.4
 """Heights of the strips above and below the maps, in em."""
-_MEMORY, _SPACE, _ORDER = 8.0, 10.0, 15.0
-"""Widths of the memory card and of a space, and the least of the order card, which has the rest, in em."""
+_MEMORY, _SPACE, _ORDER, _ORDER_SHARE = 8.0, 10.0, 15.0, 0.26
+"""Widths of the memory card and of a space, and the least of the order card, which has the rest, in em, and its share
+of the strip that is enough where words are large."""
+_CARD_WIDE, _CARD, _SUPPLY_TAB = 0.72, 2.6, 4.0
+"""The width of an order card by its height, and what it needs beside it, in em, to be drawn instead of a tab; the width
+of the tab of the supply beside it."""
 _TRAY, _FALSE = 14.0, 12.0
 """Widths of tray and false memories, in em; the offers have the rest."""
-_SEAT, _PLATE, _SIMPLE, _LINE = 6.4, 5.2, 3.3, 2.0
-"""Heights of a seat in em: with its map, without, without details, as a line."""
-_SUPPLY, _GUIDE, _LEAST_LOG = 4.6, 13.2, 4.0
-"""Heights in the column, in em."""
-_ROOMY_LOG, _LARGER_SUPPLY = 7.0, 2.4
-"""The log from which on the supply grows, and by how much at most, in em."""
-_SEATS, _BAR, _STACKED_BAR, _TAB = 1.9, 3.0, 4.4, 7.0
+_SUPPLY, _TAB_HIGH = 4.6, 1.9
+"""Heights of the supply, and of what is one line or a tab, in em."""
+_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
+"""Heights of sentence and buttons, the lower one in windows of less than so many em."""
+_WAYS: tuple[tuple[float, set[str], float, float], ...] = (
+    (6.4, set(), _SUPPLY, 7.0),
+    (5.2, set(), _SUPPLY, 7.0),
+    (5.2, set(), _TAB_HIGH, 5.0),
+    (3.3, {"maps", "details"}, _SUPPLY, 5.0),
+    (3.3, {"maps", "details"}, _TAB_HIGH, 5.0),
+    (2.0, {"maps", "seats"}, _TAB_HIGH, 4.0),
+)
+"""How the column can be shared out, the best way first: heights of a seat, and of the supply, what is folded, and how
+high the log has to be, in em."""
+_LARGER_SUPPLY = 2.4
+"""By how much the supply grows at most, where the log has what it wants, in em."""
+_SEATS, _BAR, _STACKED_BAR, _TAB, _LOG_TAB = 1.9, 3.0, 5.4, 7.0, 3.4
 """Without a column: heights of the seats' line and of sentence and buttons, side by side or above each other, and the
-width of a tab, in em."""
+widths of a tab and of that of the log, in em."""
 _LEAST_STRIP = 0.36
 """Share of their heights that is left to the strips at least."""
 CELL, _EDGES = 0.064, (3.4, 1.8)
@@ -49,8 +67,8 @@ column, and without one, where its heading stands beside it."""
 class Arrangement:
     """A rectangle for every area by name, None for those that are not shown, and which are folded.
 
-    Folded are seats that are one line each, small maps (``maps``) that the log needs the room of, and whatever opens
-    from a tab.
+    Folded are seats that are one line each, small maps (``maps``) and points by category (``details``) that the log
+    needs the room of, and whatever opens from a tab.
     """
 
     rects: dict[str, Rect | None] = field(default_factory=dict)
@@ -61,15 +79,15 @@ class Arrangement:
     """Whether there is no column."""
 
 
-def arrange(look: Look, seats: int, spaces: int, rows: int, details: bool = True, now: str = "spaces") -> Arrangement:
+def arrange(look: Look, seats: int, spaces: int, rows: int, now: str = "spaces") -> Arrangement:
     """Share the window out among the areas, for so many seats, spaces of the action board and rows of a map.
 
-    ``details``: seats show everything. ``now`` is the one of ``SHARING`` that is wanted now.
+    ``now`` is the one of ``SHARING`` that is wanted now.
     """
     gap = look.px(GAP) if look.ui_scale == 1 else Look(look.theme, look.size).px(GAP)
-    made = Arrangement(compact=look.wide < _NARROW or look.tall < _LOW)
+    made = Arrangement(compact=not _has_column(look, rows))
     room = Rect((0, 0), look.size).inflate(-2 * gap, -2 * gap)
-    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, details, made)
+    room = _place_lines(look, room, gap, made) if made.compact else _place_column(look, room, gap, seats, made)
     stacked_bar = made.compact and look.wide < STACKED
     above, below = _strips(look, room, gap, rows, made.compact, 0 if stacked_bar else _BELOW)
     heights = {"above": above, "maps": None, **({} if stacked_bar else {"below": below})}
@@ -87,6 +105,17 @@ def arrange(look: Look, seats: int, spaces: int, rows: int, details: bool = True
     return made
 
 
+def _has_column(look: Look, rows: int) -> bool:
+    """Whether words have a column: maps are as wide as they are high, and seldom need all of the width."""
+    width = (look.size[0] - _column_width(look)) / 2 - look.px(_LABELS)
+    return look.tall >= _LOW and (look.wide >= _NARROW or width >= rows * CELL * look.size[1])
+
+
+def _column_width(look: Look) -> int:
+    least, share, most = _COLUMN
+    return look.px(min(most, max(least, share * look.wide)))
+
+
 def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: float) -> tuple[int, int]:
     """Heights of the strips, which hold more pictures than words: less where cells would become too small."""
     plain = Look(look.theme, look.size).em
@@ -99,35 +128,47 @@ def _strips(look: Look, room: Rect, gap: int, rows: int, compact: bool, lower: f
     return above, below
 
 
-def _place_column(look: Look, room: Rect, gap: int, seats: int, details: bool, made: Arrangement) -> Rect:
+def _place_column(look: Look, room: Rect, gap: int, seats: int, made: Arrangement) -> Rect:
     """Seats, supply, log and guide; returns what they leave."""
-    least, share, most = _COLUMN
-    width = look.px(min(most, max(least, share * look.wide)))
+    width = _column_width(look)
     column = Rect(room.right - width, room.top, width, room.height)
-    fixed = look.px(_SUPPLY) + look.px(_GUIDE) + 3 * gap
-    ways = ((_SEAT, set[str]()), (_PLATE if details else _SIMPLE, {"maps"}), (_LINE, {"maps", "seats"}))
-    fits = (way for way in ways if column.height - fixed - look.px(way[0]) * seats >= look.px(_LEAST_LOG))
-    each, folded = next(fits, ways[-1])
-    plates = look.px(each) * seats
+    guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
+    free = column.height - guide - 3 * gap
+    fits = (way for way in _WAYS if free - look.px(way[0]) * seats - look.px(way[2]) >= look.px(way[3]))
+    way = next(fits, None)
+    each, folded, supply, _log = way or _WAYS[-1]
     made.folded |= folded
-    free = column.height - fixed - plates - look.px(_ROOMY_LOG)
-    supply = look.px(_SUPPLY) + max(0, min(free, look.px(_LARGER_SUPPLY)))
-    heights = {"seats": plates, "supply": supply, "log": None, "guide": look.px(_GUIDE)}
+    larger = free - look.px(each) * seats - look.px(supply) - look.px(_WAYS[0][3])
+    high = look.px(supply) + max(0, min(larger, look.px(_LARGER_SUPPLY)))
+    heights = {"seats": look.px(each) * seats, "supply": high, "log": None, "guide": guide}
+    if way is None:
+        del heights["log"]
+        heights["guide"] = None
+        made.folded |= {"supply", "log"}
     parts = stacked(column, heights, gap)
     made.rects |= parts
     top = parts["supply"].top
     made.seat_map = Rect(column.left, top, column.width, min(column.bottom - top, column.width + look.px(1.5)))
-    if parts["log"].height < look.px(_LEAST_LOG):
-        made.rects["log"] = None
+    if way is None:
+        made.rects["supply"], made.rects["log"] = _abreast(parts["supply"], 2, gap)
     return Rect(room.left, room.top, column.left - gap - room.left, room.height)
+
+
+def _abreast(room: Rect, count: int, gap: int) -> list[Rect]:
+    """Equally wide, side by side."""
+    width = (room.width - gap * (count - 1)) // count
+    return [Rect(room.left + n * (width + gap), room.top, width, room.height) for n in range(count)]
 
 
 def _place_lines(look: Look, room: Rect, gap: int, made: Arrangement) -> Rect:
     """Seats above, sentence and buttons below; the rest opens from tabs. Returns what they leave."""
-    made.folded |= {"seats", "guide", "order", "false", "supply"}
+    made.folded |= {"seats", "guide", "order", "false", "supply", "log"}
     bar = look.px(_STACKED_BAR if look.wide < STACKED else _BAR)
     parts = stacked(room, {"seats": look.px(_SEATS), "middle": None, "guide": bar}, gap)
-    made.rects |= {"seats": parts["seats"], "guide": parts["guide"], "log": None}
+    line, tab = parts["seats"], look.px(_LOG_TAB)
+    made.rects["seats"] = Rect(line.topleft, (line.width - tab - gap, line.height))
+    made.rects["log"] = Rect(line.right - tab, line.top, tab, line.height)
+    made.rects["guide"] = parts["guide"]
     high = parts["middle"].height
     made.seat_map = Rect(room.right - high, parts["middle"].top, high, high)
     return parts["middle"]
@@ -137,13 +178,27 @@ def _place_shared_strip(look: Look, strip: Rect, gap: int, spaces: int, now: str
     """The memory card, what is wanted now of spaces, tray and offers, and the tabs."""
     memory, wanted, rest = _cards(strip, gap, spaces, look.px(_TAB))
     made.rects |= {"memory": memory, **dict.fromkeys(SHARING), now: wanted}
-    made.rects |= stacked(rest, dict.fromkeys(("order", "supply", "false")), gap // 2)
+    tabs = ("order", "supply", "false")
+    if rest.width >= len(tabs) * look.px(_SUPPLY_TAB):
+        made.rects |= dict(zip(tabs, _abreast(rest, len(tabs), gap), strict=True))
+    else:
+        made.rects |= stacked(rest, dict.fromkeys(tabs), gap // 2)
 
 
 def _place_above(look: Look, strip: Rect, gap: int, spaces: int, tab: int, made: Arrangement) -> None:
-    """Memory card, spaces, order card; with tabs these, and the supply, above each other at the right."""
-    made.rects["memory"], made.rects["spaces"], rest = _cards(strip, gap, spaces, tab or look.px(_ORDER))
-    made.rects |= stacked(rest, dict.fromkeys(("order", "supply") if tab else ("order",)), gap)
+    """Memory card, spaces, order card; with tabs the supply is one at the right, below the order card or beside it."""
+    least = tab or min(look.px(_ORDER), round(_ORDER_SHARE * strip.width))
+    made.rects["memory"], made.rects["spaces"], rest = _cards(strip, gap, spaces, least)
+    made.rects["order"] = rest
+    if not tab:
+        return
+    card = Rect(rest.topleft, (rest.width - look.px(_SUPPLY_TAB) - gap, rest.height))
+    if card.width >= round(_CARD_WIDE * card.height) + look.px(_CARD):
+        made.folded.discard("order")
+        made.rects["order"] = card
+        made.rects["supply"] = Rect(card.right + gap, rest.top, rest.right - card.right - gap, rest.height)
+    else:
+        made.rects |= stacked(rest, dict.fromkeys(("order", "supply")), gap)
 
 
 def _cards(strip: Rect, gap: int, spaces: int, rest: int) -> tuple[Rect, Rect, Rect]:

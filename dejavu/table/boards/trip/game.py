@@ -224,12 +224,12 @@ class GameScene(TableScene):
         """Share the window out among the areas."""
         rules, seats = self.state.components.rules, self.state.seats
         now = _WANTED.get(self.state.phase, "spaces")
-        made = arrange(self.look, seats, rules.spaces[seats], rules.rows, self.app.settings.seat_details, now)
-        self.seats.maps = "maps" not in made.folded
+        made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
+        self.seats.maps, self.seats.roomy = "maps" not in made.folded, "details" not in made.folded
         self.made = made
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self._place_beside(made.rects["log"])
+        self._place_beside(None if "log" in made.folded else made.rects["log"])
         self.plate.place_now()
         self._told_in = self.areas["guide"].reach
         self._seat_room = made.seat_map

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import SRCALPHA, Surface
+
 from dejavu.games.trip.actions import END_TURN
 from dejavu.table.board.action_bar import ActionBar
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -35,6 +38,17 @@ class Guide(ActionBar[TripHost]):
         why = scene.words.sentence(scene.view)
         main.tip = _("No place is scored this turn.") + " " + main.tip
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
+
+    def _line(self) -> Surface:
+        """In a line, too, the phase stands above the sentence."""
+        look, words = self.look, super()._line()
+        if self.scene.match.guide:
+            return words
+        head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
+        both = Surface((self._room.width, head.get_height() + words.get_height()), SRCALPHA)
+        both.blit(head, (0, 0))
+        both.blit(words, (0, head.get_height()))
+        return both
 
     def beckons(self) -> bool:
         """Not to leave a place unscored."""

@@ -23,6 +23,8 @@ _CARD = 0.72
 """Width of the card by its height."""
 _FACE, _WORDED = 1.5, 13.0
 """Height of a face, and width from which on words stand beside a card, in em."""
+_HIGH = 5.2
+"""The height from which on a sentence has room above the seats, in em."""
 _LEAST = 0.7
 """Of the size of words, where there is little room."""
 
@@ -69,13 +71,41 @@ class OrderArea(Area):
         for which, room in enumerate(self._rooms[: len(self.state.orders)]):
             edge = self.plain(0.5)
             inner = room.inflate(-2 * edge, -2 * edge)
-            if room.width < self.look.px(_WORDED):
-                surface.blit(self._picture(self._order(which), inner.size), inner)
+            if room.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH):
+                self._draw_small(surface, which, inner)
             else:
                 self._draw_order(surface, which, inner)
 
     def _picture(self, order: Order, size: tuple[int, int]) -> Surface:
         return order_card.picture(self.scene.studio, order, size, self.state.map.city)
+
+    def _draw_small(self, surface: Surface, which: int, room: Rect) -> None:
+        """The card, and beside it below each other what every seat has, and how far it is where that fits."""
+        look, state, order = self.look, self.state, self._order(which)
+        points, full = order_points(state, state.orders[which]), round(room.height * _CARD)
+        step = room.height // len(points)
+        side = min(look.px(_FACE), step - 2)
+        paid = [look.text(str(pays), 1.0, "accent" if pays else "text", "bold") for pays in points]
+        said = [order_standing(state, order, seat) for seat in range(state.seats)]
+        reached = [look.text(words, _LEAST, "text_secondary") for words in said]
+        around, free = side + look.px(0.5), room.width - look.px(0.3)
+        wide = max(one.get_width() for one in (*paid, *reached))
+        if free - around - wide < full or paid[0].get_height() + reached[0].get_height() > step:
+            reached, wide = [], max(number.get_width() for number in paid)
+        if free - around - wide < full // 2:
+            surface.blit(self._picture(order, room.size), room)
+            return
+        card = Rect(room.left, room.top, min(full, free - around - wide), room.height)
+        surface.blit(self._picture(order, card.size), card)
+        left = (card.right + room.right - around - wide) // 2 + look.px(0.15)
+        for seat, number in enumerate(paid):
+            middle = room.top + seat * step + step // 2
+            surface.blit(face(self.scene, seat, side), (left, middle - side // 2))
+            words = (number, *reached[seat : seat + 1])
+            top = middle - sum(one.get_height() for one in words) // 2
+            for one in words:
+                surface.blit(one, (left + side + look.px(0.3), top))
+                top += one.get_height()
 
     def _draw_order(self, surface: Surface, which: int, room: Rect) -> None:
         look, order = self.look, self._order(which)

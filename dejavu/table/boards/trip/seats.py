@@ -12,7 +12,7 @@ from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.finale.bars import LETTERS, signed
 from dejavu.table.board.protocol import Spot
-from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
@@ -22,6 +22,8 @@ from dejavu.table.text import _
 
 _MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
 """Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""
+_NAMED = 9.0
+"""What a line keeps for face, name and score, in em."""
 
 
 class Seats(SeatPlates[TripHost]):
@@ -30,6 +32,8 @@ class Seats(SeatPlates[TripHost]):
     lines = 4
     maps = True
     """Whether there is room for small maps."""
+    roomy = True
+    """Whether there is room for points by category."""
 
     def __init__(self, scene: TripHost) -> None:
         super().__init__(scene)
@@ -50,6 +54,11 @@ class Seats(SeatPlates[TripHost]):
             Cells(plate.right - edge - wide, plate.centery - high // 2, side, city.rows, city.columns)
             for plate in (self.plates if side else ())
         ]
+
+    @property
+    def detailed(self) -> bool:
+        """As the person wants it, where there is the room."""
+        return self.roomy and super().detailed
 
     def draw(self, surface: Surface) -> None:
         """Every seat, with the cell that is pointed at ringed on every map."""
@@ -93,15 +102,36 @@ class Seats(SeatPlates[TripHost]):
             line = line.move(0, line.height)
         self._draw_taken(surface, seat, line)
 
-    def _draw_taken(self, surface: Surface, seat: int, line: Rect) -> None:
+    def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """On a line too short for more, the start marker stands on the face."""
+        super()._draw_line(surface, seat, rect)
+        if self._begins(seat) and rect.width < self.look.px(COUNTED):
+            side = self.look.px(_FLAG * 3 / 4)
+            self._draw_start(surface, Rect(rect.left + self.look.px(0.3), rect.top + 2, side, side))
+
+    def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
+        """On a line: the start marker and, where that leaves room for a name, the tiles in the tray."""
+        look, hand = self.look, self.scene.state.players[seat].hand
+        wide = look.px(_FLAG + 0.4) if self._begins(seat) else 0
+        tiles = look.px(_TILE + 0.2) * len(hand)
+        if rect.width < look.px(_NAMED) + wide + tiles:
+            tiles = 0
+        room = Rect(right - wide - tiles, rect.top, wide + tiles, rect.height)
+        self._draw_taken(surface, seat, room, tiles > 0)
+        return room.left
+
+    def _begins(self, seat: int) -> bool:
+        return seat == self.scene.state.first_player and self.scene.state.round > 0
+
+    def _draw_taken(self, surface: Surface, seat: int, line: Rect, hand: bool = True) -> None:
         """The start marker, and the tiles in the tray."""
         left = line.left
-        if seat == self.scene.state.first_player and self.scene.state.round:
+        if self._begins(seat):
             side = min(line.height, self.look.px(_FLAG))
             self._draw_start(surface, Rect(left, line.centery - side // 2, side, side))
             left += side + self.look.px(0.4)
         side = min(line.height, self.look.px(_TILE))
-        for tile in self.scene.state.players[seat].hand:
+        for tile in self.scene.state.players[seat].hand if hand else ():
             tiles.draw(self.scene.studio, surface, Rect(left, line.centery - side // 2, side, side), tile)
             left += side + self.look.px(0.2)
 
@@ -124,7 +154,7 @@ class Seats(SeatPlates[TripHost]):
 
     def _switch(self) -> Rect | None:
         """At the foot where there are maps: beside the score it would leave no room for a name."""
-        switch = super()._switch()
+        switch = super()._switch() if self.roomy else None
         if switch and self._maps:
             switch.bottomright = self._words_of(self.plates[0]).bottomright
         return switch

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.area import row_of
+from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import memory_card, tiles
@@ -21,6 +24,8 @@ from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
+_FACE, _QUIET = 2.2, 130
+"""Side of the face of whoever took a space, in em, and how opaque it is, of 255."""
 _ABREAST, _CARRIED = 2, 2.6
 """Tiles of a space side by side, and the side of one that is carried, in em."""
 
@@ -92,11 +97,14 @@ class Spaces(Area):
 
     def draw(self, surface: Surface) -> None:
         """Every space; those that may be taken are lit."""
-        spaces = self.state.spaces or [()] * len(self._rects)
+        spaces, takers = self.state.spaces or [()] * len(self._rects), self.takers()
         for place, (rect, lying) in enumerate(zip(self._rects, spaces, strict=True)):
             spot = Spot("space", number=place + 1)
             may = self.scene.play.may_take(place + 1)
             over = self.scene.app.input.touch.hover == spot.name
+            if not lying and not self.scene.is_away(spot):
+                self._draw_empty(surface, rect, takers.get(place + 1))
+                continue
             self.look.draw_panel(surface, rect, "raised" if may and over else "panel", "accent" if may else "hairline")
             if self.scene.is_away(spot):
                 continue
@@ -106,6 +114,23 @@ class Spaces(Area):
                 digit = self.look.text(str(place + 1), self.small, "text_secondary")
                 edge = self.plain(0.3)
                 surface.blit(digit, digit.get_rect(bottomleft=(rect.left + 2 * edge, rect.bottom - edge // 2)))
+
+    def takers(self) -> dict[int, int]:
+        """Who took which space in this round, as the table has seen it."""
+        found: dict[int, int] = {}
+        happened = (event for step in reversed(self.scene.match.history.steps) for event in reversed(step.events))
+        for event in takewhile(lambda event: not isinstance(event, MemoryRevealed), happened):
+            if isinstance(event, SpaceTaken):
+                found.setdefault(event.space, event.player)
+        return found
+
+    def _draw_empty(self, surface: Surface, rect: Rect, taker: int | None) -> None:
+        """A faint plate, and whoever took what lay there."""
+        self.look.draw_panel(surface, rect, "field", "")
+        if taker is not None:
+            portrait = face(self.scene, taker, min(self.look.px(_FACE), rect.width // 2, rect.height // 2)).copy()
+            portrait.set_alpha(_QUIET)
+            surface.blit(portrait, portrait.get_rect(center=rect.center))
 
     def _carried(self, place: int) -> Surface:
         """The tiles of a space in a row, to be carried: small enough to see the map below them."""

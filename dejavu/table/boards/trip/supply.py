@@ -13,8 +13,8 @@ from dejavu.table.boards.trip.city import markers, memory_card, tiles
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_EDGE, _LINE = 0.35, 1.4
-"""Round the lines, and the least height of one for markers to have two, in em."""
+_EDGE, _ROW, _LINE = 0.35, 1.2, 1.4
+"""Round the lines, the least height of a line, and that for markers to have two, in em."""
 
 
 class _Row(NamedTuple):
@@ -26,7 +26,7 @@ class _Row(NamedTuple):
 
 
 class Supply(Area):
-    """Three lines: markers, bag, memory cards."""
+    """Three lines: markers, bag, memory cards; where there is little room, the first ones of them."""
 
     def refresh(self) -> None:
         """Lines of the same height, equal shares in each; two for markers where there is room: their shapes matter."""
@@ -40,10 +40,11 @@ class Supply(Area):
             _Row(_("Tiles in the bag"), state.bag, self._draw_tile),
             _Row(_("Memory cards to come"), state.memories, self._draw_memory),
         )
-        lines = [2 if room.height >= self.look.px(_LINE) * (len(self._rows) + 1) else 1, 1, 1]
+        shown = max(1, min(len(self._rows), room.height // self.look.px(_ROW)))
+        lines = [2 if room.height >= self.look.px(_LINE) * (len(self._rows) + 1) else 1, 1, 1][:shown]
         height, top = room.height // sum(lines), room.top
         self._rects: list[list[Rect]] = []
-        for row, count in zip(self._rows, lines, strict=True):
+        for row, count in zip(self._rows, lines, strict=False):
             abreast = -(-len(row.counts) // count)
             wide = room.width // max(1, abreast)
             places = [divmod(n, abreast) for n in range(len(row.counts))]
@@ -52,7 +53,7 @@ class Supply(Area):
             top += count * height
 
     def _each(self) -> Iterator[tuple[_Row, int, int, Rect]]:
-        for row, rects in zip(self._rows, self._rects, strict=True):
+        for row, rects in zip(self._rows, self._rects, strict=False):
             for which, (count, rect) in enumerate(zip(row.counts, rects, strict=True)):
                 yield row, which, count, rect
 

@@ -1,20 +1,23 @@
 """Where the areas go: everywhere in sight, never over each other, both maps alike and as large as can be."""
 
 from itertools import combinations, product
+from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dejavu.table.board.action_bar import STACKED
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip.arrangement import SHARING, arrange
 from dejavu.table.look.look import Look
 from dejavu.table.look.theme import load
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
 from tests.amounts import ends
-from tests.games.trip.notation import position
+from tests.games.trip.notation import player, position
 from tests.table.boards.trip.conftest import scene_of, seated
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click
 
 LANDSCAPE = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 SIZES = [*LANDSCAPE, (1024, 1000), (1000, 1400)]
@@ -27,10 +30,8 @@ LEAST_CELL = 0.064
 @pytest.mark.parametrize(("size", "scale"), [*product(SIZES, UI_SCALES)])
 def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int, int], scale: float) -> None:
     look, window = Look(load(), size, scale), Rect((0, 0), size)
-    for seats, details in product((2, 3, 4), (True, False)):
-        rects = {
-            name: rect for name, rect in arrange(look, seats, 3 + (seats > 2), ROWS, details).rects.items() if rect
-        }
+    for seats in (2, 3, 4):
+        rects = {name: rect for name, rect in arrange(look, seats, 3 + (seats > 2), ROWS).rects.items() if rect}
         hidden = set(SHARING[1:]) if look.wide < STACKED else set()
         assert set(NAMES) - hidden <= set(rects)
         for name, rect in rects.items():
@@ -44,7 +45,7 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int,
 @pytest.mark.parametrize(("size", "scale"), [*product(SIZES, UI_SCALES)])
 def test_maps_never_move(size: tuple[int, int], scale: float) -> None:
     look = Look(load(), size, scale)
-    made = [arrange(look, seats, 4, ROWS, details).rects["own"] for seats in (2, 3, 4) for details in (True, False)]
+    made = [arrange(look, seats, 4, ROWS).rects["own"] for seats in (2, 3, 4)]
     assert len({(rect.left, rect.top, rect.width, rect.height) for rect in made if rect}) == 1
 
 
@@ -60,6 +61,55 @@ def test_a_cell_keeps_its_share_of_the_window_at_every_scale(app_at: AppAt, size
         assert own.cells.side == shared.cells.side
         assert own.cells.left - own.rect.left == shared.cells.left - shared.rect.left
         check_targets(app)
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((1024, 640), 1.25), ((1280, 720), 1.75), ((1600, 900), 1.75), ((1920, 1080), 2.0)]
+)
+def test_large_words_keep_log_order_card_and_seats_in_sight(size: tuple[int, int], most: float) -> None:
+    for scale, seats in product([scale for scale in UI_SCALES if scale <= most], (2, 3, 4)):
+        look = Look(load(), size, scale)
+        made = arrange(look, seats, 3 + (seats > 2), ROWS)
+        assert not made.compact and not made.folded & {"order", "log", "supply", "false", "guide"}, f"{scale}, {seats}"
+        assert (log := made.rects["log"]) and log.height >= look.px(4), f"{scale}, {seats}"
+        assert scale > 1 or "maps" not in made.folded, f"{scale}, {seats}"
+
+
+def test_what_gives_way_first_is_the_supply_then_maps_then_seats() -> None:
+    folded = [arrange(Look(load(), (1600, 900), scale), 4, 4, ROWS).folded for scale in (1.0, 1.25, 1.5, 1.75)]
+    assert folded == [set(), set(), {"maps", "details"}, {"maps", "seats"}]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900)])
+def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
+    app_at: AppAt, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, said = app_at(size), set[str]()
+    set_text = Look.text
+
+    def text(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        said.add(words)
+        return set_text(look, words, *more, **named)
+
+    monkeypatch.setattr(Look, "text", text)
+    seated(app, position("H:A1*", seats=4, players=[player("H:A1*")], round=3, orders=["greens"]))
+    for scale in UI_SCALES:
+        app.change("ui_scale", scale)
+        app.look._kept.clear()  # what other tests had set
+        said.clear()
+        app.scene.invalidate()
+        app.step(1 / 30)
+        assert turn_line(scene_of(app)) in said, f"at {scale}"
+        assert {"log", "order", "supply", "seat:0", "seat:3"} <= {target.name for target in app.targets}, f"at {scale}"
+
+
+def test_the_log_opens_from_its_tab(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    seated(app, position("H:A1*"))
+    app.change("ui_scale", UI_SCALES[-1])
+    app.step(1 / 30)
+    click(app, "log")
+    assert isinstance(app.scene, LogSheet)
 
 
 def check_targets(app: App) -> None:

@@ -105,3 +105,15 @@ def test_a_space_that_is_taken_says_so(app_at: AppAt) -> None:
     click(app, "space:2")
     assert app.toasts.words == "Space 2 is taken."
     assert hand(match) == []
+
+
+def test_a_space_shows_who_took_it_until_that_is_taken_back(app_at: AppAt) -> None:
+    app = app_at()
+    drafting(app)
+    assert scene_of(app).spaces.takers() == {}
+    click(app, "space:2")
+    assert scene_of(app).spaces.takers() == {2: 0}
+    click(app, "space:3")
+    assert scene_of(app).spaces.takers() == {3: 0}
+    key(app, "ctrl+z")
+    assert scene_of(app).spaces.takers() == {}
