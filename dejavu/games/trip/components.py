@@ -14,6 +14,7 @@ from typing import Any
 
 from dejavu.games.trip.goals import Goal
 from dejavu.games.trip.grid import Offset
+from dejavu.games.trip.piece import Piece
 
 NONE = -1
 """No tile, no card, no seat."""
@@ -22,7 +23,7 @@ SHAPE, BLOCK = "shape", "block"
 
 
 @dataclass(frozen=True, slots=True)
-class TileKind:
+class TileKind(Piece):
     """A kind of picture tile, and the kind of place that it forms."""
 
     id: str
@@ -32,7 +33,7 @@ class TileKind:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceKind:
+class PlaceKind(Piece):
     """What tiles of one kind can be scored as (rules page, section 2, step 4)."""
 
     id: str
@@ -50,7 +51,7 @@ class PlaceKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(Piece):
     """A kind of place marker beside the shared map."""
 
     id: str
@@ -61,7 +62,7 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Piece):
     """A memory card: how many tiles lie on each space, and the pattern in which they are laid."""
 
     id: str
@@ -73,7 +74,7 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Order(Piece):
     """An order card, or the side of one."""
 
     id: str
@@ -82,7 +83,7 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Monument:
+class Monument(Piece):
     """What stands on a sight's marker; it only adorns. The height is in cells."""
 
     name: str
@@ -90,7 +91,7 @@ class Monument:
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Piece):
     """What differs between the whole map of a city and the smaller one."""
 
     border: tuple[int, ...]
@@ -100,7 +101,7 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
-class City:
+class City(Piece):
     """A city: land and water, photo cells, borders."""
 
     id: str
@@ -117,7 +118,7 @@ class City:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Piece):
     """Every number of the rules that an owner of the box may want to correct."""
 
     seats: tuple[int, int]

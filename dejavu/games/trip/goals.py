@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from dejavu.games.trip import grid
+from dejavu.games.trip.piece import Piece
 
 if TYPE_CHECKING:
     from dejavu.games.trip.state import Place, Player, State
@@ -33,7 +34,7 @@ class GoalKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Piece):
     """What a count is worth; one of three forms.
 
     ``least`` and ``points``: so many points for whoever reaches ``least``. ``points`` alone: so many for each.
@@ -56,7 +57,7 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(Piece):
     """What an order card asks for: a kind named in ``GOALS``, its parameters, and what it pays."""
 
     kind: str
