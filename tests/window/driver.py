@@ -100,7 +100,8 @@ class Window:
             assert state["scene"] != TROUBLE, f"the program failed before {what}:\n{self.reports()}"
             assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.errors()}"
             assert time.monotonic() < end, (
-                f"waited in vain for {what}; the scene is {self.scene}: {sorted(self.targets)}"
+                f"waited in vain for {what}; the scene is {self.scene}: {sorted(self.targets)}; "
+                f"the focus is on {state['focus']}, the toast says {state['toast']!r}"
             )
             time.sleep(0.02)
 
