@@ -34,10 +34,10 @@ test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at t
 	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) tests/robustness \
 	  $(PYTEST_ARGS)
 
-test-window: .venv/ready-to-work ## play in a real window with a real mouse, on a display of its own
+test-window: .venv/ready-to-work ## play in real windows with a real mouse, on displays of their own
 	@for tool in Xvfb xdotool openbox import; do command -v $$tool >/dev/null || { echo "make test-window: \
 	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick)" >&2; exit 1; }; done
-	@$(BIN)/python -m pytest -q -m window tests/window $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -q $(SHARED_OUT) -m window tests/window $(PYTEST_ARGS)
 
 test-compiled: compiled ## rules and bots once more, compiled
 	@$(BIN)/python -m pytest -q $(SHARED_OUT) -o "pythonpath=$(COMPILED) ." tests/engine tests/games tests/bots tests/compiled \
