@@ -32,6 +32,9 @@ TROUBLE = "trouble"
 
 Point = tuple[int, int]
 
+_SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
+"""Signs for which an American keyboard needs Shift."""
+
 
 class Window:
     """One running program and its window."""
@@ -189,8 +192,9 @@ class Window:
         self._tool("key", name)
 
     def type(self, words: str) -> None:
-        """Type a text."""
-        self._await(len(words), lambda: self._tool("type", "--delay", "30", words))
+        """Type a text. What needs Shift lets go of two keys: who counted one was a key behind from there on."""
+        shifted = sum(sign.isupper() or sign in _SHIFTED for sign in words)
+        self._await(len(words) + shifted, lambda: self._tool("type", "--delay", "30", words))
 
     def focus(self, name: str) -> None:
         """Move the keyboard's focus to a target: Tab to its area, then arrow keys within it."""
