@@ -121,9 +121,7 @@ def journals(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
 def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the positions that tests and pictures begin with."""
-    originals = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
-    for name in games.NAMES[1:]:
-        originals += [(name, _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob(f"{name}-*.jsonl"))]
+    originals = _positions()
     path = folder / "position.yaml"
 
     def read() -> str:
@@ -144,6 +142,15 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
     while True:
         yield read
+
+
+@cache
+def _positions() -> list[tuple[str, bytes]]:
+    """Positions of every game, by its name."""
+    found = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
+    for name in games.NAMES[1:]:
+        found += [(name, _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob(f"{name}-*.jsonl"))]
+    return found
 
 
 @cache
