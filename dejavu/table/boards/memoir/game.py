@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, UNLOCK
+from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -47,7 +47,8 @@ from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
-from dejavu.table.boards.memoir.words.steps import step_line
+from dejavu.table.boards.memoir.words.foreseen import step_line
+from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -101,7 +102,7 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words."""
-        return step_line(self.preview) if self.preview else ""
+        return step_line(self.preview, self.words.names) if self.preview else ""
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -235,10 +236,9 @@ class GameScene(TableScene):
 
     def end(self) -> None:
         """The main button."""
-        for action in (END_ACTIONS, LET_STRIKE, DONE):
-            if action in self.moves.legal:
-                self.act(action)
-                return
+        action = end_action(self.state) if self.match.my_move else None
+        if action:
+            self.act(action)
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large."""
