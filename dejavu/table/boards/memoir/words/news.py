@@ -32,9 +32,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        if isinstance(event, events.TurnBegan):
-            player = event.player
-        elif player < 0 and isinstance(event, events.PlayerEvent):
+        if isinstance(event, events.TurnBegan) or (player < 0 and isinstance(event, events.PlayerEvent)):
             player = event.player
         groups.setdefault(player, []).append(event)
     told = []
@@ -86,8 +84,8 @@ def _lines(happened: Sequence[Event | str], player: int, names: Names) -> Iterat
 
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """What was flipped up or looked at."""
-    shown = (events.TileShown, events.TileLookedAt)
+    """What was flipped up or looked at; nothing without the sketch."""
+    shown = (events.TileShown, events.TileLookedAt) if names.sketch else ()
     return [names.tile(event.sign) for event in happened if isinstance(event, shown)]
 
 
