@@ -20,6 +20,8 @@ class Page(NamedTuple):
     seat: int
     """Who opened it."""
     text: str
+    which: int
+    """Which of the texts of the memory that is (``Components.memoirs``)."""
     id: str
 
 
@@ -34,8 +36,8 @@ def pages(state: State) -> list[Page]:
     """The memories in the order unlocked, each with the text that was read: later ones do not change it."""
     box, opened, found = state.components, frozenset[int](), []
     for memory, seat in state.opened:
-        text = next(text for text in box.memoirs[memory] if text.fits(opened))
-        found.append(Page(memory, seat, text.text, page_id(box, memory, text)))
+        which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
+        found.append(Page(memory, seat, text.text, which, page_id(box, memory, text)))
         opened |= {memory}
     return found
 
