@@ -1,0 +1,1 @@
+"""*Veiled Memoir* on the table."""
