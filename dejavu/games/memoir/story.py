@@ -45,7 +45,7 @@ def pages(state: State) -> list[Page]:
 def last_page(state: State) -> LastPage:
     """What the memories that are open come to; of a game that was lost the line of that loss."""
     box, opened = state.components, frozenset(memory for memory, _seat in state.opened)
-    if not state.won and state.ending in box.losses:
+    if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(state.ending))
     text = next(text for text in box.endings if text.fits(opened))
     return LastPage(text.text, ending_id(box, text))
