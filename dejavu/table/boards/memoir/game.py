@@ -40,9 +40,11 @@ from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
-from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -133,6 +135,7 @@ class GameScene(TableScene):
 
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:
@@ -228,6 +231,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Memoirs(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, memory = name.partition(":")
+        return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()

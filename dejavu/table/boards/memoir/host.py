@@ -15,6 +15,7 @@ from dejavu.table.board.protocol import BoardHost, Spot, TableHost
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece
 from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
@@ -73,6 +74,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """What an event sounds like to the viewer."""
 
     # What is on the table
+
+    @property
+    def studio(self) -> Studio:
+        """What everything is drawn with (``valley``)."""
 
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
