@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
@@ -24,8 +23,10 @@ from dejavu.table.widgets.base import fitted
 
 _TWO_LINES = 2.9
 """Em of height of a row from which the letters stand below the name."""
-_LETTER, _PAWN = 1.65, 0.9
-"""Side of a letter in em, and height of the pawn at it by that."""
+_LETTER = 1.65
+"""Side of a letter in em."""
+_CARRIER, _PAWN, _BESIDE = 1.05, 0.85, 0.4
+"""By that: height of the pawn of whoever carries most, of a pawn at a letter, and how far that reaches beyond it."""
 
 
 class Need(NamedTuple):
@@ -100,14 +101,6 @@ class Clues(Area):
             if shown == sign and (state.up >> place & 1 or state.options.sketch)
         )
 
-    def opens_now(self, memory: int) -> bool:
-        """Whether the viewer may open a memory at once."""
-        state = self.state
-        if UNLOCK not in self.scene.moves.legal:
-            return False
-        sign = self.box.signs[state.faces[state.player.place]]
-        return sign.which == memory
-
     # Drawing
 
     def draw(self, surface: Surface) -> None:
@@ -156,23 +149,34 @@ class Clues(Area):
         surface.blit(name, name.get_rect(midleft=room.midleft))
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
-        """The letters, those in a hand with the pawn of their holder; returns where they begin."""
-        look, state, needs = self.look, self.state, needs_of(self.state, memory)
+        """The pawn of the best carrier, then the letters, those in other hands with the pawn of their holder.
+
+        Returns where all that begins.
+        """
+        look, needs = self.look, needs_of(self.state, memory)
+        carrier, found = best_carrier(self.state, memory)
         side = min(room.height - look.px(0.2), look.px(_LETTER))
-        tall = round(side * _PAWN)
-        widths = [side + (round(tall * 0.55) if need.holder is not None else 0) for need in needs]
-        gap = look.px(0.25)
-        x = room.right - sum(widths) - gap * (len(needs) - 1) if right else room.left
-        begins = x
-        for need, width in zip(needs, widths, strict=True):
+        tall, beside, gap = round(side * _CARRIER), round(side * _BESIDE), look.px(0.2)
+        wide = (tall if found else 0) + sum(side + gap + (need.have == "half") * beside for need in needs) - gap
+        x = begins = room.right - wide if right else room.left
+        if found:
+            self._draw_pawn(surface, carrier, (x + tall // 2 - gap, room.centery + tall // 2), tall)
+            x += tall
+        for need in needs:
             coin = letters.picture(self.scene.studio, need.letter, side, need.have)
             surface.blit(coin, coin.get_rect(midleft=(x, room.centery)))
-            if need.holder is not None and state.players[need.holder].character != NOBODY:
-                character = state.players[need.holder].character
-                pawn = pawns.picture(self.scene.studio, character, need.holder, tall)
-                surface.blit(pawn, pawn.get_rect(midbottom=(x + width - tall // 3, room.centery + side // 2)))
-            x += width + gap
+            x += side
+            if need.have == "half" and need.holder is not None:
+                foot = x + beside // 3, room.centery + side // 2
+                self._draw_pawn(surface, need.holder, foot, round(side * _PAWN))
+                x += beside
+            x += gap
         return begins
+
+    def _draw_pawn(self, surface: Surface, seat: int, foot: Point, tall: int) -> None:
+        character = self.state.players[seat].character
+        if character != NOBODY:
+            pawns.draw(self.scene.studio, surface, foot, character, seat, tall)
 
     # Touch
 
@@ -183,16 +187,14 @@ class Clues(Area):
             spot = Spot("clue", number=self.box.memories[memory].number)
             words = self.described(memory)
             area = handles.area(spot.name, row, words, Place("clue", memory), tip=words, focusable=True)
-            found.append(replace(area, kind="clue", action=partial(self._click, memory, spot.name)))
+            found.append(replace(area, kind="clue", action=partial(self._click, memory)))
         return found
 
-    def _click(self, memory: int, name: str) -> None:
+    def _click(self, memory: int) -> None:
         if memory in self._opened:
             self.scene.open_overlay(f"page:{memory}")
-        elif self.opens_now(memory):
-            self.scene.act(UNLOCK)
         else:
-            self.scene.look_at(name)
+            self.scene.open_clue(memory)
 
     def described(self, memory: int) -> str:
         """A clue in words, with who is nearest to opening it."""
