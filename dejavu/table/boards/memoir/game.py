@@ -42,7 +42,8 @@ from dejavu.table.boards.memoir.pieces import Card
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
-from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
@@ -277,6 +278,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Memoirs(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, memory = name.partition(":")
+        return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()
