@@ -68,6 +68,3 @@ def about(centre: tuple[float, float], point: tuple[float, float], angle: float)
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
 
 
-def degrees(turned: Spin) -> str:
-    """By how much, and which way round: ``60° ↻``."""
-    return f"{60 * abs(turned.steps)}° {'↻' if turned.steps > 0 else '↺'}"
