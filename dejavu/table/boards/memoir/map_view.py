@@ -12,9 +12,8 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import Hexes
-from dejavu.games.memoir.state import CENTRE, HOLE
+from dejavu.games.memoir.state import CENTRE, HOLE, State
 from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box, holds
 from dejavu.table.board.map.rims import draw_rims
@@ -40,6 +39,8 @@ class MapView(Viewport):
 
     hidden = Mark[Collection[int]](())
     """The seats whose pawns are in a hand or in flight."""
+    bare = Mark[Collection[int]](())
+    """The places whose tiles are drawn by what moves them."""
 
     def __init__(
         self,
@@ -50,10 +51,10 @@ class MapView(Viewport):
     ) -> None:
         super().__init__(look, _LIMITS, timeline, changed)
         self.hexes = hexes
-        self.state: MemoirState | None = None
+        self.state: State | None = None
         self._shown: tuple[object, ...] = ()
 
-    def show(self, state: MemoirState) -> None:
+    def show(self, state: State) -> None:
         """Show the map of a position."""
         pawns = tuple((player.place, player.vision) for player in state.players)
         shown = tuple(state.faces), state.up, state.exploited, state.angle, pawns
@@ -134,19 +135,22 @@ class MapView(Viewport):
         if self.state is None:
             return
         for place in range(len(self.hexes.places)):
-            self._paint_place(canvas, place)
+            self.paint_place(canvas, place)
         for place in range(len(self.hexes.places)):
-            self._paint_walls(canvas, place)
+            self.paint_walls(canvas, place)
         lit = [self.corners(place, 0.94) for place in self.lit]
         advised = [self.corners(place, 0.94) for place in self.advised]
         draw_rims(canvas, self.look, lit, advised, self.corners(self.focus) if self.focus is not None else None)
         for seat in range(self.state.seats):
             if seat not in self.hidden:
-                self._paint_pawn(canvas, seat)
+                self.paint_pawn(canvas, seat)
 
-    def _paint_place(self, canvas: Surface, place: int) -> None:
+    def paint_place(self, canvas: Surface, place: int) -> None:
+        """Draw the tile of a place."""
         state = self.state
         assert state is not None
+        if place in self.bare:
+            return
         face, outline = state.faces[place], self.corners(place, 0.96)
         if face == HOLE:
             pygame.draw.polygon(canvas, THINGS["water"], outline)
@@ -171,7 +175,8 @@ class MapView(Viewport):
             pygame.draw.circle(canvas, colour, self.centre(place), 0.4 * self.side, 2)
         canvas.blit(line, line.get_rect(center=self.centre(place)))
 
-    def _paint_walls(self, canvas: Surface, place: int) -> None:
+    def paint_walls(self, canvas: Surface, place: int) -> None:
+        """Draw the walls of a place in three of the six directions."""
         state = self.state
         assert state is not None
         corners = self.corners(place)
@@ -181,7 +186,8 @@ class MapView(Viewport):
                 pygame.draw.line(canvas, THINGS["ridge"], a, b, max(3, round(self.side / 9)))
                 pygame.draw.line(canvas, self.look.theme["accent"], a, b, 1)
 
-    def _paint_pawn(self, canvas: Surface, seat: int) -> None:
+    def paint_pawn(self, canvas: Surface, seat: int) -> None:
+        """Draw a pawn."""
         rect = self.pawn_rect(seat)
         colour = self.look.theme.seat(seat)[1]
         pygame.draw.circle(canvas, colour, rect.center, rect.width // 2)

@@ -53,3 +53,18 @@ def _open(state: State, place: int) -> None:
     state.up &= ~(1 << place)
     for player in state.players:
         player.vision &= ~(1 << place)
+
+
+def flipped_down(state: State) -> State:
+    """The map as it is just before anything turns: no vision, and up only what stays up."""
+    down = state.clone()
+    down.up = down.exploited | 1
+    for player in down.players:
+        player.vision = 0
+    return down
+
+
+def told_apart(state: State) -> int:
+    """The places whose tiles can be told from others of their ring after a turn, as a mask."""
+    told = state.exploited | sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
+    return told | state.known if state.options.sketch else told

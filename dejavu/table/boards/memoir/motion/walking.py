@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import State
+from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.motion.stage import Stage
 from dejavu.table.boards.memoir.motion.story import Part
-from dejavu.table.boards.memoir.valley import beams, pawns
+from dejavu.table.boards.memoir.valley import beams
+from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.sound.cues import Cue
@@ -26,61 +29,88 @@ class Flip(Part):
     seconds = 0.25
 
     def __init__(
-        self, scene: MemoirHost, state: State, after: State, places: Sequence[int], cues: Sequence[Cue] = ()
+        self, scene: MemoirHost, state: State, after: State, places: Collection[int], cues: Sequence[Cue] = ()
     ) -> None:
         super().__init__(scene, state, cues)
         self._after, self.hidden = after, frozenset(places)
 
     def prepare(self) -> None:
-        """Back and face in every width."""
+        """Both sides in every width, and what lies above them."""
         view = self.scene.map.view
+        stage = Stage(view)
+        before, after = (stage.tiles(state, self.hidden) for state in (self.state, self._after))
         self._pictures = {
-            place: [*_narrowing(view.tile(self.state, place)), *reversed(_narrowing(view.tile(self._after, place)))]
-            for place in self.hidden
+            place: [*_narrowing(before[place]), *reversed(_narrowing(after[place]))] for place in self.hidden
         }
+        rects = [box(view.corners(place)).inflate(view.side, view.side) for place in self.hidden]
+        self._room = rects[0].unionall(rects[1:]).clip(Rect((0, 0), view.look.size))
+        self._above = stage.above(self.state, self._room, self._others())
+
+    def _others(self) -> Collection[int]:
+        """The seats whose pawns stand still."""
+        moving = {spot.number for spot in self.away}
+        return [seat for seat in range(self.state.seats) if seat not in moving]
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """One side grows narrow, then the other grows wide; without motion one gives way to the other."""
-        view = self.scene.map.view
         for place, pictures in self._pictures.items():
-            middle = view.middle(place)
+            middle = self.scene.map.view.centre(place)
             if still:
                 blit_faint(surface, pictures[0], middle, 1 - share)
                 blit_faint(surface, pictures[-1], middle, share)
             else:
                 blit_faint(surface, pictures[min(len(pictures) - 1, int(share * len(pictures)))], middle)
-        view.draw_over(surface, self.state, self.hidden)
+        surface.blit(self._above, self._room)
 
 
-class Walk(Part):
-    """A pawn goes to another place while what it saw is flipped down."""
+class Walk(Flip):
+    """A pawn goes to another place, while what it left and saw is flipped down."""
 
     seconds = 0.3
 
     def __init__(
-        self, scene: MemoirHost, state: State, after: State, seat: int, down: Sequence[int], cues: Sequence[Cue] = ()
+        self, scene: MemoirHost, state: State, after: State, seat: int, down: Collection[int], cues: Sequence[Cue] = ()
     ) -> None:
-        super().__init__(scene, state, cues)
-        self._after, self._seat = after, seat
+        super().__init__(scene, state, after, down, cues)
+        self._seat = seat
         self.away = frozenset({Spot("pawn", number=seat)})
-        self._flip = Flip(scene, state, after, down) if down else None
-        self.hidden = frozenset(down)
 
     def prepare(self) -> None:
         """Where it stands before and after."""
-        if self._flip:
-            self._flip.prepare()
-        view = self.scene.map.view
-        self._start, self._end = (view.foot(state, self._seat) for state in (self.state, self._after))
+        if self.hidden:
+            super().prepare()
+        stage = Stage(self.scene.map.view)
+        self._pawn, self._start = stage.pawn(self.state, self._seat)
+        _same, self._end = stage.pawn(self._after, self._seat)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """On its way."""
-        if self._flip:
-            self._flip.draw(surface, share, still)
-        view = self.scene.map.view
-        t = float(share >= 0.5) if still else ease_out(share)
-        foot = tuple(a + (b - a) * t for a, b in zip(self._start, self._end, strict=True))
-        view.draw_pawn(surface, self._seat, (foot[0], foot[1]))
+        if self.hidden:
+            super().draw(surface, share, still)
+        if still:
+            blit_faint(surface, self._pawn, self._start, 1 - share)
+            blit_faint(surface, self._pawn, self._end, share)
+            return
+        t = ease_out(share)
+        (x, y), (to_x, to_y) = self._start, self._end
+        blit_faint(surface, self._pawn, (x + (to_x - x) * t, y + (to_y - y) * t))
+
+
+class Peek(Flip):
+    """A tile is looked at: it comes up, stays so long that it can be read, and is flipped down again."""
+
+    seconds = 1.6
+
+    def __init__(
+        self, scene: MemoirHost, state: State, after: State, place: int, cues: Sequence[Cue] = ()
+    ) -> None:
+        open_ = after.clone()
+        open_.up |= 1 << place
+        super().__init__(scene, state, open_, [place], cues)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Up, and down again."""
+        super().draw(surface, min(1.0, share / 0.16, (1.0 - share) / 0.16), still)
 
 
 class Beam(Part):
@@ -92,18 +122,22 @@ class Beam(Part):
         super().__init__(scene, state)
         self._seat, self._place = seat, place
 
+    def prepare(self) -> None:
+        """The pawn stands in its light."""
+        self._pawn, self._at = Stage(self.scene.map.view).pawn(self.state, self._seat)
+
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """It grows."""
-        view, there = self.scene.map.view, self.state.players[self._seat].place
-        start, end = view.middle(there), view.middle(self._place)
+        view = self.scene.map.view
+        start, end = view.centre(self.state.players[self._seat].place), view.centre(self._place)
         t = 1.0 if still else ease_out(share)
         tip = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
         beams.draw(self.scene.studio, surface, start, tip, view.side)
-        view.draw_over(surface, self.state, frozenset({there}))
+        blit_faint(surface, self._pawn, self._at)
 
 
 class Bloom(Part):
-    """A hallucination comes up: its tile blooms."""
+    """A hallucination has come up: its tile blooms."""
 
     seconds = 0.6
 
@@ -114,12 +148,11 @@ class Bloom(Part):
     def prepare(self) -> None:
         """Its light."""
         side = round(4.5 * self.scene.map.view.side)
-        self._light = glow((side, side), self.scene.palette["lilac"], 200)
+        self._light = glow((side, side), VALLEY["lilac"], 200)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It swells."""
-        swell = 1.0 - abs(2 * share - 1)
-        blit_faint(surface, self._light, self.scene.map.view.middle(self._place), 0.85 * swell)
+        """It swells and goes."""
+        blit_faint(surface, self._light, self.scene.map.view.centre(self._place), 0.85 * (1.0 - abs(2 * share - 1)))
 
 
 def _narrowing(tile: Surface) -> list[Surface]:
