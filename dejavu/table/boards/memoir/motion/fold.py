@@ -9,10 +9,11 @@ from __future__ import annotations
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
 from dejavu.games.memoir.rules import map as tiles
-from dejavu.games.memoir.state import HOLE, State
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import HOLE
 
 
-def follow(state: State, event: Event) -> bool:
+def follow(state: MemoirState, event: Event) -> bool:
     """Let one thing happen on the map of a copy. Answers whether the map shows it at all."""
     hexes = state.components.hexes
     match event:
@@ -42,12 +43,12 @@ def follow(state: State, event: Event) -> bool:
     return True
 
 
-def _see(state: State, place: str, sign: str) -> None:
+def _see(state: MemoirState, place: str, sign: str) -> None:
     box = state.components
     state.faces[box.hexes.index[place]] = box.sign_index[sign]
 
 
-def _open(state: State, place: int) -> None:
+def _open(state: MemoirState, place: int) -> None:
     """A hole is left where the memory lay, and nobody sees it any more."""
     state.faces[place] = HOLE
     state.up &= ~(1 << place)
@@ -55,7 +56,7 @@ def _open(state: State, place: int) -> None:
         player.vision &= ~(1 << place)
 
 
-def flipped_down(state: State) -> State:
+def flipped_down(state: MemoirState) -> MemoirState:
     """The map as it is just before anything turns: no vision, and up only what stays up."""
     down = state.clone()
     down.up = down.exploited | 1
@@ -64,7 +65,7 @@ def flipped_down(state: State) -> State:
     return down
 
 
-def told_apart(state: State) -> int:
+def told_apart(state: MemoirState) -> int:
     """The places whose tiles can be told from others of their ring after a turn, as a mask."""
     told = state.exploited | sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
     return told | state.known if state.options.sketch else told

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -42,7 +42,7 @@ _RADIUS, _ARC = 1.62, 0.075
 class Turning(Part):
     """What turns is on its way."""
 
-    def __init__(self, scene: MemoirHost, state: State, turned: Spin, title: str, cues: Sequence[Cue] = ()) -> None:
+    def __init__(self, scene: MemoirHost, state: MemoirState, turned: Spin, title: str, cues: Sequence[Cue] = ()) -> None:
         """``state``: before it turns, flipped down already; ``title``: what turns it."""
         super().__init__(scene, state, cues)
         self._turned, self._title = turned, title
@@ -62,18 +62,19 @@ class Turning(Part):
     def prepare(self) -> None:
         """Tiles, pawns, what lies above them, the arcs."""
         view, room = self.scene.map.view, self.scene.map.rect
-        stage, moving = Stage(view), bool(self._pawns)
+        stage, moving = Stage(view, self.state), bool(self._pawns)
         self._centre = view.centre(0)
         self._arcs = self._arrows() if self._still else self._arc(room)
         if self._still:
             self._next = _whole(self.scene, self._after)
             return
-        flat = stage.tiles(self.state, [way.start for way in self._tiles])
+        flat = stage.tiles(way.start for way in self._tiles)
         self._flat = [flat[way.start] for way in self._tiles]
         self._lifted = [pygame.transform.smoothscale_by(picture, _GROWS) for picture in self._flat]
-        self._men = [stage.pawn(self.state, seat) for seat in range(self.state.seats)] if moving else []
-        self._ends = [stage.pawn(self._after, seat)[1] for seat in range(self.state.seats)] if moving else []
-        self._above = stage.above(self.state, room, () if moving else None)
+        after, seats = Stage(view, self._after), range(self.state.seats)
+        self._stage = stage
+        self._feet = [(stage.foot(seat), after.foot(seat)) for seat in seats] if moving else []
+        self._above = stage.above(room, () if moving else None)
         self._dark = Surface(room.size)
         self._dark.fill(view.look.theme["sky_top"])
 
@@ -108,8 +109,8 @@ class Turning(Part):
             at = about(self._centre, view.centre(way.start), way.angle(gone))
             surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
         surface.blit(self._above, room)
-        for way, (man, at), end in zip(self._pawns, self._men, self._ends, strict=True):
-            blit_faint(surface, man, self._pawn_at(way, at, end, gone))
+        for seat, (way, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
+            self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))
         blit_faint(surface, self._arcs, room.center, lift)
 
     def _pawn_at(
@@ -128,7 +129,7 @@ class Threads(Part):
 
     seconds = _THREADS
 
-    def __init__(self, scene: MemoirHost, before: State, turned: Spin) -> None:
+    def __init__(self, scene: MemoirHost, before: MemoirState, turned: Spin) -> None:
         super().__init__(scene, after_spin(before, turned))
         self._before, self._turned = before, turned
 
@@ -141,7 +142,7 @@ class Threads(Part):
         blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
 
 
-def after_spin(state: State, turned: Spin) -> State:
+def after_spin(state: MemoirState, turned: Spin) -> MemoirState:
     """The map once it has turned."""
     from dejavu.table.boards.memoir.motion.fold import follow
 
@@ -150,7 +151,7 @@ def after_spin(state: State, turned: Spin) -> State:
     return after
 
 
-def threads(scene: MemoirHost, before: State, turned: Spin, everything: bool = False) -> Surface:
+def threads(scene: MemoirHost, before: MemoirState, turned: Spin, everything: bool = False) -> Surface:
     """Lines as large as the map, for what can be told apart, or for all that turned."""
     view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
     made = Surface(room.size, pygame.SRCALPHA)
@@ -168,7 +169,7 @@ def threads(scene: MemoirHost, before: State, turned: Spin, everything: bool = F
     return made
 
 
-def arrows(scene: MemoirHost, before: State, turned: Spin, title: str) -> Surface:
+def arrows(scene: MemoirHost, before: MemoirState, turned: Spin, title: str) -> Surface:
     """An arrow from place to place for all that turned, and what turned it."""
     made = threads(scene, before, turned, everything=True)
     plate = plate_of(scene, title, turned)
@@ -196,9 +197,9 @@ def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
     return made
 
 
-def _whole(scene: MemoirHost, state: State) -> Surface:
+def _whole(scene: MemoirHost, state: MemoirState) -> Surface:
     """The map of a position as a picture."""
-    return Stage(scene.map.view).whole(state, scene.map.rect, scene.draw_sky)
+    return Stage(scene.map.view, state).whole(scene.map.rect, scene.draw_sky)
 
 
 def _within(room: Rect, point: tuple[float, float]) -> tuple[float, float]:

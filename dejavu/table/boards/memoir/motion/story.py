@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.moments import Moment
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -26,7 +26,7 @@ class Part:
     away: frozenset[Spot] = frozenset()
     """Pawns that the part draws itself."""
 
-    def __init__(self, scene: MemoirHost, state: State, cues: Sequence[Cue] = ()) -> None:
+    def __init__(self, scene: MemoirHost, state: MemoirState, cues: Sequence[Cue] = ()) -> None:
         """``state``: the map below it; ``cues``: what is heard as it begins."""
         self.scene, self.state, self.cues = scene, state, tuple(cues)
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
 from dejavu.games.memoir.game import MemoirState
-from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.fold import flipped_down, follow
 from dejavu.table.boards.memoir.motion.spinning import Threads, Turning, after_spin
@@ -32,7 +31,7 @@ class Drawn(NamedTuple):
 class Turned(NamedTuple):
     """Something that turned, to be shown again."""
 
-    before: State
+    before: MemoirState
     """Flipped down already."""
     spin: Spin
     title: str
@@ -56,7 +55,7 @@ class Telling:
 
     def __init__(self, scene: MemoirHost, happened: Happenings, before: MemoirState) -> None:
         self._scene, self._by_hand = scene, happened.by_hand
-        self._now: State = before.clone()
+        self._now: MemoirState = before.clone()
         self.chapters = [Chapter()]
         self.turned: Turned | None = None
         """What turned last in it."""
@@ -87,7 +86,7 @@ class Telling:
     def _add(self, *parts: Part) -> None:
         self.chapters[-1].parts.extend(parts)
 
-    def _followed(self, event: Event) -> State:
+    def _followed(self, event: Event) -> MemoirState:
         """The map after an event, which is now."""
         after = self._now.clone()
         follow(after, event)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -29,7 +29,7 @@ class Flip(Part):
     seconds = 0.25
 
     def __init__(
-        self, scene: MemoirHost, state: State, after: State, places: Collection[int], cues: Sequence[Cue] = ()
+        self, scene: MemoirHost, state: MemoirState, after: MemoirState, places: Collection[int], cues: Sequence[Cue] = ()
     ) -> None:
         super().__init__(scene, state, cues)
         self._after, self.hidden = after, frozenset(places)
@@ -37,14 +37,13 @@ class Flip(Part):
     def prepare(self) -> None:
         """Both sides in every width, and what lies above them."""
         view = self.scene.map.view
-        stage = Stage(view)
-        before, after = (stage.tiles(state, self.hidden) for state in (self.state, self._after))
+        before, after = (Stage(view, state).tiles(self.hidden) for state in (self.state, self._after))
         self._pictures = {
             place: [*_narrowing(before[place]), *reversed(_narrowing(after[place]))] for place in self.hidden
         }
         rects = [box(view.corners(place)).inflate(view.side, view.side) for place in self.hidden]
         self._room = rects[0].unionall(rects[1:]).clip(Rect((0, 0), view.look.size))
-        self._above = stage.above(self.state, self._room, self._others())
+        self._above = Stage(view, self.state).above(self._room, self._others())
 
     def _others(self) -> Collection[int]:
         """The seats whose pawns stand still."""
@@ -69,7 +68,7 @@ class Walk(Flip):
     seconds = 0.3
 
     def __init__(
-        self, scene: MemoirHost, state: State, after: State, seat: int, down: Collection[int], cues: Sequence[Cue] = ()
+        self, scene: MemoirHost, state: MemoirState, after: MemoirState, seat: int, down: Collection[int], cues: Sequence[Cue] = ()
     ) -> None:
         super().__init__(scene, state, after, down, cues)
         self._seat = seat
@@ -79,21 +78,17 @@ class Walk(Flip):
         """Where it stands before and after."""
         if self.hidden:
             super().prepare()
-        stage = Stage(self.scene.map.view)
-        self._pawn, self._start = stage.pawn(self.state, self._seat)
-        _same, self._end = stage.pawn(self._after, self._seat)
+        view = self.scene.map.view
+        self._stages = Stage(view, self.state), Stage(view, self._after)
+        self._feet = [stage.foot(self._seat) for stage in self._stages]
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """On its way."""
         if self.hidden:
             super().draw(surface, share, still)
-        if still:
-            blit_faint(surface, self._pawn, self._start, 1 - share)
-            blit_faint(surface, self._pawn, self._end, share)
-            return
-        t = ease_out(share)
-        (x, y), (to_x, to_y) = self._start, self._end
-        blit_faint(surface, self._pawn, (x + (to_x - x) * t, y + (to_y - y) * t))
+        t = float(share >= 0.5) if still else ease_out(share)
+        (x, y), (to_x, to_y) = self._feet
+        self._stages[t >= 0.5].draw_pawn(surface, self._seat, (x + (to_x - x) * t, y + (to_y - y) * t))
 
 
 class Peek(Flip):
@@ -102,7 +97,7 @@ class Peek(Flip):
     seconds = 1.6
 
     def __init__(
-        self, scene: MemoirHost, state: State, after: State, place: int, cues: Sequence[Cue] = ()
+        self, scene: MemoirHost, state: MemoirState, after: MemoirState, place: int, cues: Sequence[Cue] = ()
     ) -> None:
         open_ = after.clone()
         open_.up |= 1 << place
@@ -118,13 +113,13 @@ class Beam(Part):
 
     seconds = 0.2
 
-    def __init__(self, scene: MemoirHost, state: State, seat: int, place: int) -> None:
+    def __init__(self, scene: MemoirHost, state: MemoirState, seat: int, place: int) -> None:
         super().__init__(scene, state)
         self._seat, self._place = seat, place
 
     def prepare(self) -> None:
         """The pawn stands in its light."""
-        self._pawn, self._at = Stage(self.scene.map.view).pawn(self.state, self._seat)
+        self._stage = Stage(self.scene.map.view, self.state)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """It grows."""
@@ -133,7 +128,7 @@ class Beam(Part):
         t = 1.0 if still else ease_out(share)
         tip = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
         beams.draw(self.scene.studio, surface, start, tip, view.side)
-        blit_faint(surface, self._pawn, self._at)
+        self._stage.draw_pawn(surface, self._seat, self._stage.foot(self._seat))
 
 
 class Bloom(Part):
@@ -141,7 +136,7 @@ class Bloom(Part):
 
     seconds = 0.6
 
-    def __init__(self, scene: MemoirHost, state: State, place: int, cues: Sequence[Cue] = ()) -> None:
+    def __init__(self, scene: MemoirHost, state: MemoirState, place: int, cues: Sequence[Cue] = ()) -> None:
         super().__init__(scene, state, cues)
         self._place = place
 
