@@ -13,7 +13,6 @@ from dejavu.engine.journal import Journal, JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
 from dejavu.table.boards import board_of
-from dejavu.table.boards.trip.moments import TurnSign
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
