@@ -13,6 +13,7 @@ from dejavu.table.board.faces import face, named
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.exchange.said import offered
 from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
 from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -226,7 +227,7 @@ class Dialog(Area):
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
         if it.asks:
             asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
-            return " ".join(filter(None, (asked, scene.words.offered(terms.seat)))) if it.answers else asked
+            return " ".join(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
             return _("{name} has just declined this. Change the offer.").format(name=partner_name)
         if terms.empty:

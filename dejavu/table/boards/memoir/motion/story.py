@@ -42,9 +42,15 @@ class Story(Moment):
 
     at_once = True
 
-    def __init__(self, scene: MemoirHost, parts: Sequence[Part], then: Callable[[], None] = lambda: None) -> None:
-        """``then`` is called once it is over, however it ended."""
-        self._scene, self.parts, self._then = scene, list(parts), then
+    def __init__(
+        self,
+        scene: MemoirHost,
+        parts: Sequence[Part],
+        after: MemoirState | None = None,
+        then: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``after``: the map once it is over, None for what is; ``then`` is called then, however it ended."""
+        self._scene, self.parts, self._after, self._then = scene, list(parts), after, then
         self.seconds = sum(part.seconds for part in self.parts)
         self._now = -1
         self._show(self.parts[0])
@@ -73,11 +79,11 @@ class Story(Moment):
         surface.set_clip(clip)
 
     def end(self) -> None:
-        """The map shows what is; what was not heard yet is heard now."""
+        """The map shows what follows; what was not heard yet is heard now."""
         for part in self.parts[self._now + 1 :]:
             self._sound(part)
         self._now = len(self.parts) - 1
-        self._scene.map.show(None)
+        self._scene.map.show(self._after)
         self._then()
 
     def _at(self, share: float) -> tuple[int, float]:

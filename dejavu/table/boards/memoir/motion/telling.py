@@ -43,6 +43,8 @@ class Chapter:
 
     parts: list[Part] = field(default_factory=list)
     read: Drawn | None = None
+    after: MemoirState | None = None
+    """The map while the card is read; None for the last chapter."""
 
     @property
     def seconds(self) -> float:
@@ -51,7 +53,7 @@ class Chapter:
 
 
 class Telling:
-    """The chapters of one act. ``delay`` tells for every event when it is seen, in seconds."""
+    """The chapters of one act."""
 
     def __init__(self, scene: MemoirHost, happened: Happenings, before: MemoirState) -> None:
         self._scene, self._by_hand = scene, happened.by_hand
@@ -60,12 +62,16 @@ class Telling:
         self.turned: Turned | None = None
         """What turned last in it."""
         self.delay: list[float] = []
+        """For every event when it is seen, in seconds, without the time that cards are read."""
+        self.read_before: list[int] = []
+        """For every event how many cards are read before it."""
         self.heard: set[int] = set()
         """The events, by number, whose cue a part plays."""
         self._title = ""
         pending: events.PawnMoved | events.PawnPut | None = None
         for number, event in enumerate(happened):
             self.delay.append(sum(chapter.seconds for chapter in self.chapters))
+            self.read_before.append(len(self.chapters) - 1)
             following = happened[number + 1] if number + 1 < len(happened) else None
             if isinstance(event, events.PawnMoved | events.PawnPut):
                 down = following.places if isinstance(following, events.TilesHidden) else ()
@@ -137,7 +143,7 @@ class Telling:
 
     def _read(self, drawn: Drawn) -> None:
         self._title = self._scene.words.names.card(drawn.card)
-        self.chapters[-1].read = drawn
+        self.chapters[-1].read, self.chapters[-1].after = drawn, self._now
         self.chapters.append(Chapter())
 
     def _turn(self, spin: Spin, cues: Sequence[Cue]) -> None:
