@@ -39,7 +39,6 @@ from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.picking import Picking
-from dejavu.table.boards.memoir.pieces import Card
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
@@ -52,9 +51,9 @@ from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -108,9 +107,8 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words, or what the card in the hand does."""
-        if isinstance(self.carried, Card):
-            return card_text(self.state.tables.cards[self.carried.card], self.words.names)
-        return step_line(self.preview, self.words.names) if self.preview else ""
+        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
     @property
     def ends(self) -> bool:
@@ -183,7 +181,7 @@ class GameScene(TableScene):
         self.turning.place(self.map.rect)
         self.exchange.place_over(made.clear)
         self.reply.place(self.map.rect if self.reply.wanted else None)
-        self.choices.place_now(self.map.rect)
+        self.choices.place_now(self.hands.free, self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
