@@ -8,11 +8,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-<<<<<<< HEAD
 from dejavu.games.memoir.game import MemoirState
-from dejavu.games.memoir.state import HOLE
-=======
->>>>>>> table
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area

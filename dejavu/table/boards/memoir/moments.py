@@ -16,6 +16,7 @@ from dejavu.table.boards.memoir.exchange.said import declined
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.valley import monsters
 from dejavu.table.look.light import blit_faint
+from dejavu.table.look.look import Look
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.text import _, ngettext
 
@@ -57,6 +58,13 @@ def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:
     return [Shine(scene, [rect], words, scene.look.px(_REACH))]
 
 
+def on_plate(look: Look, line: Surface, edge: str) -> Surface:
+    """Words on a plate of their own."""
+    plate = look.new_panel((line.get_width() + look.px(1.6), line.get_height() + look.px(0.8)), "sheet", edge)
+    plate.blit(line, line.get_rect(center=plate.get_rect().center))
+    return plate
+
+
 class Said(Moment):
     """What a partner says, beside the face: it is not asked anything."""
 
@@ -67,11 +75,12 @@ class Said(Moment):
 
     def prepare(self) -> None:
         """A sheet with the face and the words."""
-        look, wide = self._scene.look, min(self._scene.look.px(24.0), self._scene.map.rect.width - self._scene.look.px(6))
+        look, wide = (
+            self._scene.look,
+            min(self._scene.look.px(24.0), self._scene.map.rect.width - self._scene.look.px(6)),
+        )
         line = named(self._scene, self.seat, look.paragraph(self.words, wide, 1.1), look.px(2.6))
-        _mark, _colour = look.theme.seat(self.seat)
-        self._sheet = look.new_panel((line.get_width() + look.px(1.6), line.get_height() + look.px(1.0)), "sheet", "accent")
-        self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
+        self._sheet = on_plate(look, line, "accent")
 
     def area(self, share: float) -> Rect:
         """In the upper part of the map."""
@@ -103,8 +112,7 @@ class Strike(Moment):
         else:
             words = _("{monster} strikes nobody").format(monster=name)
         line = look.text(words, 1.4, "refusal" if self._hurt else "text", "display")
-        self._plate = look.new_panel((line.get_width() + look.px(1.6), line.get_height() + look.px(0.7)), "sheet", "edge")
-        self._plate.blit(line, line.get_rect(center=self._plate.get_rect().center))
+        self._plate = on_plate(look, line, "edge")
 
     def area(self, share: float) -> Rect:
         """Over the map."""

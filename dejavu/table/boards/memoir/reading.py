@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import named
@@ -12,6 +11,7 @@ from dejavu.table.board.moments import Moment, swell
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion.telling import Drawn
 from dejavu.table.boards.memoir.valley import cards
+from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -56,6 +56,8 @@ class CardPage(Scene):
     def __init__(self, table: MemoirHost, drawn: Drawn, then: Callable[[], None]) -> None:
         """``then`` is called when the card has been read."""
         self._table, self.drawn, self._then = table, drawn, then
+        self._seen = False
+        """Whether it has been shown: what ended the motion before it does not close it unread."""
 
     def layout(self, size: tuple[int, int]) -> None:
         """The card in the middle, the words above it, the button below."""
@@ -70,12 +72,17 @@ class CardPage(Scene):
         self._button.place(
             Rect(self._window.centerx - wide // 2, self._card.bottom + look.px(1.0), wide, look.px(2.4)), look
         )
-        colour = look.theme["accent"] if self.drawn.deck == "event" else pygame.Color("#B9A2DC")
+        colour = look.theme["accent"] if self.drawn.deck == "event" else VALLEY["lilac"]
         self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
 
+    def update(self, dt: float) -> None:
+        """It is there to be read."""
+        self._seen = True
+
     def _close(self) -> None:
-        self.app.pop()
-        self._then()
+        if self._seen:
+            self.app.pop()
+            self._then()
 
     def draw(self, surface: Surface) -> None:
         """Light, the card, the words, the button."""
@@ -112,8 +119,7 @@ class CardShown(Moment):
         self._card = picture(self._scene, self._drawn, _sized(high))
         words = look.text(heading(self._scene, self._drawn), 1.2, "accent", "display")
         line = named(self._scene, self._drawn.seat, words, look.px(2.0))
-        self._plate = look.new_panel((line.get_width() + look.px(1.4), line.get_height() + look.px(0.6)), "sheet", "accent")
-        self._plate.blit(line, line.get_rect(center=self._plate.get_rect().center))
+        self._plate = on_plate(look, line, "accent")
 
     def area(self, share: float) -> Rect:
         """In the middle of the map."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Surface
 
@@ -157,5 +155,3 @@ class Trips:
         if point := self._scene.spot(at):
             nothing = Surface((1, 1), pygame.SRCALPHA)
             self._trips.append(Trip(nothing, point, at, delay=delay, seconds=QUICK, rises=words))
-
-

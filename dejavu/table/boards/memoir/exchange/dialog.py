@@ -134,6 +134,7 @@ class Dialog(Area):
         key = scene.app.bindings.shown
         other = terms.partner
         name = scene.match.names[other]
+        made: list[Button]
         if it.answers:
             made = [
                 SeatButton(self.scene, other, "agree", _("Agree"), partial(self._say, True), primary=True),
@@ -156,7 +157,7 @@ class Dialog(Area):
                     why=why,
                     tip=_("Key: {key}").format(key=key("end")),
                 ),
-                Button("done", _("Never mind"), lambda: it.leave() and None, tip=_("Key: {key}").format(key=key("cancel"))),
+                Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel"))),
             ]
         gap, high = self.look.px(0.5), self.look.px(2.4)
         widths = [self.look.px(11.0), self.look.px(8.5)]
@@ -165,6 +166,9 @@ class Dialog(Area):
             button.place(Rect(left, top, wide, high), self.look)
             left += wide + gap
         self._buttons = made
+
+    def _leave(self) -> None:
+        self.scene.exchanging.leave()
 
     def _say(self, agree: bool) -> None:
         self.scene.said(self.scene.exchanging.answer(agree))
@@ -238,7 +242,7 @@ class Dialog(Area):
         return " ".join(lines)
 
     def _names(self, numbers: Sequence[int]) -> str:
-        return self.scene.words.names.cards(self.state.tables.cards[card] for card in numbers)
+        return self.scene.words.names.cards([self.state.tables.cards[card] for card in numbers])
 
     # Input
 
@@ -313,7 +317,7 @@ class Dialog(Area):
             return {}
         offer = lambda: scene.said(it.offer())  # noqa: E731
         picks = {PICKS[lying.number - 1]: partial(self._touch, lying) for lying in self._cards if lying.number}
-        return {**picks, "confirm": offer, "end": offer, "cancel": lambda: it.leave() and None}
+        return {**picks, "confirm": offer, "end": offer, "cancel": self._leave}
 
     def spot(self, piece: Spot) -> tuple[int, int] | None:
         """The middle of a card, or of a row."""

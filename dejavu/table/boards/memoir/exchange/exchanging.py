@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
+from dejavu.engine.event import Event
 from dejavu.engine.game import View
+from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import AGREE, DECLINE, DONE
 from dejavu.games.memoir.state import Consent, Exchange
 from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
@@ -109,7 +112,7 @@ class Exchanging:
         aloud, done = self.aloud, 0
         with scene.match.undo_groups.one():
             for action in terms.acts(scene.state):
-                if words := scene.play.act(action):
+                if refusal := scene.match.act(action):
                     break
                 done += 1
             else:
@@ -120,7 +123,7 @@ class Exchanging:
                 return None
         if done:
             scene.match.undo()
-        return words
+        return scene.words.refusal(refusal)
 
     def answer(self, agree: bool) -> str | None:
         """The viewer is asked and says so."""
@@ -136,13 +139,11 @@ class Exchanging:
         self._scene.refresh()
         return True
 
-    def again(self, terms: Terms) -> None:
-        """Show terms that were declined, so that they can be changed."""
-        if terms.partner in partners(self._scene.state) and terms.fits(self._scene.state):
-            self._made = terms
-
-    def refresh(self) -> None:
-        """The position changed: what was put together is forgotten where it cannot be any more."""
+    def heard(self, happened: Sequence[Event]) -> None:
+        """The position changed: terms that were declined can be changed, others are forgotten where they cannot be."""
+        declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
+        if declined and declined[-1].partner == self._scene.seat:
+            self._made = Terms(self._scene.seat, *self._scene.state.declined[-1])
         state, made = self._scene.state, self._made
         known = terms_of(state)
         if isinstance(state.move, Exchange) and known:

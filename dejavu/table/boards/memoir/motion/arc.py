@@ -32,7 +32,7 @@ def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
 
 
 def arcs(room: Rect, centre: Point, radii: Sequence[float], steps: int, colour: Color, width: int) -> Surface:
-    """A picture as large as a room with an arc on each radius, which turns by so many times 60 degrees; lengths in pixels.
+    """A picture as large as a room, with an arc on each radius that turns by so many times 60 degrees; in pixels.
 
     The middle of an arc is straight above the centre.
     """
@@ -81,7 +81,9 @@ def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width:
     if end != before:
         along = (end - before).normalize() * width * _TWICE
         aside = along.rotate(90)
-        pygame.draw.polygon(large, colour, [end + 1.5 * along, end - 2.5 * along + 2 * aside, end - 2.5 * along - 2 * aside])
+        pygame.draw.polygon(
+            large, colour, [end + 1.5 * along, end - 2.5 * along + 2 * aside, end - 2.5 * along - 2 * aside]
+        )
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
 
 

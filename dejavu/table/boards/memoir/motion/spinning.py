@@ -42,7 +42,9 @@ _RADIUS, _ARC = 1.62, 0.075
 class Turning(Part):
     """What turns is on its way."""
 
-    def __init__(self, scene: MemoirHost, state: MemoirState, turned: Spin, title: str, cues: Sequence[Cue] = ()) -> None:
+    def __init__(
+        self, scene: MemoirHost, state: MemoirState, turned: Spin, title: str, cues: Sequence[Cue] = ()
+    ) -> None:
         """``state``: before it turns, flipped down already; ``title``: what turns it."""
         super().__init__(scene, state, cues)
         self._turned, self._title = turned, title

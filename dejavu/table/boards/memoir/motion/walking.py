@@ -29,7 +29,12 @@ class Flip(Part):
     seconds = 0.25
 
     def __init__(
-        self, scene: MemoirHost, state: MemoirState, after: MemoirState, places: Collection[int], cues: Sequence[Cue] = ()
+        self,
+        scene: MemoirHost,
+        state: MemoirState,
+        after: MemoirState,
+        places: Collection[int],
+        cues: Sequence[Cue] = (),
     ) -> None:
         super().__init__(scene, state, cues)
         self._after, self.hidden = after, frozenset(places)
@@ -68,7 +73,13 @@ class Walk(Flip):
     seconds = 0.3
 
     def __init__(
-        self, scene: MemoirHost, state: MemoirState, after: MemoirState, seat: int, down: Collection[int], cues: Sequence[Cue] = ()
+        self,
+        scene: MemoirHost,
+        state: MemoirState,
+        after: MemoirState,
+        seat: int,
+        down: Collection[int],
+        cues: Sequence[Cue] = (),
     ) -> None:
         super().__init__(scene, state, after, down, cues)
         self._seat = seat

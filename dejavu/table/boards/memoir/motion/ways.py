@@ -66,5 +66,3 @@ def about(centre: tuple[float, float], point: tuple[float, float], angle: float)
     """
     x, y = point[0] - centre[0], point[1] - centre[1]
     return centre[0] + x * cos(angle) - y * sin(angle), centre[1] + x * sin(angle) + y * cos(angle)
-
-
