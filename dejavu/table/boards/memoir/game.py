@@ -119,6 +119,11 @@ class GameScene(TableScene):
         return bool(self.hands.chosen) or super().ends
 
     @property
+    def ends(self) -> bool:
+        """Whether the main button does something now: an exchange has buttons of its own."""
+        return self.exchanging.terms is None and super().ends
+
+    @property
     def flying(self) -> Collection[Spot]:
         """The pieces in flight."""
         return self.flights.away
@@ -199,7 +204,7 @@ class GameScene(TableScene):
         self._place_beside(None if "log" in made.folded else made.rects["log"])
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place_over(made.clear)
+        self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place(self.map.rect if self.reply.wanted else None)
         self.choices.place_now(self.hands.free, self.map.rect)
 

@@ -66,6 +66,8 @@ class MapArea(Area):
         scene, piece = self.scene, self.scene.carried
         moves = scene.moves
         self.view.lit = tuple(moves.places_for(piece)) if piece is not None else tuple(moves.places)
+        if self._told:
+            self.view.lit = ()
         self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
         index = self.box.hexes.index
         self.view.advised = tuple(
