@@ -10,6 +10,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -28,6 +29,7 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.drawer import Drawer
 from dejavu.table.boards.memoir.exchange import ExchangeArea
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
@@ -59,6 +61,9 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
+PAGE_WAITS = 0.1
+"""Seconds after which it is asked again whether a page can be opened."""
+
 
 class GameScene(TableScene):
     """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
@@ -69,6 +74,8 @@ class GameScene(TableScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
+        self._drawn = False
+        """Whether the left column is out of its drawer, where it has one."""
         """What was pointed at, and carried, when that was looked at last."""
         self._told: Step | None = None
         """The step of which the sentence tells."""
@@ -132,6 +139,7 @@ class GameScene(TableScene):
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = ExchangeArea(self), ReplyArea(self), Turning(self)
         self.recap, self.plan_panel = Recap(self), PlanPanel(self)
+        self.drawer = Drawer(self, self._draw_column)
         self.overlaid = {
             "recap": self.recap,
             "monsters": self.monsters,
@@ -142,6 +150,8 @@ class GameScene(TableScene):
         }
         return {
             "map": self.map,
+            "hands": self.hands,
+            "drawer": self.drawer,
             "clues": Clues(self),
             "limit": LimitBoard(self),
             "decks": Decks(self),
@@ -149,7 +159,6 @@ class GameScene(TableScene):
             "seats": self.seats,
             "log": Log(self, self.recap),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
-            "hands": self.hands,
         }
 
     def prepare(self) -> None:
@@ -161,8 +170,9 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats)
+        made = arrange(self.look, self.state.seats, self._drawn)
         self.map.clear = made.clear
+        self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.recap.place_over(self.areas["log"].rect, self.map.rect)
@@ -182,6 +192,19 @@ class GameScene(TableScene):
         self.timeline.finish(spare=self.moments.tween)
         self.play.refresh()
         self.refresh()
+        self._read(happenings)
+
+    def _read(self, happenings: Happenings) -> None:
+        """A memory that was opened is read once everything has come to rest; a film goes on."""
+        opened = [event.memory for event in happenings if isinstance(event, MemoryUnlocked)]
+        if opened and not isinstance(self.match, Replay):
+            self._open_page(self.state.components.memory_index[opened[-1]])
+
+    def _open_page(self, memory: int) -> None:
+        if self.timeline.active:
+            self.after(PAGE_WAITS, partial(self._open_page, memory))
+        elif any(opened == memory for opened, _seat in self.state.opened):
+            self.after(0, partial(self.open_overlay, f"page:{memory}"))
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -203,6 +226,7 @@ class GameScene(TableScene):
             self._pointed, before = pointed, self._told
             self._told = self.preview
             self.map.mark()
+            self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
 
@@ -234,6 +258,18 @@ class GameScene(TableScene):
             self.act(UNLOCK)
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+
+    def _draw_column(self) -> None:
+        """The left column comes out of its drawer, or goes back."""
+        self._drawn = not self._drawn
+        self.refresh()
+
+    def cancel(self) -> None:
+        """Escape: shut the drawer, or pause."""
+        if self._drawn and self.drawer.column:
+            self._draw_column()
+        else:
+            super().cancel()
 
     def end(self) -> None:
         """The main button."""
