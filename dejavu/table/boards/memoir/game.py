@@ -39,6 +39,7 @@ from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
@@ -50,6 +51,7 @@ from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.look.backdrop import Backdrop
@@ -109,8 +111,14 @@ class GameScene(TableScene):
 
     @property
     def question(self) -> str:
-        """The same in words."""
-        return step_line(self.preview, self.words.names) if self.preview else ""
+        """The same in words, or what the card in the hand does."""
+        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return said or (step_line(self.preview, self.words.names) if self.preview else "")
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+        return bool(self.hands.chosen) or super().ends
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -130,7 +138,7 @@ class GameScene(TableScene):
         self.play = Play(self.match, self.refresh, self.words.refusal)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights = Flights(self)
+        self.flights, self.picking = Flights(self), Picking(self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -180,7 +188,7 @@ class GameScene(TableScene):
         self.turning.place(self.map.rect)
         self.exchange.place(self.map.rect if self.exchange.wanted else None)
         self.reply.place(self.map.rect if self.reply.wanted else None)
-        self.choices.place_now(self.map.rect)
+        self.choices.place_now(self.hands.free, self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -242,7 +250,8 @@ class GameScene(TableScene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
-        return {**self.map.view.commands(), **super().commands()}
+        own = self.picking.commands() if self.match.my_move else {}
+        return {**self.map.view.commands(), **own, **super().commands()}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
@@ -274,7 +283,9 @@ class GameScene(TableScene):
     def end(self) -> None:
         """The main button."""
         action = end_action(self.state) if self.match.my_move else None
-        if action:
+        if discards := self.hands.discards() if self.hands.wanted else ():
+            self.act(*discards)
+        elif action:
             self.act(action)
 
     def inspect(self, target: Target | None) -> bool:
@@ -286,7 +297,11 @@ class GameScene(TableScene):
         self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat."""
+        """Whoever stands on the viewer's place is met; else the menu of a seat."""
+        meet = self.state.tables.meet[seat]
+        if meet in self.moves.legal:
+            self.act(meet)
+            return
         look = partial(self.open_overlay, "scores")
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))

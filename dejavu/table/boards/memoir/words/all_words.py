@@ -46,7 +46,7 @@ class MemoirWords:
     @property
     def names(self) -> Names:
         """What things and people are called."""
-        return Names(self._state.components, self._match.names)
+        return Names(self._state.components, self._match.names, self._state.options.sketch)
 
     def phase(self, view: MemoirView) -> str:
         """What goes on, in a word or two."""
@@ -113,10 +113,10 @@ class MemoirWords:
 
     def why(self, seat: int, reasons: Sequence[Reason]) -> str:
         """What a bot has in mind: ``Ben (bot) brings the Door key to Ada.``; nothing for reasons not told."""
-        who = self.names.seat(seat)
+        names = self.names
         if not self._match.session.seats[seat].is_person:
-            who = _("{name} (bot)").format(name=who)
-        telling = (reason_of(why, who, self.names) for why in reasons if why.reason not in _TOLD)
+            names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
+        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in _TOLD)
         return next(filter(None, telling), "")
 
     @property

@@ -134,7 +134,7 @@ def _turn(values: Values) -> str:
 
 
 def rings_turn(rings: Iterable[int], how: str) -> str:
-    """``The second ring turns by 60° clockwise.``"""
+    """Tiles that turn, as in ``The second ring turns by 60° clockwise``."""
     several = [places.ring(ring) for ring in rings]
     text = ngettext("{rings} turns {how}.", "{rings} turn {how}.", len(several)).format(rings=listed(several), how=how)
     return text[:1].upper() + text[1:]

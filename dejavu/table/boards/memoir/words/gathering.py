@@ -1,4 +1,4 @@
-"""Events that are told together while nothing comes between: a step with what it shows, an attack with what it costs."""
+"""Events that are told together while nothing comes between: a step with what it shows, an attack with its cost."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
     last: Gathered | None = None
     for event in happened:
         joined = _join(last, event)
-        if joined is not last and last is not None:
+        told_with_it = joined is last or (isinstance(joined, Moods) and joined.cause is last)
+        if last is not None and not told_with_it:
             yield last
         last = joined
     if last is not None:

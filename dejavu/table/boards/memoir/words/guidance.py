@@ -153,8 +153,8 @@ def _consent(state: MemoirState, names: Names) -> str:
     }
     return texts[bool(offer.give), bool(offer.get)].format(
         name=names.seat(state.active),
-        given=names.cards(cards[card] for card in offer.give),
-        got=names.cards(cards[card] for card in offer.get),
+        given=names.cards([cards[card] for card in offer.give]),
+        got=names.cards([cards[card] for card in offer.get]),
     )
 
 

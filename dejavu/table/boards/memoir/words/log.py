@@ -78,20 +78,24 @@ def _ended(event: events.ActionsEnded, names: Names) -> str:
 
 
 def _went(went: Went, names: Names) -> str:
-    """``Ada goes east: Door key. Ahead: event.``"""
+    """A step with what it showed, as in ``Ada goes east: Door key. Ahead: event``.
+
+    Without the sketch nothing remembers for people what tiles showed, and neither does the log.
+    """
     step = step_between(went.origin, went.place, names.box.hexes)
-    text = _("{name} goes {way}.") if went.entered is None else _("{name} goes {way}: {tile}.")
+    entered = went.entered if names.sketch else None
+    text = _("{name} goes {way}.") if entered is None else _("{name} goes {way}: {tile}.")
     said = [
         text.format(
             name=names.seat(went.player),
             way=way(step) if step else names.where(went.place),
-            tile=names.tile(went.entered) if went.entered else "",
+            tile=names.tile(entered) if entered else "",
         )
     ]
-    if went.ahead:
+    if went.ahead and names.sketch:
         said.append(_("Ahead: {tiles}.").format(tiles=enumerated(map(names.tile, went.ahead))))
     if went.struck:
-        said.append(_("The actions end."))
+        said.append(_("The actions end.") if names.sketch else _("A hallucination: the actions end."))
     return " ".join(said)
 
 
@@ -101,9 +105,8 @@ def _put(event: events.PawnPut, names: Names) -> str:
 
 
 def _shown(event: events.TileShown, names: Names) -> str:
-    return _("{name} flips a tile {where}: {tile}.").format(
-        name=names.seat(event.player), where=names.where(event.place), tile=names.tile(event.sign)
-    )
+    text = _("{name} flips a tile {where}: {tile}.") if names.sketch else _("{name} flips a tile {where}.")
+    return text.format(name=names.seat(event.player), where=names.where(event.place), tile=names.tile(event.sign))
 
 
 def _hidden(event: events.TilesHidden, names: Names) -> str:
@@ -112,9 +115,8 @@ def _hidden(event: events.TilesHidden, names: Names) -> str:
 
 
 def _looked(event: events.TileLookedAt, names: Names) -> str:
-    return _("{name} looks at a tile {where}: {tile}.").format(
-        name=names.seat(event.player), where=names.where(event.place), tile=names.tile(event.sign)
-    )
+    text = _("{name} looks at a tile {where}: {tile}.") if names.sketch else _("{name} looks at a tile {where}.")
+    return text.format(name=names.seat(event.player), where=names.where(event.place), tile=names.tile(event.sign))
 
 
 def _rings(event: events.RingsTurned, names: Names) -> str:
@@ -247,12 +249,13 @@ def _declined(event: events.ExchangeDeclined, names: Names) -> str:
 def _moods(moods: Moods, names: Names) -> str:
     """``Ada loses 1 mood: 8 left.``, and first what was the cause of it."""
     who = names.people(seat for seat, _mood in moods.moods)
-    several = len(moods.moods) > 1
-    left = moods.moods[0][1]
-    if moods.by > 0:
-        text = _("{names} regain {by} mood.") if several else _("{names} regains {by} mood and has {left}.")
+    count, left = len(moods.moods), moods.moods[0][1]
+    if 1 < count == len(names.seats):
+        text = _("Everyone regains {by} mood.") if moods.by > 0 else _("Everyone loses {by} mood.")
+    elif moods.by > 0:
+        text = _("{names} regain {by} mood.") if count > 1 else _("{names} regains {by} mood and has {left}.")
     else:
-        text = _("{names} lose {by} mood.") if several else _("{names} loses {by} mood: {left} left.")
+        text = _("{names} lose {by} mood.") if count > 1 else _("{names} loses {by} mood: {left} left.")
     said = text.format(names=who, by=abs(moods.by), left=left)
     if moods.cause is None:
         return said

@@ -50,8 +50,9 @@ def turned(steps: int) -> str:
 class Names:
     """Names for one game."""
 
-    def __init__(self, box: Components, seats: Sequence[str] = ()) -> None:
-        self.box, self.seats = box, tuple(seats)
+    def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True) -> None:
+        """``sketch``: whether the table remembers for people what tiles showed."""
+        self.box, self.seats, self.sketch = box, tuple(seats), sketch
         self._cards = {
             card.id: card.name
             for deck in (box.player_cards, box.disorientation, box.events, box.hallucinations, box.characters)
@@ -64,6 +65,11 @@ class Names:
     def seat(self, seat: int) -> str:
         """The name of who sits there."""
         return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
+
+    def calling(self, seat: int, name: str) -> Names:
+        """The same names, but for one seat."""
+        seats = [name if other == seat else self.seat(other) for other in range(max(seat + 1, len(self.seats)))]
+        return Names(self.box, seats, self.sketch)
 
     def people(self, seats: Iterable[int]) -> str:
         """``Ada, Ben and Cleo``."""
@@ -164,9 +170,20 @@ class Names:
         """One that is told apart: ``the Door key``, ``“Blanket”``."""
         return self.the_letter(card) if card in self._letters else self.quoted(card)
 
-    def cards(self, cards: Iterable[str]) -> str:
-        """``“Blanket”, 2 × Door key``."""
-        return counted(map(self.quoted, cards))
+    def a_card(self, card: str) -> str:
+        """Any copy of one: ``a Door key``, ``“Blanket”``."""
+        return self.a_letter(card) if card in self._letters else self.quoted(card)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """``“Blanket”, a Door key and 2 × Skate strap``."""
+        several = _("{count} × {thing}")
+        counts = {card: cards.count(card) for card in cards}
+        return listed(
+            [
+                self.a_card(card) if count == 1 else several.format(count=count, thing=self.quoted(card))
+                for card, count in counts.items()
+            ]
+        )
 
     def monster(self, monster: str) -> str:
         """``The Choir``."""

@@ -86,8 +86,8 @@ def _lines(happened: Sequence[Event | str], player: int, names: Names) -> Iterat
 
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """What was flipped up or looked at."""
-    shown = (events.TileShown, events.TileLookedAt)
+    """What was flipped up or looked at; nothing without the sketch."""
+    shown = (events.TileShown, events.TileLookedAt) if names.sketch else ()
     return [names.tile(event.sign) for event in happened if isinstance(event, shown)]
 
 

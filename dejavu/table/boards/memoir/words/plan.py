@@ -1,4 +1,4 @@
-"""A turn that a hint advises, in few lines; and the plan of the whole team: who opens what, and what is still missing."""
+"""A turn that a hint advises, in few lines; and the plan of the whole team: who opens what, and what is missing."""
 
 from __future__ import annotations
 

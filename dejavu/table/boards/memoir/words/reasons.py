@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir.words.names import Names
@@ -19,7 +20,7 @@ class Said(NamedTuple):
     hint: str
     """A sentence of its own, after a step that is advised."""
     told: str
-    """The same of somebody, whose name stands for ``{who}``."""
+    """The same of whoever does it, whose name stands for ``{who}``."""
 
 
 def reason(why: Reason, names: Names) -> str:
@@ -28,10 +29,13 @@ def reason(why: Reason, names: Names) -> str:
     return said(why.about, names).hint if said else ""
 
 
-def reason_of(why: Reason, who: str, names: Names) -> str:
-    """``Ben (bot) brings the Door key to Ada.``; nothing for a reason that is not known here."""
+def reason_of(why: Reason, seat: int, names: Names) -> str:
+    """``Ben brings the Door key to Ada.``; nothing for a reason that is not known here."""
+    own = OWN.get(why.reason)
+    if own and int(why.about[0]) == seat:
+        return _(own).format(who=names.seat(seat))
     said = REASONS.get(why.reason)
-    return said(why.about, names).told.replace("{who}", who) if said else ""
+    return said(why.about, names).told.replace("{who}", names.seat(seat)) if said else ""
 
 
 def _said(hint: str, told: str, **about: object) -> Said:
@@ -63,7 +67,7 @@ def _brings(about: About, names: Names) -> Said:
 
 def _asks(about: About, names: Names) -> Said:
     return _said(
-        _("{name} has {letter} for you."),
+        _("Meets {name}, who has {letter}."),
         _("{who} wants {letter} from {name}."),
         letter=names.the_letter(str(about[0])),
         name=names.seat(int(about[1])),
@@ -82,12 +86,8 @@ def _leads_to(about: About, names: Names) -> Said:
 def _shows(about: About, names: Names) -> Said:
     count = int(about[0])
     return _said(
-        ngettext("Shows {count} tile that nobody has seen.", "Shows {count} tiles that nobody has seen.", count),
-        ngettext(
-            "{who} looks for {count} tile that nobody has seen.",
-            "{who} looks for {count} tiles that nobody has seen.",
-            count,
-        ),
+        ngettext("Shows {count} unseen tile.", "Shows {count} unseen tiles.", count),
+        _("{who} looks around."),
         count=count,
     )
 
@@ -180,3 +180,10 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.BEFORE_LIMIT: _before_limit,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
+
+OWN: Final[Mapping[str, str]] = {
+    Why.WARDS: N_("{who} stays safe."),
+    Why.HEALS: N_("{who} takes a rest."),
+    Why.KEEPS: N_("{who} takes a rest."),
+}
+"""Of those who do it for themselves: reasons that are about a seat first."""

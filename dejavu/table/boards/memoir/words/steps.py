@@ -62,11 +62,11 @@ def _more(actions: Sequence[Action], state: State, names: Names) -> Iterator[str
             case "meet":
                 yield names.seat(int(about[0]))
             case "give":
-                yield _("give {card}").format(card=names.quoted(about[0]))
+                yield _("give {card}").format(card=names.a_card(about[0]))
             case "get":
-                yield _("get {card}").format(card=names.quoted(about[0]))
+                yield _("get {card}").format(card=names.a_card(about[0]))
             case "discard":
-                yield _("discard {card}").format(card=names.quoted(about[0]))
+                yield _("discard {card}").format(card=names.a_card(about[0]))
 
 
 def _place(action: Action) -> str:
@@ -112,11 +112,11 @@ def _meet(action: Action, state: State, names: Names) -> str:
 
 
 def _give(action: Action, state: State, names: Names) -> str:
-    return _("Give {card}").format(card=names.quoted(str(action.args[0])))
+    return _("Give {card}").format(card=names.a_card(str(action.args[0])))
 
 
 def _get(action: Action, state: State, names: Names) -> str:
-    return _("Get {card}").format(card=names.quoted(str(action.args[0])))
+    return _("Get {card}").format(card=names.a_card(str(action.args[0])))
 
 
 def _play(action: Action, state: State, names: Names) -> str:
@@ -143,7 +143,7 @@ def _choose(action: Action, state: State, names: Names) -> str:
 
 
 def _discard(action: Action, state: State, names: Names) -> str:
-    return _("Discard {card}").format(card=names.quoted(str(action.args[0])))
+    return _("Discard {card}").format(card=names.a_card(str(action.args[0])))
 
 
 def _end(action: Action, state: State, names: Names) -> str:
