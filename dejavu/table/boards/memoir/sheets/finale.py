@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import MemoirState
@@ -19,15 +19,20 @@ from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.memoir_sheet import mark_read
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints
 from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords, ending
 from dejavu.table.boards.memoir.words import finale as said
+from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.match import Match
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-_WIDEST, _HEAD = 64.0, 2.2
+_DARK = (96, 96, 112)
+"""What is left of the light of the valley, of 255."""
+_WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
 
 
@@ -40,17 +45,18 @@ class Told(Step):
         """``head``: what stands above."""
         self.page, self.head = page, head
         self._studio, self._spread = studio, Spread(studio, page, opened_by)
-        width = min(room.width, studio.look.px(_WIDEST))
+        width = min(room.width - studio.look.px(1.6), studio.look.px(_WIDEST))
         top = room.top + studio.look.px(_HEAD)
-        below = Rect(room.centerx - width // 2, top, width, room.bottom - top)
+        below = Rect(room.centerx - width // 2, top, width, room.bottom - top - studio.look.px(1.0))
         high = min(below.height, self._spread.height(width, below.height))
         self._at = Rect(below.left, below.top + (below.height - high) // 3, width, high)
 
     def draw(self, surface: Surface, share: float) -> None:
         """The page; it fades in."""
         look = self._studio.look
+        look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
         head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
-        surface.blit(head, head.get_rect(midbottom=(self._at.centerx, self._at.top - look.px(0.5))))
+        surface.blit(head, head.get_rect(midbottom=(self._at.centerx, self._at.top - look.px(1.0))))
         self._spread.draw(surface, self._at)
 
 
@@ -65,6 +71,15 @@ class Ended(Step):
     def draw(self, surface: Surface, share: float) -> None:
         """It fades in."""
         self._page.draw(surface, headed=False)
+
+
+class Dark(Backdrop):
+    """The valley so dark that words can be read on it."""
+
+    def __init__(self, look: Look, pictures: Pictures) -> None:
+        super().__init__(look, pictures, ground.NAME if pictures.exists(ground.NAME) else "sky")
+        self._picture = self._picture.copy()  # other scenes share the one that is not darkened
+        self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
 
 class MemoirFinale(FinalScene):
@@ -99,6 +114,11 @@ class MemoirFinale(FinalScene):
             return
         told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
         mark_read(self.app, self.match.game.name, told)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The same in the dark."""
+        super().layout(size)
+        self._sky = Dark(self.app.look, self.app.pictures)
 
     def leave(self) -> None:
         """Let go of what was drawn."""
