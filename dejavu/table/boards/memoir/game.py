@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
-from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -30,7 +29,8 @@ from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
 from dejavu.table.boards.memoir.drawer import Drawer
-from dejavu.table.boards.memoir.exchange import ExchangeArea
+from dejavu.table.boards.memoir.exchange.dialog import Dialog
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
@@ -39,12 +39,14 @@ from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
+from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
@@ -63,9 +65,6 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-PAGE_WAITS = 0.1
-"""Seconds after which it is asked again whether a page can be opened."""
-
 
 class GameScene(TableScene):
     """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
@@ -76,9 +75,9 @@ class GameScene(TableScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
+        """What was pointed at, and carried, when that was looked at last."""
         self._drawn = False
         """Whether the left column is out of its drawer, where it has one."""
-        """What was pointed at, and carried, when that was looked at last."""
         self._told: Step | None = None
         """The step of which the sentence tells."""
 
@@ -135,17 +134,19 @@ class GameScene(TableScene):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.exchanging = Exchanging(self)
+        self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights, self.picking = Flights(self), Picking(self)
+        self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
+        self.page_turning = PageTurning(self, self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.turning = ExchangeArea(self), ReplyArea(self), Turning(self)
+        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
         self.recap, self.plan_panel = Recap(self), PlanPanel(self)
         self.drawer = Drawer(self, self._draw_column)
         self.overlaid = {
@@ -186,7 +187,7 @@ class GameScene(TableScene):
         self.recap.place_over(self.areas["log"].rect, self.map.rect)
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place(self.map.rect if self.exchange.wanted else None)
+        self.exchange.place_over(made.clear)
         self.reply.place(self.map.rect if self.reply.wanted else None)
         self.choices.place_now(self.hands.free, self.map.rect)
 
@@ -196,23 +197,17 @@ class GameScene(TableScene):
         return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed."""
-        self.timeline.finish(spare=self.moments.tween)
+        """Show what has changed, step by step."""
+        self.timeline.finish()
+        self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
         self.play.refresh()
+        self.exchanging.heard(happenings)
         self.refresh()
-        self._read(happenings)
+        self.showing.go()
+        self.page_turning.heard(happenings)
 
-    def _read(self, happenings: Happenings) -> None:
-        """A memory that was opened is read once everything has come to rest; a film goes on."""
-        opened = [event.memory for event in happenings if isinstance(event, MemoryUnlocked)]
-        if opened and not isinstance(self.match, Replay):
-            self._open_page(self.state.components.memory_index[opened[-1]])
-
-    def _open_page(self, memory: int) -> None:
-        if self.timeline.active:
-            self.after(PAGE_WAITS, partial(self._open_page, memory))
-        elif any(opened == memory for opened, _seat in self.state.opened):
-            self.after(0, partial(self.open_overlay, f"page:{memory}"))
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with what ``showing`` lets be seen."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -241,6 +236,7 @@ class GameScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
         super().draw(surface)
+        self.showing.draw(surface)
         draw_hint(surface, self.app, self.rung)
         self.moments.draw(surface)
         self.flights.draw(surface)
@@ -251,7 +247,8 @@ class GameScene(TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
-        return {**self.map.view.commands(), **own, **super().commands()}
+        again = {"show-again": lambda: self.said(self.showing.again())}
+        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
