@@ -30,6 +30,7 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.drawer import Drawer
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
@@ -40,6 +41,7 @@ from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
@@ -77,6 +79,8 @@ class GameScene(TableScene):
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
+        self._drawn = False
+        """Whether the left column is out of its drawer, where it has one."""
         self._told: Step | None = None
         """The step of which the sentence tells."""
 
@@ -115,13 +119,8 @@ class GameScene(TableScene):
 
     @property
     def ends(self) -> bool:
-        """Whether the main button does something now."""
-        return bool(self.hands.chosen) or super().ends
-
-    @property
-    def ends(self) -> bool:
         """Whether the main button does something now: an exchange has buttons of its own."""
-        return self.exchanging.terms is None and super().ends
+        return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -144,6 +143,7 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         self.tips = Tips(self.match)
+        self.page_turning = PageTurning(self, self)
         super().enter()
         self.tips.heard(())
 
@@ -165,6 +165,7 @@ class GameScene(TableScene):
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
+        self.drawer = Drawer(self, self._draw_column)
         self.overlaid = {
             "tip": self.tip,
             "recap": self.recap,
@@ -177,6 +178,8 @@ class GameScene(TableScene):
         }
         return {
             "map": self.map,
+            "hands": self.hands,
+            "drawer": self.drawer,
             "clues": Clues(self),
             "limit": LimitBoard(self),
             "decks": Decks(self),
@@ -184,7 +187,6 @@ class GameScene(TableScene):
             "seats": self.seats,
             "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
-            "hands": self.hands,
         }
 
     def prepare(self) -> None:
@@ -197,8 +199,9 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
-        made = arrange(self.look, self.state.seats, targeted)
+        made = arrange(self.look, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
+        self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self._place_beside(None if "log" in made.folded else made.rects["log"])
@@ -232,6 +235,7 @@ class GameScene(TableScene):
         self.exchanging.heard(happenings)
         self.refresh()
         self.showing.go()
+        self.page_turning.heard(happenings)
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
@@ -256,6 +260,7 @@ class GameScene(TableScene):
             self._pointed, before = pointed, self._told
             self._told = self.preview
             self.map.mark()
+            self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
 
@@ -290,6 +295,18 @@ class GameScene(TableScene):
             self.act(UNLOCK)
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+
+    def _draw_column(self) -> None:
+        """The left column comes out of its drawer, or goes back."""
+        self._drawn = not self._drawn
+        self.refresh()
+
+    def cancel(self) -> None:
+        """Escape: shut the drawer, or pause."""
+        if self._drawn and self.drawer.column:
+            self._draw_column()
+        else:
+            super().cancel()
 
     def end(self) -> None:
         """The main button."""
