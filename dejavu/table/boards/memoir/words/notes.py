@@ -41,7 +41,8 @@ def card_note(card: str, state: State, names: Names) -> Note | None:
 def card_text(card: str, names: Names) -> str:
     """What a card says: its text, or what its effects come to."""
     box = names.box
-    printed = {one.id: one.text for deck in (box.player_cards, box.events, box.hallucinations) for one in deck}
+    decks = (box.player_cards, box.letters, box.events, box.hallucinations)
+    printed = {one.id: one.text for deck in decks for one in deck}
     lost = next((one for one in box.disorientation if one.id == card), None)
     return effects_text(lost.effects) if lost else _(printed[card])
 
