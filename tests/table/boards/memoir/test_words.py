@@ -254,7 +254,7 @@ def test_without_the_sketch_the_log_forgets_what_tiles_showed() -> None:
 
 
 def test_an_attack_is_told_with_what_it_costs() -> None:
-    happened = [
+    happened: list[events.MemoirEvent | str] = [
         events.MonsterStruck(0, "choir", (0, 1)),
         events.MoodChanged(0, -1, 7),
         events.MoodChanged(1, -1, 6),
@@ -575,6 +575,12 @@ def test_every_kind_of_effect_has_a_text(kind: str) -> None:
     for words in said:
         assert_sentence(words)
     assert len(set(said)) == len(said), "two effects that differ read alike"
+
+
+@pytest.mark.parametrize("card", sorted(IDS - {*BOX.hexes.names} | {letter.id for letter in BOX.letters}))
+def test_every_card_has_a_name_and_a_text(card: str) -> None:
+    assert_spoken(names().card(card))
+    assert_sentence(notes.card_text(card, names()))
 
 
 def test_a_disorientation_card_says_what_turns() -> None:

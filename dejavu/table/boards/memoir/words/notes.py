@@ -39,12 +39,13 @@ def card_note(card: str, state: State, names: Names) -> Note | None:
 
 
 def card_text(card: str, names: Names) -> str:
-    """What a card says: its text, or what its effects come to."""
+    """What a card of any deck, or a character, says: its text, or what its effects come to."""
     box = names.box
-    decks = (box.player_cards, box.letters, box.events, box.hallucinations)
-    printed = {one.id: one.text for deck in decks for one in deck}
-    lost = next((one for one in box.disorientation if one.id == card), None)
-    return effects_text(lost.effects) if lost else _(printed[card])
+    decks = (box.player_cards, box.letters, box.events, box.hallucinations, box.characters)
+    printed = next((one.text for deck in decks for one in deck if one.id == card), None)
+    if printed is not None:
+        return _(printed)
+    return effects_text(next(one.effects for one in box.disorientation if one.id == card))
 
 
 def _player_card(card: str, state: State, names: Names) -> Note | None:
