@@ -50,7 +50,7 @@ def test_what_happened_is_told_together_across_acts_without_a_word_between(app_a
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
     _match, words = match_of(app_at)
-    assert isinstance(words, GivesReasons) and isinstance(words, SaysShortly)
+    assert all(isinstance(words, asked) for asked in (GivesReasons, SaysShortly))
     assert words.what_for([Reason(Why.OPENS, (6,)), BRINGS, BRINGS], [STEP]) == "Brings the Door key to Ada."
 
 
