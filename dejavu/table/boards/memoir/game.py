@@ -38,20 +38,20 @@ from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.picking import Picking
-from dejavu.table.boards.memoir.pieces import Card
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
-from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -105,9 +105,8 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words, or what the card in the hand does."""
-        if isinstance(self.carried, Card):
-            return card_text(self.state.tables.cards[self.carried.card], self.words.names)
-        return step_line(self.preview, self.words.names) if self.preview else ""
+        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
     @property
     def ends(self) -> bool:
@@ -179,7 +178,7 @@ class GameScene(TableScene):
         self.turning.place(self.map.rect)
         self.exchange.place(self.map.rect if self.exchange.wanted else None)
         self.reply.place(self.map.rect if self.reply.wanted else None)
-        self.choices.place_now(self.map.rect)
+        self.choices.place_now(self.hands.free, self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -277,6 +276,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Memoirs(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, memory = name.partition(":")
+        return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()

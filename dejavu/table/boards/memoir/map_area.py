@@ -84,7 +84,7 @@ class MapArea(Area):
 
     def targets(self) -> Sequence[Target]:
         """The ground, every place, the pawns, the buttons for looking."""
-        scene, found = self.scene, [self.view.ground_target("map", _("The map"))]
+        scene, found = self.scene, [self._ground()]
         for place in range(len(self.box.hexes.places)):
             put = Place("map", place)
             label = self._label(place)
@@ -102,6 +102,12 @@ class MapArea(Area):
         found += self.marks.targets()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
+
+    def _ground(self) -> Target:
+        """Behind all places: it takes the cards that are for none of them."""
+        handles, table = self.scene.handles, Place("table")
+        lights, drop = handles.lights(table), handles.drop_on(table)
+        return self.view.ground_target("map", _("The map"), lit=lights, drop=drop)
 
     def _label(self, place: int) -> str:
         return place_label(place, self.state, self.scene.words.names)

@@ -145,7 +145,7 @@ class Moves:
             return (action,)
         if place in targets:
             return targets[place]
-        if place.name == "self" or (not targets and place.name in ("map", "discards")):
+        if place.name == "self" or (place.name == "table" and not targets):
             return (action,)
         return None
 
