@@ -779,13 +779,12 @@ def test_every_piece_belongs_somewhere(kind: str) -> None:
 @pytest.mark.parametrize("why", ["won", *BOX.losses])
 def test_every_ending_has_its_words(why: str) -> None:
     assert_sentence(finale.ending(why, names()))
-    opened = [{"memory": 6, "seat": 0}, {"memory": 7, "seat": 1}] if why == "won" else []
-    holes = {place: "hole" for place, _memory in zip(("3,0", "-3,0"), opened, strict=False)}
-    at = {"phase": "over", "ending": why, "opened": opened, "won": why == "won", "actions": 0, "faces": holes}
-    state = position({"at": at})
-    page = next(end.text for end in BOX.endings if len(end.opened) == 2 and 6 in end.opened)
-    assert finale.closing(state) == (page if why == "won" else BOX.losses[why])
-    assert_spoken(finale.headline(state))
+
+
+@pytest.mark.parametrize("part", memoir().new_state(1, {}).score_parts()[0])
+def test_every_part_of_the_score_has_its_words(part: str) -> None:
+    assert_spoken(finale.category(part))
+    assert_sentence(finale.meaning(part, names()))
 
 
 # Whole games
