@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from pygame import Surface
 
@@ -28,7 +28,8 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.exchange import ExchangeArea
+from dejavu.table.boards.memoir.exchange.dialog import Dialog
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
@@ -43,6 +44,7 @@ from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
+from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
@@ -128,17 +130,18 @@ class GameScene(TableScene):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.exchanging = Exchanging(self)
+        self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights, self.picking = Flights(self), Picking(self)
+        self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.turning = ExchangeArea(self), ReplyArea(self), Turning(self)
+        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
         self.recap, self.plan_panel = Recap(self), PlanPanel(self)
         self.overlaid = {
             "recap": self.recap,
@@ -176,7 +179,7 @@ class GameScene(TableScene):
         self.recap.place_over(self.areas["log"].rect, self.map.rect)
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place(self.map.rect if self.exchange.wanted else None)
+        self.exchange.place_over(made.clear)
         self.reply.place(self.map.rect if self.reply.wanted else None)
         self.choices.place_now(self.hands.free, self.map.rect)
 
@@ -186,10 +189,16 @@ class GameScene(TableScene):
         return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed."""
-        self.timeline.finish(spare=self.moments.tween)
+        """Show what has changed, step by step."""
+        self.timeline.finish()
+        self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
         self.play.refresh()
+        self.exchanging.heard(happenings)
         self.refresh()
+        self.showing.go()
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with what ``showing`` lets be seen."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -217,6 +226,7 @@ class GameScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
         super().draw(surface)
+        self.showing.draw(surface)
         draw_hint(surface, self.app, self.rung)
         self.moments.draw(surface)
         self.flights.draw(surface)
@@ -227,7 +237,8 @@ class GameScene(TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
-        return {**self.map.view.commands(), **own, **super().commands()}
+        again = {"show-again": lambda: self.said(self.showing.again())}
+        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""

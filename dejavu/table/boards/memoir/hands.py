@@ -85,7 +85,7 @@ class Hands(Area):
             self.chosen = ()
         if not self.shown:
             return
-        seats = [self.scene.seat] if self.folded else list(self.state.seats_from(self.scene.seat))
+        seats = list(self.state.seats_from(self.scene.seat))
         part = self.rect.width / (1 + _EACH * (len(seats) - 1))
         left = float(self.rect.left)
         for seat in seats:

@@ -29,7 +29,6 @@ def carried_line(piece: object, moves: Moves, names: Names) -> str:
 
 
 def _how(action: Action, moves: Moves) -> list[str]:
-    targets = moves.targets(action)
-    if targets is None:
+    if action not in moves.legal:
         return []
-    return [_("Put it on what is lit.") if targets else _("Click it again, or put it on the map.")]
+    return [_("Put it on what is lit.") if moves.asks(action) else _("Click it again, or put it on the map.")]
