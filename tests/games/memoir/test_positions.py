@@ -1,4 +1,4 @@
-"""The positions of ``tests/positions/memoir``, and the one that is shown: each is what it says and can be gone on from."""
+"""The positions of ``tests/positions/memoir``, and the one that is shown: each is what it says, and play goes on."""
 
 from pathlib import Path
 
