@@ -22,6 +22,12 @@ def _trip(game: Game) -> Board:
     return TripBoard(game)
 
 
+def _memoir(game: Game) -> Board:
+    from dejavu.table.boards.memoir.board import MemoirBoard
+
+    return MemoirBoard(game)
+
+
 MakeBoard = Callable[[Game], Board]
 
 
@@ -36,6 +42,7 @@ class Entry(NamedTuple):
 _BOARDS: dict[str, Entry] = {
     "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
     "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
+    "memoir": Entry(_memoir),
 }
 
 

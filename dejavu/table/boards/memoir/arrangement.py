@@ -1,0 +1,86 @@
+"""Where the areas of the table go, for every window size and UI scale.
+
+The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
+all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale. Where they leave the map too
+little, the left column and the far hands become drawers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from dejavu.table.board.arrangement import stacked
+from dejavu.table.look.look import Look
+
+GAP = 0.4
+_LEFT, _RIGHT, _FOOT = (290, 368), (350, 368), (150, 220)
+"""Widths of the columns and height of the hands in pixels, in windows of 720 and of 1080 lines."""
+_SIDE = 49, 76
+"""Side of a hexagon likewise."""
+_LEAST = 0.06
+"""Side of a hexagon by the height of the window below which columns become drawers."""
+_LARGEST = 0.42
+"""What the right column may take of the width at most."""
+_LOW_MAP = 0.75
+"""Share of the height that the map keeps where columns are drawers."""
+WIDE, HIGH = 12.13, 11.0
+"""The map in sides of a hexagon."""
+_CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
+"""Shares of the left column; the rest is for what is still unseen."""
+_SEATS, _GUIDE = 0.46, 13.2
+"""Share of the right column for the seats; height of sentence and buttons in em."""
+_DRAWER = 2.2
+"""Width of a drawer that is shut, in em."""
+
+
+@dataclass
+class Arrangement:
+    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+
+    rects: dict[str, Rect | None] = field(default_factory=dict)
+    folded: set[str] = field(default_factory=set)
+    clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """The part of the map's place into which it is fitted."""
+
+
+def arrange(look: Look, seats: int) -> Arrangement:
+    """Share the window out among the areas, for so many seats."""
+    made = Arrangement()
+    width, height = look.size
+    gap = look.px(GAP)
+    left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
+    right = min(right, round(_LARGEST * width))
+    if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
+        made.folded |= {"clues", "limit", "decks", "unseen", "hands"}
+        left = look.px(_DRAWER)
+        foot = min(foot, round((1 - _LOW_MAP) * height))
+    room = Rect(left, 0, width - left - right, height - foot)
+    side = min(_length(_SIDE, look, scaled=False), room.width / WIDE, room.height / HIGH)
+    clear = Rect(0, 0, round(side * WIDE), round(side * HIGH))
+    clear.center = room.center
+    made.clear = clear
+    made.rects["map"] = room
+    made.rects["hands"] = Rect(gap, room.bottom, width - 2 * gap, foot - gap)
+    column = Rect(gap, gap, left - gap, room.bottom - 2 * gap)
+    if "clues" in made.folded:
+        made.rects |= dict.fromkeys(("clues", "limit", "decks", "unseen"))
+    else:
+        high = column.height
+        shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
+        made.rects |= stacked(
+            column, {**{name: round(high * part) for name, part in shares.items()}, "unseen": None}, gap
+        )
+    aside = Rect(width - right, gap, right - gap, room.bottom - 2 * gap)
+    heights = {"seats": round(aside.height * _SEATS), "log": None, "guide": look.px(_GUIDE)}
+    made.rects |= stacked(aside, heights, gap)
+    return made
+
+
+def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:
+    """A length in pixels, between those of two windows and beyond; times the UI scale."""
+    low, high = pair
+    share = (min(look.size[1], look.size[0] * 9 / 16) - 720) / 360
+    length = low + (high - low) * share if share < 1 else high * (1 + (share - 1) / 3)
+    return round(length * (look.ui_scale if scaled else 1.0))

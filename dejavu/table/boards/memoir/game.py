@@ -1,0 +1,233 @@
+"""The table during a game: the map, what lies round it, what is done with it, and what is seen to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.area import Area
+from dejavu.table.board.flights import Flights
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.log import Log
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.transport import Transport
+from dejavu.table.boards.memoir.arrangement import arrange
+from dejavu.table.boards.memoir.choices import Choices
+from dejavu.table.boards.memoir.clues import Clues
+from dejavu.table.boards.memoir.decks import Decks
+from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.exchange import ExchangeArea
+from dejavu.table.boards.memoir.guide import Guide
+from dejavu.table.boards.memoir.handles import Handles
+from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.hint_targets import pointed_at
+from dejavu.table.boards.memoir.limit_board import LimitBoard
+from dejavu.table.boards.memoir.map_area import MapArea
+from dejavu.table.boards.memoir.monsters import Monsters
+from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.reply import ReplyArea
+from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.turning import Turning
+from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+
+class GameScene(TableScene):
+    """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
+
+    areas: dict[str, Area[Any]]
+    words: MemoirWords
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, MemoirWords(match))
+        self._pointed: tuple[str, object] = ("", None)
+
+    # What areas read
+
+    @property
+    def view(self) -> MemoirView:
+        """All that the viewer knows: as the areas show it, until they have heard what happened."""
+        return self.play.view
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.view.state
+
+    @property
+    def seat(self) -> int:
+        """Whose hand lies large."""
+        return self.view.seat
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+        return self.play.moves
+
+    @property
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return self.flights.away
+
+    @property
+    def touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+        touch = self.app.input.touch
+        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.handles = Handles(self)
+        self.flights = Flights(self)
+        super().enter()
+
+    def make_areas(self) -> dict[str, Area[Any]]:
+        """All areas that are shared out."""
+        self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
+        self.monsters, self.choices = Monsters(self), Choices(self)
+        self.exchange, self.reply, self.turning = ExchangeArea(self), ReplyArea(self), Turning(self)
+        self.recap, self.plan_panel = Recap(self), PlanPanel(self)
+        self.overlaid = {
+            "recap": self.recap,
+            "monsters": self.monsters,
+            "turning": self.turning,
+            "choices": self.choices,
+            "reply": self.reply,
+            "exchange": self.exchange,
+        }
+        return {
+            "map": self.map,
+            "clues": Clues(self),
+            "limit": LimitBoard(self),
+            "decks": Decks(self),
+            "unseen": Unseen(self),
+            "seats": self.seats,
+            "log": Log(self, self.recap),
+            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+            "hands": self.hands,
+        }
+
+    def prepare(self) -> None:
+        """What everything is drawn with, in the sizes of this window."""
+        self.inspector = Inspector(self.app, Details(self).of)
+
+    def arrange(self) -> None:
+        """Share the window out among the areas."""
+        made = arrange(self.look, self.state.seats)
+        self.map.clear = made.clear
+        for name, area in self.areas.items():
+            area.place(made.rects.get(name), name in made.folded)
+        self.recap.place_over(self.areas["log"].rect, self.map.rect)
+        self.monsters.place(self.seats.rect)
+        self.turning.place(self.map.rect)
+        self.exchange.place(self.map.rect if self.exchange.wanted else None)
+        self.reply.place(self.map.rect if self.reply.wanted else None)
+        self.choices.place_now(self.map.rect)
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Show what has changed."""
+        self.timeline.finish(spare=self.moments.tween)
+        self.play.refresh()
+        self.refresh()
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves)
+        return tuple(map(Spot.named, guide.lit)) if guide else ()
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
+
+    def update(self, dt: float) -> None:
+        """What is carried or pointed at changes what is lit."""
+        self.map.view.update(dt)
+        pointed = self.touched.name, self.carried
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.map.mark()
+
+    def draw(self, surface: Surface) -> None:
+        """Areas, what a hint points at, what flies."""
+        super().draw(surface)
+        draw_hint(surface, self.app, self.rung)
+        self.moments.draw(surface)
+        self.flights.draw(surface)
+        self.inspector.draw(surface)
+
+    # Input
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of the table."""
+        return {**self.map.view.commands(), **super().commands()}
+
+    def act(self, *actions: Action) -> None:
+        """Do something, or say why it cannot be done."""
+        self.said(self.play.act(*actions))
+
+    def click_place(self, place: int) -> None:
+        """A place of the map was clicked, with nothing in the hand."""
+        self.said(self.play.click(place))
+
+    def end(self) -> None:
+        """The main button."""
+        for action in (END_ACTIONS, LET_STRIKE, DONE):
+            if action in self.moves.legal:
+                self.act(action)
+                return
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large."""
+        return self.inspector.show(target)
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
+
+    def open_seat(self, seat: int) -> None:
+        """The menu of a seat."""
+        look = partial(self.open_overlay, "scores")
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))
+        else:
+            look()
+
+    def overlay_named(self, name: str) -> Scene:
+        """The sheet of that name."""
+        sheets: dict[str, Callable[[], Scene]] = {
+            "log": lambda: LogSheet(self.match, self.words),
+            "scores": lambda: Memoirs(self.match, self.words),
+        }
+        return sheets[name]()

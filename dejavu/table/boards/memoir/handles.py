@@ -1,0 +1,63 @@
+"""How the pieces of this game can be touched, as targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.handles import BoardHandles
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.shell.targets import Target
+
+_KINDS = {
+    Pawn: "pawn",
+    Card: "card",
+    Item: "item",
+    Seal: "seal",
+    Ability: "ability",
+    Monster: "monster",
+    Ring: "ring",
+}
+
+
+class Handles(BoardHandles[Piece, Place]):
+    """Makes the targets of one scene."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        super().__init__(scene)
+        self._scene = scene
+
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now."""
+        return self._scene.moves.fits(piece, place)
+
+    def drop(self, piece: Piece, place: Place) -> str | None:
+        """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        return self._scene.play.put(piece, place, by_hand=True)
+
+    def belongs(self, piece: Piece) -> str:
+        """The sentence that tells where a piece may go."""
+        return belongs(_KINDS[type(piece)])
+
+    def piece(self, spot: Spot, rect: Rect, piece: Piece, picture: Callable[[], Surface], label: str) -> Target:
+        """A piece that is picked up by a click or a drag, and put on itself by a second click."""
+        return Target(
+            name=spot.name,
+            rect=rect,
+            label=label,
+            kind="card",
+            pick_up=self.pick_up(spot, piece, picture, label),
+            lit=lambda other: other == piece and self.fits(piece, Place("self")),
+            drop=lambda other, _point: self.drop(other, Place("self")) if other == piece else "",
+        )
+
+    def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:
+        """The portrait of a seat: a click takes the ability up, another one uses it where it needs no target."""
+        label = self._scene.words.names.card(
+            self._scene.state.components.characters[self._scene.state.players[seat].character].id
+        )
+        return self.piece(Spot("ability", number=seat), rect, piece, lambda: Surface(rect.size), label)

@@ -1,0 +1,107 @@
+"""What the parts that every board has ask of this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.news import News
+from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.memoir.moves import MemoirView
+from dejavu.table.boards.memoir.words import finale
+from dejavu.table.boards.memoir.words.advice import advice
+from dejavu.table.boards.memoir.words.choices import action_label
+from dejavu.table.boards.memoir.words.guidance import end_label, phase_name, sentence, wanted
+from dejavu.table.boards.memoir.words.log import log_lines
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.news import news_lines
+from dejavu.table.boards.memoir.words.plan import plan_lines
+from dejavu.table.boards.memoir.words.reasons import reason
+from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.text import ngettext
+
+if TYPE_CHECKING:
+    from dejavu.table.play.hints import Hint, HintPlan
+    from dejavu.table.play.match import Match
+
+_FEW = 3
+"""So many reasons are worth reading."""
+
+
+class MemoirWords:
+    """The words of one match (``board.protocol.Words``)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return Names(self._state.components, self._match.names)
+
+    def phase(self, view: MemoirView) -> str:
+        """A phase in a word or two."""
+        return phase_name(view.state)
+
+    def sentence(self, view: MemoirView) -> str:
+        """What the viewer may do now."""
+        return sentence(view, self.names)
+
+    def end_label(self, view: MemoirView) -> str | None:
+        """What the main button does."""
+        return end_label(view)
+
+    def wanted(self, view: MemoirView) -> str:
+        """What has to be done before anything can be ended."""
+        return wanted(view)
+
+    def advice(self, hint: Hint, view: MemoirView) -> str:
+        """The step, then the reason that it serves."""
+        return advice(hint, view, self.names)
+
+    def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
+        """The whole turn in lines."""
+        return plan_lines(plan, self.names, self._state)
+
+    def refusal(self, why: Refusal) -> str:
+        """The sentence for a refusal."""
+        return refusal(why, self.names, self._state)
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        """A heading for every turn."""
+        return list(log_lines(happened, self.names, brief))
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        """One group for each player."""
+        return news_lines(happened, self.names, brief)
+
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a bot did something for."""
+        return " ".join(dict.fromkeys(reason(why, self.names) for why in reasons[:_FEW]))
+
+    def ending(self, reason: str) -> str:
+        """Why a game ended."""
+        return finale.ending(reason, self._state, self.names)
+
+    def points(self, count: int) -> str:
+        """Memory points."""
+        return ngettext("{count} point", "{count} points", count).format(count=count)
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        return finale.category(part)
+
+    # What the areas of this game say
+
+    def action(self, action: Action) -> str:
+        """What the button of an action says."""
+        return action_label(action, self._state, self.names)
+
+    @property
+    def _state(self) -> MemoirState:
+        return cast(MemoirState, self._match.session.state)
