@@ -72,7 +72,7 @@ def disorientation() -> Wave:
     sinks = (np.sin(2 * np.pi * np.cumsum(pitch) / RATE) + 0.3 * np.sin(4 * np.pi * np.cumsum(pitch) / RATE)) * hill(
         t, 0.0, 0.5, 2.4
     )
-    return echoing(mixed(*ticks, (0.1, 0.3, stereo(sinks))), 2.4, 0.3, 3_000)
+    return echoing(mixed(*ticks, (0.1, 0.3, stereo(sinks))), 1.6, 0.26, 3_000)
 
 
 def resource() -> Wave:
@@ -104,7 +104,7 @@ def hallucination() -> Wave:
         (0.0, 0.5, stereo(_swelling(bowl(hertz(71), 2.0)), -0.5)),
         (0.05, 0.5, stereo(_swelling(bowl(hertz(70.2), 2.0)), 0.5)),
     )
-    return echoing(mixed((0.0, 0.12, breath), (0.45, 0.8, apart)), 2.4, 0.35, 3_000)
+    return echoing(mixed((0.0, 0.12, breath), (0.45, 0.8, apart)), 1.8, 0.32, 3_000)
 
 
 def monster_comes() -> Wave:
@@ -181,7 +181,7 @@ def far_train() -> Wave:
             joints.append((at + late, share * loud, stereo(_muffled(105, 540 + len(joints)), 0.4 - 0.12 * at)))
         at, gap = at + gap, gap * 1.12
     home = chord((38, 50, 57, 62, 66), 1.8, 0.9, 1.6, 560)
-    return echoing(mixed((0.0, 0.8, whistle), (0.0, 0.1, steam), *joints, (3.6, 0.4, home)), 3.2, 0.4, 2_500)
+    return echoing(mixed((0.0, 0.8, whistle), (0.0, 0.1, steam), *joints, (3.6, 0.4, home)), 2.2, 0.36, 2_500)
 
 
 def _whistle(notes: Sequence[float], seconds: float, seed: int) -> Wave:
