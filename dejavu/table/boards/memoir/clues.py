@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -42,8 +44,11 @@ class Clues(Area):
         """Every row."""
         handles = self.scene.handles
         return [
-            handles.area(
-                Spot("clue", number=memory.number).name, row, _(memory.name), Place("clue", index), focusable=True
+            replace(
+                handles.area(
+                    Spot("clue", number=memory.number).name, row, _(memory.name), Place("clue", index), focusable=True
+                ),
+                action=partial(self.scene.open_clue, index),
             )
             for index, (memory, row) in enumerate(zip(self.box.memories, self.rows, strict=True))
         ]

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE
+from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -41,9 +41,14 @@ from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.steps import step_line
+from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -62,6 +67,9 @@ class GameScene(TableScene):
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
+        """What was pointed at, and carried, when that was looked at last."""
+        self._told: Step | None = None
+        """The step of which the sentence tells."""
 
     # What areas read
 
@@ -86,6 +94,16 @@ class GameScene(TableScene):
         return self.play.moves
 
     @property
+    def preview(self) -> Step | None:
+        """What the step that is pointed at would show."""
+        return self.map.preview
+
+    @property
+    def question(self) -> str:
+        """The same in words."""
+        return step_line(self.preview) if self.preview else ""
+
+    @property
     def flying(self) -> Collection[Spot]:
         """The pieces in flight."""
         return self.flights.away
@@ -101,6 +119,7 @@ class GameScene(TableScene):
     def enter(self) -> None:
         """Make the areas."""
         self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
         self.flights = Flights(self)
         super().enter()
@@ -133,6 +152,9 @@ class GameScene(TableScene):
 
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        if self.app.pictures.exists(ground.NAME):
+            self._sky = Backdrop(self.look, self.app.pictures, ground.NAME)
         self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:
@@ -176,8 +198,11 @@ class GameScene(TableScene):
         self.map.view.update(dt)
         pointed = self.touched.name, self.carried
         if pointed != self._pointed:
-            self._pointed = pointed
+            self._pointed, before = pointed, self._told
+            self._told = self.preview
             self.map.mark()
+            if self._told != before:
+                self.invalidate(self.areas["guide"].reach)
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -200,6 +225,13 @@ class GameScene(TableScene):
     def click_place(self, place: int) -> None:
         """A place of the map was clicked, with nothing in the hand."""
         self.said(self.play.click(place))
+
+    def open_clue(self, memory: int) -> None:
+        """A clue was clicked: unlock the memory if it can be, else show it large."""
+        if self.play.moves.unlocks == memory:
+            self.act(UNLOCK)
+        else:
+            self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
 
     def end(self) -> None:
         """The main button."""

@@ -15,6 +15,8 @@ from dejavu.table.board.protocol import BoardHost, Spot, TableHost
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece
 from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.steps import Step
+from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
@@ -55,6 +57,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """What is under the pointer, or has the focus that is seen."""
 
     @property
+    def preview(self) -> Step | None:
+        """What the step that is pointed at would show, with the pawn in the hand or not; None without one."""
+
+    @property
     def rung(self) -> tuple[Spot, ...]:
         """Those that glow for a hint or a guide."""
 
@@ -73,6 +79,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """What an event sounds like to the viewer."""
 
     # What is on the table
+
+    @property
+    def studio(self) -> Studio:
+        """What everything is drawn with (``valley``)."""
 
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
@@ -105,6 +115,9 @@ class MemoirHost(TableHost, BoardHost, Protocol):
 
     def click_place(self, place: int) -> None:
         """A place of the map was clicked, with nothing in the hand."""
+
+    def open_clue(self, memory: int) -> None:
+        """A clue was clicked: unlock the memory if it can be, else show it large."""
 
     def look_at(self, name: str) -> None:
         """Show something large because it was clicked and nothing else can be done with it."""

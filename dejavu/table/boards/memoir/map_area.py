@@ -15,6 +15,8 @@ from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.pieces import Pawn, Place, place_spot
+from dejavu.table.boards.memoir.place_marks import PlaceMarks
+from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -26,9 +28,11 @@ class MapArea(Area):
 
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.look, scene.state.components.hexes, scene.timeline, self._changed)
+        self.view = MapView(scene.studio, scene.state.components.hexes, scene.timeline, self._changed)
         self.clear: Rect | None = None
         """The part into which the map is fitted."""
+        self.marks = PlaceMarks(self)
+        """What is drawn over the map while one points at it."""
         self._looking: list[Button] = []
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
 
@@ -36,7 +40,7 @@ class MapArea(Area):
         """Show the position; the camera follows unless the person chose what to see."""
         if not self.shown:
             return
-        self.view.show(self.state)
+        self.view.show(self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear)
@@ -60,6 +64,12 @@ class MapArea(Area):
         touched = scene.touched
         keyboard = scene.app.input.touch.keyboard
         self.view.focus = index.get(touched.id) if touched.kind == "place" and keyboard else None
+        self.marks.update()
+
+    @property
+    def preview(self) -> Step | None:
+        """What the step that is pointed at would show."""
+        return self.marks.step if self.shown else None
 
     def covers(self, rect: Rect) -> bool:
         """The layer of the view has the sky in it."""
@@ -68,6 +78,7 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
+        self.marks.draw(surface)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
@@ -88,6 +99,7 @@ class MapArea(Area):
                 )
             )
         found += [self._pawn(seat) for seat in range(self.state.seats)]
+        found += self.marks.targets()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
 
@@ -121,6 +133,9 @@ class MapArea(Area):
         if piece.kind == "place" and piece.id in self.box.hexes.index:
             x, y = self.view.centre(self.box.hexes.index[piece.id])
             return round(x), round(y)
+        for spot, rect in self.marks.handles() if piece.kind in ("item", "seal", "eye") else ():
+            if spot == piece:
+                return rect.center
         if piece.kind == "pawn" and 0 <= piece.number < self.state.seats:
             return self.view.pawn_rect(piece.number).center
         return self.rect.center if piece.kind == "map" else None

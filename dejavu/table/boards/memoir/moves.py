@@ -52,6 +52,12 @@ class Moves:
                 found[place] = action
         return found
 
+    @property
+    def unlocks(self) -> int | None:
+        """The memory that can be unlocked now, by index."""
+        state = self.state
+        return state.components.signs[state.faces[state.player.place]].which if UNLOCK in self.legal else None
+
     def place_of(self, action: Action) -> int | None:
         """The place of the map that an action is about."""
         state = self.state
@@ -85,7 +91,7 @@ class Moves:
             case Item():
                 return (TAKE,) if place.name in ("hand", "self") else None
             case Seal():
-                return (UNLOCK,) if place.name in ("clue", "self") else None
+                return (UNLOCK,) if place in (Place("clue", self.unlocks or 0), Place("self")) else None
             case Ability():
                 return self._played(USE, place)
             case Monster(card):
