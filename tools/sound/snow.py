@@ -174,7 +174,8 @@ def far_train() -> Wave:
     rng = np.random.default_rng(530)
     whistle = mixed((0.2, 0.5, _whistle((62, 66, 69, 74), 0.8, 531)), (1.25, 0.6, _whistle((62, 66, 69, 74), 1.7, 535)))
     steam = band(rng.standard_normal((len(t), 2)), 200, 900, 3) * (hill(t, 0.0, 2.4, seconds) ** 1.5)[:, None]
-    joints, at, gap = [], 1.6, 0.5
+    joints: list[tuple[float, float, Wave]] = []
+    at, gap = 1.6, 0.5
     while at < 5.3:
         loud = 0.5 * np.sin(np.pi * (at - 0.8) / 5.5)
         for late, share in ((0.0, 1.0), (0.13, 0.7)):
