@@ -8,10 +8,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE
-from dejavu.games.memoir.state import Replying
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets import Button
 
@@ -28,8 +27,8 @@ class Choices(Area):
         """The actions that get a button."""
         if not self.scene.match.my_move:
             return []
-        ends = {END_ACTIONS, DONE, *((LET_STRIKE,) if isinstance(self.state.move, Replying) else ())}
-        found = [action for action in self.scene.moves.legal if action.verb not in _ON_THE_TABLE and action not in ends]
+        end = end_action(self.state)
+        found = [action for action in self.scene.moves.legal if action.verb not in _ON_THE_TABLE and action != end]
         return sorted(found, key=str)
 
     def place_now(self, room: Rect) -> None:

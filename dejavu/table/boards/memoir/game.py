@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, UNLOCK
+from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import Flights
@@ -37,17 +37,22 @@ from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.picking import Picking
+from dejavu.table.boards.memoir.pieces import Card
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
-from dejavu.table.boards.memoir.sheets.pages import Memoirs
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
-from dejavu.table.boards.memoir.words.steps import step_line
+from dejavu.table.boards.memoir.words.foreseen import step_line
+from dejavu.table.boards.memoir.words.guidance import end_action
+from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -100,8 +105,15 @@ class GameScene(TableScene):
 
     @property
     def question(self) -> str:
-        """The same in words."""
-        return step_line(self.preview) if self.preview else ""
+        """The same in words, or what the card in the hand does."""
+        if isinstance(self.carried, Card):
+            return card_text(self.state.tables.cards[self.carried.card], self.words.names)
+        return step_line(self.preview, self.words.names) if self.preview else ""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now."""
+        return bool(self.hands.chosen) or super().ends
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -121,7 +133,7 @@ class GameScene(TableScene):
         self.play = Play(self.match, self.refresh, self.words.refusal)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights = Flights(self)
+        self.flights, self.picking = Flights(self), Picking(self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -216,7 +228,8 @@ class GameScene(TableScene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
-        return {**self.map.view.commands(), **super().commands()}
+        own = self.picking.commands() if self.match.my_move else {}
+        return {**self.map.view.commands(), **own, **super().commands()}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
@@ -235,10 +248,11 @@ class GameScene(TableScene):
 
     def end(self) -> None:
         """The main button."""
-        for action in (END_ACTIONS, LET_STRIKE, DONE):
-            if action in self.moves.legal:
-                self.act(action)
-                return
+        action = end_action(self.state) if self.match.my_move else None
+        if discards := self.hands.discards() if self.hands.wanted else ():
+            self.act(*discards)
+        elif action:
+            self.act(action)
 
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large."""
@@ -249,7 +263,11 @@ class GameScene(TableScene):
         self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat."""
+        """Whoever stands on the viewer's place is met; else the menu of a seat."""
+        meet = self.state.tables.meet[seat]
+        if meet in self.moves.legal:
+            self.act(meet)
+            return
         look = partial(self.open_overlay, "scores")
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))
@@ -260,6 +278,7 @@ class GameScene(TableScene):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Memoirs(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
         }
-        return sheets[name]()
+        kind, _colon, memory = name.partition(":")
+        return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()

@@ -1,10 +1,18 @@
-"""The action bar of this game: a sentence, the golden button, and another way to go on."""
+"""The action bar of this game: cards that were chosen are discarded by the golden button."""
 
 from __future__ import annotations
 
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.text import _
 
 
 class Guide(ActionBar[MemoirHost]):
     """What may be done now."""
+
+    def end_label(self) -> str | None:
+        """What the main button does: with cards chosen, it discards them."""
+        acts = self.scene.hands.discards() if self.scene.hands.wanted else ()
+        if len(acts) == 1:
+            return self.scene.words.action(acts[0])
+        return _("Discard {count} cards").format(count=len(acts)) if acts else super().end_label()

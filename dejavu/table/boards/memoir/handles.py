@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.handles import BoardHandles
+from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
 from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.shell.drag import Stage
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Target
 
 _KINDS = {
@@ -30,6 +33,8 @@ class Handles(BoardHandles[Piece, Place]):
     def __init__(self, scene: MemoirHost) -> None:
         super().__init__(scene)
         self._scene = scene
+        self._clicked = False
+        """Whether what is in the hand was picked up by a click or a key, and not by a drag."""
 
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now."""
@@ -43,16 +48,30 @@ class Handles(BoardHandles[Piece, Place]):
         """The sentence that tells where a piece may go."""
         return belongs(_KINDS[type(piece)])
 
+    def pick_up(self, spot: Spot, piece: Piece, picture: Callable[[], Surface], label: str) -> Callable[[], HeldPiece]:
+        """For ``Target.pick_up``: take a piece into the hand, and know whether a click did."""
+
+        def lift() -> HeldPiece:
+            self._clicked = self._scene.app.input.drag.stage is not Stage.PRESSED
+            return HeldBoardPiece(self._scene, spot, piece, picture(), label, self.belongs(piece))
+
+        return lift
+
+    def _puts_on_itself(self, carried: Piece, piece: Piece) -> bool:
+        """Whether a second click uses a piece: one that was dragged and let go where it lay is only put back."""
+        return carried == piece and self._clicked and self.fits(piece, Place("self"))
+
     def piece(self, spot: Spot, rect: Rect, piece: Piece, picture: Callable[[], Surface], label: str) -> Target:
         """A piece that is picked up by a click or a drag, and put on itself by a second click."""
+        carried = self._scene.carried == piece
         return Target(
             name=spot.name,
             rect=rect,
             label=label,
             kind="card",
             pick_up=self.pick_up(spot, piece, picture, label),
-            lit=lambda other: other == piece and self.fits(piece, Place("self")),
-            drop=lambda other, _point: self.drop(other, Place("self")) if other == piece else "",
+            lit=partial(self._puts_on_itself, piece=piece) if carried else None,
+            drop=(lambda other, _point: self.drop(other, Place("self")) if self._clicked else "") if carried else None,
         )
 
     def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:

@@ -8,7 +8,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
@@ -17,6 +16,7 @@ from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.pieces import Pawn, Place, place_spot
 from dejavu.table.boards.memoir.place_marks import PlaceMarks
 from dejavu.table.boards.memoir.steps import Step
+from dejavu.table.boards.memoir.words.tiles import place_label
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -104,12 +104,7 @@ class MapArea(Area):
         return [*found, *(replace(target, area="looking") for target in looking)]
 
     def _label(self, place: int) -> str:
-        state = self.state
-        if state.faces[place] == HOLE:
-            return _("A hole")
-        if state.up >> place & 1 or (state.faces[place] >= 0 and state.options.sketch):
-            return self.scene.words.names.tile(self.box.signs[state.faces[place]].id)
-        return _("Fog")
+        return place_label(place, self.state, self.scene.words.names)
 
     def _pawn(self, seat: int) -> Target:
         scene, spot, place = self.scene, Spot("pawn", number=seat), Place("pawn", seat)

@@ -130,7 +130,8 @@ class Moves:
         if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
             return None
         played = self._played(tables.play[card], place) if not self._is_letter(card) else None
-        if played is None and place.name == "pawn" and place.which != piece.seat and card < tables.first_event:
+        partner = place.name in ("pawn", "seat", "hand") and place.which != piece.seat
+        if played is None and partner and card < tables.first_event:
             return tables.meet[place.which], tables.give[card]
         return played
 

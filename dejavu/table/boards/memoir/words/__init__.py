@@ -1,4 +1,4 @@
-"""Everything the board of *Veiled Memoir* says, in words: what things are, what happened, what may be done, why not."""
+"""Everything the board of the memoir says, in words: what things are, what happened, what may be done, why not."""
 
 from __future__ import annotations
 

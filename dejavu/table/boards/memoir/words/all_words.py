@@ -10,25 +10,29 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView
 from dejavu.table.boards.memoir.words import finale
 from dejavu.table.boards.memoir.words.advice import advice
-from dejavu.table.boards.memoir.words.choices import action_label
-from dejavu.table.boards.memoir.words.guidance import end_label, phase_name, sentence, wanted
+from dejavu.table.boards.memoir.words.guidance import end_label, sentence, wanted
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import Names
-from dejavu.table.boards.memoir.words.news import news_lines
+from dejavu.table.boards.memoir.words.news import news_lines, short_news
+from dejavu.table.boards.memoir.words.phases import state_name
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import reason
+from dejavu.table.boards.memoir.words.reasons import reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
-from dejavu.table.text import ngettext
+from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.text import _, ngettext
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
 
+_TOLD = ("opens", "spares", "more-actions", "heals")
+"""Reasons that what happened tells as well."""
 _FEW = 3
 """So many reasons are worth reading."""
 
@@ -42,11 +46,11 @@ class MemoirWords:
     @property
     def names(self) -> Names:
         """What things and people are called."""
-        return Names(self._state.components, self._match.names)
+        return Names(self._state.components, self._match.names, self._state.options.sketch)
 
     def phase(self, view: MemoirView) -> str:
-        """A phase in a word or two."""
-        return phase_name(view.state)
+        """What goes on, in a word or two."""
+        return state_name(view.state)
 
     def sentence(self, view: MemoirView) -> str:
         """What the viewer may do now."""
@@ -54,14 +58,14 @@ class MemoirWords:
 
     def end_label(self, view: MemoirView) -> str | None:
         """What the main button does."""
-        return end_label(view)
+        return end_label(view, self.names)
 
     def wanted(self, view: MemoirView) -> str:
         """What has to be done before anything can be ended."""
         return wanted(view)
 
     def advice(self, hint: Hint, view: MemoirView) -> str:
-        """The step, then the reason that it serves."""
+        """The step, then the reasons that it serves."""
         return advice(hint, view, self.names)
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
@@ -73,24 +77,29 @@ class MemoirWords:
         return refusal(why, self.names, self._state)
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
-        """A heading for every turn."""
+        """A heading for every turn; a step with what it shows shares a line."""
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player."""
         return news_lines(happened, self.names, brief)
 
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did in a word or two (``board.news.SaysShortly``)."""
+        return short_news(happened, self.names)
+
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for."""
-        return " ".join(dict.fromkeys(reason(why, self.names) for why in reasons[:_FEW]))
+        """What a bot did something for; what happened tells the rest."""
+        telling = [why for why in reasons if why.reason not in _TOLD]
+        return " ".join(dict.fromkeys(filter(None, (reason(why, self.names) for why in telling[:_FEW]))))
 
     def ending(self, reason: str) -> str:
-        """Why a game ended."""
-        return finale.ending(reason, self._state, self.names)
+        """Why the game ended."""
+        return finale.ending(reason, self.names)
 
     def points(self, count: int) -> str:
         """Memory points."""
-        return ngettext("{count} point", "{count} points", count).format(count=count)
+        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
 
     def category(self, part: str) -> str:
         """What each part of the score counts."""
@@ -99,8 +108,16 @@ class MemoirWords:
     # What the areas of this game say
 
     def action(self, action: Action) -> str:
-        """What the button of an action says."""
-        return action_label(action, self._state, self.names)
+        """What the button of an action says: ``Exchange with Ben``."""
+        return step(action, self._state, self.names)
+
+    def why(self, seat: int, reasons: Sequence[Reason]) -> str:
+        """What a bot has in mind: ``Ben (bot) brings the Door key to Ada.``; nothing for reasons not told."""
+        names = self.names
+        if not self._match.session.seats[seat].is_person:
+            names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
+        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in _TOLD)
+        return next(filter(None, telling), "")
 
     @property
     def _state(self) -> MemoirState:
