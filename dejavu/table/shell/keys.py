@@ -50,6 +50,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "unlock": ("o",),
     "meet": ("x",),
     "ability": ("b",),
+    "show-again": ("r",),
     **{name: (str(place),) for place, name in enumerate(PICKS, 1)},
     "scores": ("f2",),
     "log": ("l",),

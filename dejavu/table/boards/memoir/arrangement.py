@@ -2,7 +2,7 @@
 
 The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
 all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale. Where they leave the map too
-little, the left column and the far hands become drawers.
+little, the left column becomes a drawer.
 """
 
 from __future__ import annotations
@@ -53,11 +53,12 @@ def arrange(look: Look, seats: int) -> Arrangement:
     left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
     right = min(right, round(_LARGEST * width))
     if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
-        made.folded |= {"clues", "limit", "decks", "unseen", "hands"}
+        made.folded |= {"clues", "limit", "decks", "unseen"}
         left = look.px(_DRAWER)
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
-    side = min(_length(_SIDE, look, scaled=False), room.width / WIDE, room.height / HIGH)
+    most = room.height if made.folded else _length(_SIDE, look, scaled=False)
+    side = min(most, room.width / WIDE, room.height / HIGH)
     clear = Rect(0, 0, round(side * WIDE), round(side * HIGH))
     clear.center = room.center
     made.clear = clear

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from pygame import Surface
 
@@ -28,7 +28,8 @@ from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
-from dejavu.table.boards.memoir.exchange import ExchangeArea
+from dejavu.table.boards.memoir.exchange.dialog import Dialog
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
@@ -38,21 +39,21 @@ from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.picking import Picking
-from dejavu.table.boards.memoir.pieces import Card
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
+from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
@@ -106,9 +107,8 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words, or what the card in the hand does."""
-        if isinstance(self.carried, Card):
-            return card_text(self.state.tables.cards[self.carried.card], self.words.names)
-        return step_line(self.preview, self.words.names) if self.preview else ""
+        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
     @property
     def ends(self) -> bool:
@@ -130,17 +130,18 @@ class GameScene(TableScene):
 
     def enter(self) -> None:
         """Make the areas."""
-        self.play = Play(self.match, self.refresh, self.words.refusal)
+        self.exchanging = Exchanging(self)
+        self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
-        self.flights, self.picking = Flights(self), Picking(self)
+        self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.turning = ExchangeArea(self), ReplyArea(self), Turning(self)
+        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
         self.recap, self.plan_panel = Recap(self), PlanPanel(self)
         self.overlaid = {
             "recap": self.recap,
@@ -178,9 +179,9 @@ class GameScene(TableScene):
         self.recap.place_over(self.areas["log"].rect, self.map.rect)
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place(self.map.rect if self.exchange.wanted else None)
+        self.exchange.place_over(made.clear)
         self.reply.place(self.map.rect if self.reply.wanted else None)
-        self.choices.place_now(self.map.rect)
+        self.choices.place_now(self.hands.free, self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -188,10 +189,16 @@ class GameScene(TableScene):
         return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed."""
-        self.timeline.finish(spare=self.moments.tween)
+        """Show what has changed, step by step."""
+        self.timeline.finish()
+        self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
         self.play.refresh()
+        self.exchanging.heard(happenings)
         self.refresh()
+        self.showing.go()
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with what ``showing`` lets be seen."""
 
     @property
     def pointed_at(self) -> tuple[Spot, ...]:
@@ -219,6 +226,7 @@ class GameScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
         super().draw(surface)
+        self.showing.draw(surface)
         draw_hint(surface, self.app, self.rung)
         self.moments.draw(surface)
         self.flights.draw(surface)
@@ -229,7 +237,8 @@ class GameScene(TableScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
-        return {**self.map.view.commands(), **own, **super().commands()}
+        again = {"show-again": lambda: self.said(self.showing.again())}
+        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""

@@ -29,7 +29,7 @@ _HIGH, OTHERS = 7.0, 0.6
 """Height of the viewer's cards in em of a UI scale of 100 %, and how large those of others are beside them."""
 _EACH = 0.42
 """Width of another hand by that of the viewer's."""
-_HEAD, _GAP = 1.5, 0.3
+_HEAD, _GAP = 1.6, 0.3
 """Height of the names, and space between cards, in em."""
 _TILT, _RISE = -6, 0.12
 """Degrees by which a card leaves its fan, and by how much of its height it rises."""
@@ -85,7 +85,7 @@ class Hands(Area):
             self.chosen = ()
         if not self.shown:
             return
-        seats = [self.scene.seat] if self.folded else list(self.state.seats_from(self.scene.seat))
+        seats = list(self.state.seats_from(self.scene.seat))
         part = self.rect.width / (1 + _EACH * (len(seats) - 1))
         left = float(self.rect.left)
         for seat in seats:
@@ -115,8 +115,14 @@ class Hands(Area):
             self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
 
     def _cards_room(self, seat: int) -> Rect:
-        room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), self.look.px(_HEAD)
+        room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), self.look.px(_HEAD + 0.2)
         return Rect(room.left, room.top + head, room.width, room.height - head - self.look.px(0.4))
+
+    @property
+    def free(self) -> Rect:
+        """What is left beside the viewer's cards."""
+        left = max((each.rect.right for each in self.lying if each.seat == self.scene.seat), default=self.rect.left)
+        return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
 
     # drawing
 
@@ -135,9 +141,9 @@ class Hands(Area):
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
         """Who, and how many cards of how many."""
         look = self.look
-        head = Rect(room.left, room.top, room.width, look.px(_HEAD)).inflate(-look.px(1.4), 0)
-        side = head.height - 2
-        surface.blit(face(self.scene, seat, side), (head.left, head.top + 1))
+        head = Rect(room.left, room.top + look.px(0.2), room.width, look.px(_HEAD)).inflate(-look.px(1.4), 0)
+        side = head.height
+        surface.blit(face(self.scene, seat, side), (head.left, head.top))
         count, limit = self.state.players[seat].cards, self.state.hand_limit
         colour = "refusal" if count > limit else "accent" if count == limit else "text_secondary"
         number = look.text(f"{count} / {limit}", self.small, colour, "bold")

@@ -20,6 +20,9 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.board.flights import Flights
+    from dejavu.table.board.moments import Moments
+    from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
     from dejavu.table.boards.memoir.handles import Handles
     from dejavu.table.boards.memoir.hands import Hands
     from dejavu.table.boards.memoir.map_area import MapArea
@@ -103,6 +106,18 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     @property
     def handles(self) -> Handles:
         """Makes targets."""
+
+    @property
+    def exchanging(self) -> Exchanging:
+        """The exchange that is put together, offered, or asked of the viewer."""
+
+    @property
+    def moments(self) -> Moments:
+        """What is shown over the table for a moment."""
+
+    @property
+    def flights(self) -> Flights:
+        """The pieces in flight."""
 
     # What can be asked of it
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
@@ -35,17 +36,26 @@ class MapArea(Area):
         """What is drawn over the map while one points at it."""
         self._looking: list[Button] = []
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
+        self._told: MemoirState | None = None
+        """What is shown instead of the position while a story is told (``motion.story``)."""
 
     def refresh(self) -> None:
         """Show the position; the camera follows unless the person chose what to see."""
         if not self.shown:
             return
-        self.view.show(self.state, self.scene.studio)
+        self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear)
         self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True))
         self.mark()
+
+    def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
+        """Show the map as it was, without some of its tiles; None: as it is."""
+        self._told, self.view.bare = told, tuple(bare)
+        if self.shown:
+            self.view.show(told or self.state, self.scene.studio)
+            self.mark()
 
     def leave(self) -> None:
         """The map keeps no pictures."""
@@ -84,7 +94,7 @@ class MapArea(Area):
 
     def targets(self) -> Sequence[Target]:
         """The ground, every place, the pawns, the buttons for looking."""
-        scene, found = self.scene, [self.view.ground_target("map", _("The map"))]
+        scene, found = self.scene, [self._ground()]
         for place in range(len(self.box.hexes.places)):
             put = Place("map", place)
             label = self._label(place)
@@ -102,6 +112,12 @@ class MapArea(Area):
         found += self.marks.targets()
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
+
+    def _ground(self) -> Target:
+        """Behind all places: it takes the cards that are for none of them."""
+        handles, table = self.scene.handles, Place("table")
+        lights, drop = handles.lights(table), handles.drop_on(table)
+        return self.view.ground_target("map", _("The map"), lit=lights, drop=drop)
 
     def _label(self, place: int) -> str:
         return place_label(place, self.state, self.scene.words.names)

@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from dejavu.engine.action import Action
+from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
+from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE
 from dejavu.games.memoir.components import PASS, RESOURCE
 from dejavu.games.memoir.game import MemoirState
@@ -19,6 +21,8 @@ from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
 
+_ASKING = (Choosing, Looking, Putting, Meeting)
+"""What a card leaves open that asks for a target."""
 MemoirView = OpenView[MemoirState]
 Acts = tuple[Action, ...]
 """What one gesture comes to."""
@@ -30,7 +34,7 @@ class Moves:
     def __init__(self, view: MemoirView, active: bool = True) -> None:
         self.view, self.state = view, view.state
         self.legal = frozenset(view.legal_actions() if active else ())
-        self._reached: dict[Action, Mapping[Place, Acts] | None] = {}
+        self._reached: dict[Action, Mapping[Place, Acts]] = {}
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -145,7 +149,7 @@ class Moves:
             return (action,)
         if place in targets:
             return targets[place]
-        if place.name == "self" or (not targets and place.name in ("map", "discards")):
+        if place.name == "self" or (place.name == "table" and not self.asks(action)):
             return (action,)
         return None
 
@@ -154,14 +158,31 @@ class Moves:
         if action not in self.legal:
             return None
         if action not in self._reached:
+            happens: list[Event] = []
             tried = self.state.clone()
-            foresee(tried, action)
-            asked = (Choosing, Looking, Putting, Meeting)
-            after = tried.legal_actions() if isinstance(tried.move, asked) and tried.turn == self.state.turn else []
-            self._reached[action] = {
-                place: (action, chosen) for chosen in after for place in self.touched_by(chosen, tried)
-            }
+            foresee(tried, action, happens.append)
+            found = {place: (action,) for event in happens for place in self._befalls(event)}
+            for chosen in tried.legal_actions() if isinstance(tried.move, _ASKING) else ():
+                found |= dict.fromkeys(self.touched_by(chosen, tried), (action, chosen))
+            self._reached[action] = found
         return self._reached[action]
+
+    def asks(self, action: Action) -> bool:
+        """Whether a card or an ability asks for more than its target."""
+        return any(len(acts) > 1 for acts in (self.targets(action) or {}).values())
+
+    def _befalls(self, event: Event) -> Sequence[Place]:
+        """Whom or what an event befalls: what a card does without asking, it does to that."""
+        match event:
+            case events.MoodChanged(seat) | events.Warded(seat) | events.ActionsChanged(seat):
+                return Place("pawn", seat), Place("seat", seat)
+            case events.MonsterKilled(monster=monster) | events.MonsterPassed(monster=monster):
+                return self._chosen(monster, self.state)[:1]
+            case events.PawnPut(place=place):
+                return (Place("map", self.state.components.hexes.index[place]),)
+            case events.ResourceTaken(letter=letter):
+                return self._chosen(letter, self.state)
+        return ()
 
     def touched_by(self, action: Action, state: MemoirState | None = None) -> Sequence[Place]:
         """The places that stand for what an action chooses."""

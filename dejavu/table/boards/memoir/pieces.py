@@ -79,7 +79,8 @@ class Place(NamedTuple):
     """Where a piece can be put.
 
     ``map`` (by place), ``pawn`` and ``seat`` (by seat), ``monster`` (by card), ``ring``, ``way``, ``clue`` (by memory),
-    ``choice`` (by number of the choice), ``hand`` (by seat), ``discards``, and ``self``: the piece is put on itself.
+    ``choice`` (by number of the choice), ``hand`` (by seat), ``discards``, ``table`` (somewhere on the map: a card that
+    is for nothing in particular), and ``self``: the piece is put on itself.
     """
 
     name: str

@@ -16,9 +16,16 @@ from dejavu.table.play.match import Match
 class Play:
     """Everything the viewer does. What returns words returns why something was not done."""
 
-    def __init__(self, match: Match, changed: Callable[[], None], refusal: Callable[[Refusal], str]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        changed: Callable[[], None],
+        refusal: Callable[[Refusal], str],
+        meet: Callable[..., str | None],
+    ) -> None:
+        """``meet`` begins an exchange at the table, with a partner and cards that go over at once."""
         self.match = match
-        self._changed, self._refusal = changed, refusal
+        self._changed, self._refusal, self._meet = changed, refusal, meet
         self.refresh()
 
     def refresh(self) -> None:
@@ -32,7 +39,13 @@ class Play:
         return self.view.state
 
     def act(self, *actions: Action, by_hand: bool = False) -> str | None:
-        """Do it, or say why not: several actions are one gesture, which ends where something new is to be decided."""
+        """Do it, or say why not: several actions are one gesture, which ends where something new is to be decided.
+
+        An exchange is put together at the table first, unless a card or an ability asks for it.
+        """
+        if actions[0].verb == "meet" and self.state.move is None:
+            index = self.state.tables.cards.index
+            return self._meet(int(actions[0].args[0]), *(index(str(each.args[0])) for each in actions[1:]))
         with self.match.undo_groups.one():
             for number, action in enumerate(actions):
                 why = self.match.act(action, by_hand)
