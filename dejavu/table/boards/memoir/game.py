@@ -172,7 +172,8 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats)
+        targeted = sum(bool(player.monsters) for player in self.state.players)
+        made = arrange(self.look, self.state.seats, targeted)
         self.map.clear = made.clear
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
