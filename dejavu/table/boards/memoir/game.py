@@ -112,13 +112,8 @@ class GameScene(TableScene):
 
     @property
     def ends(self) -> bool:
-        """Whether the main button does something now."""
-        return bool(self.hands.chosen) or super().ends
-
-    @property
-    def ends(self) -> bool:
         """Whether the main button does something now: an exchange has buttons of its own."""
-        return self.exchanging.terms is None and super().ends
+        return self.exchanging.terms is None and (bool(self.hands.chosen) or super().ends)
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -243,7 +238,14 @@ class GameScene(TableScene):
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
-        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
+        return {
+            **self.map.view.commands(),
+            **own,
+            **again,
+            **super().commands(),
+            **self.turning.commands(),
+            **self.exchange.commands(),
+        }
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""

@@ -90,7 +90,8 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
-        self.marks.draw(surface)
+        if self._told is None:
+            self.marks.draw(surface)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
