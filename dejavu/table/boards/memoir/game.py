@@ -54,6 +54,7 @@ from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
@@ -163,6 +164,7 @@ class GameScene(TableScene):
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
+        self.winning = WinningArea(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.drawer = Drawer(self, self._draw_column)
@@ -174,6 +176,7 @@ class GameScene(TableScene):
             "turning": self.turning,
             "choices": self.choices,
             "reply": self.reply,
+            "winning": self.winning,
             "exchange": self.exchange,
         }
         return {
@@ -208,7 +211,8 @@ class GameScene(TableScene):
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
-        self.reply.place(self.map.rect if self.reply.wanted else None)
+        self.reply.place_over(self.map.rect)
+        self.winning.place_over(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
 
     def _place_beside(self, log: Rect | None) -> None:

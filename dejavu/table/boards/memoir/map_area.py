@@ -57,6 +57,11 @@ class MapArea(Area):
             self.view.show(told or self.state, self.scene.studio)
             self.mark()
 
+    @property
+    def told(self) -> bool:
+        """Whether it shows what was, not what is."""
+        return self._told is not None
+
     def leave(self) -> None:
         """The map keeps no pictures."""
         self.view.leave()
