@@ -36,6 +36,7 @@ from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
@@ -164,7 +165,7 @@ class GameScene(TableScene):
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
-        self.winning = WinningArea(self)
+        self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.drawer = Drawer(self, self._draw_column)
@@ -177,6 +178,7 @@ class GameScene(TableScene):
             "choices": self.choices,
             "reply": self.reply,
             "winning": self.winning,
+            "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
         return {
@@ -213,6 +215,7 @@ class GameScene(TableScene):
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.rect)
         self.winning.place_over(self.map.rect)
+        self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
 
     def _place_beside(self, log: Rect | None) -> None:
@@ -224,6 +227,10 @@ class GameScene(TableScene):
         touched = self.map.usable()
         self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
         self.areas["log"].refresh()
+
+    def peeked(self) -> None:
+        """The key for secrets, of which there are none here, shows the plan of the team."""
+        self.held_plan.place_now(self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
