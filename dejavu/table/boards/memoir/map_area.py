@@ -59,6 +59,11 @@ class MapArea(Area):
             self.view.show(told or self.state, self.scene.studio)
             self.mark()
 
+    @property
+    def told(self) -> bool:
+        """Whether it shows what was, not what is."""
+        return self._told is not None
+
     def leave(self) -> None:
         """The map keeps no pictures."""
         self.view.leave()
@@ -92,7 +97,8 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
-        self.marks.draw(surface)
+        if self._told is None:
+            self.marks.draw(surface)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 

@@ -14,7 +14,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE
+from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
 from dejavu.games.memoir.components import PASS, RESOURCE
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import Axial
@@ -101,7 +101,15 @@ class Moves:
             case Monster(card):
                 return self._passed(card, place)
             case Ring(ring):
-                return (Action("choose", (f"ring-{ring}",)),) if place.name in ("self", "way") else None
+                return self._ring(ring, place)
+
+    def _ring(self, ring: int, place: Place) -> Acts | None:
+        """The ring that turns, and which way where its handle was drawn along the arc."""
+        chosen, asked = Action("choose", (f"ring-{ring}",)), self.state.move
+        if place.name == "way":
+            way = Action("choose", (WAYS[place.which],))
+            return (way,) if isinstance(asked, Choosing) and asked.what == "way" else (chosen, way)
+        return (chosen,) if place.name == "self" else None
 
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now, so that the place is lit.
