@@ -179,7 +179,8 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats, self._drawn)
+        targeted = sum(bool(player.monsters) for player in self.state.players)
+        made = arrange(self.look, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
         self.drawer.column = made.column
         for name, area in self.areas.items():
