@@ -57,3 +57,9 @@ def pages_read(read: int, count: int) -> str:
     """At the head of the memoir of all games."""
     text = ngettext("{read} of {count} page read", "{read} of {count} pages read", count)
     return text.format(read=read, count=count)
+
+
+def endings_left(count: int) -> str:
+    """Below the last pages that were read."""
+    text = ngettext("{count} last page was never read.", "{count} last pages were never read.", count)
+    return text.format(count=count)
