@@ -88,14 +88,6 @@ def arrange(look: Look, seats: int, targeted: int = 0, drawn: bool = False) -> A
     return made
 
 
-def _column(column: Rect, gap: int) -> dict[str, Rect]:
-    """Clues, hand limit, decks and what is still unseen below each other."""
-    shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
-    return stacked(
-        column, {**{name: round(column.height * part) for name, part in shares.items()}, "unseen": None}, gap
-    )
-
-
 def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, made: Arrangement) -> None:
     """Seats, log, sentence and buttons; where there is little room, the log is a tab or gone, and seats are lines."""
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
@@ -115,6 +107,14 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
         made.rects["log"] = None
         heights["seats"] = None
     made.rects |= stacked(column, heights, gap)
+
+
+def _column(column: Rect, gap: int) -> dict[str, Rect]:
+    """Clues, hand limit, decks and what is still unseen below each other."""
+    shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
+    return stacked(
+        column, {**{name: round(column.height * part) for name, part in shares.items()}, "unseen": None}, gap
+    )
 
 
 def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
@@ -22,6 +23,7 @@ from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.choices import Choices
@@ -61,6 +63,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -116,8 +119,8 @@ class GameScene(TableScene):
 
     @property
     def ends(self) -> bool:
-        """Whether the main button does something now."""
-        return bool(self.hands.chosen) or super().ends
+        """Whether the main button does something now: an exchange has buttons of its own."""
+        return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -139,18 +142,34 @@ class GameScene(TableScene):
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
+        self.tips = Tips(self.match)
         self.page_turning = PageTurning(self, self)
         super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left; it keeps no pictures."""
+        super().leave()
+        self.tips.keep()
+        self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
-        self.recap, self.plan_panel = Recap(self), PlanPanel(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.drawer = Drawer(self, self._draw_column)
         self.overlaid = {
+            "tip": self.tip,
             "recap": self.recap,
+            "plan": self.plan_panel,
             "monsters": self.monsters,
             "turning": self.turning,
             "choices": self.choices,
@@ -166,7 +185,7 @@ class GameScene(TableScene):
             "decks": Decks(self),
             "unseen": Unseen(self),
             "seats": self.seats,
-            "log": Log(self, self.recap),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
         }
 
@@ -185,12 +204,22 @@ class GameScene(TableScene):
         self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self.recap.place_over(self.areas["log"].rect, self.map.rect)
+        self._place_beside(None if "log" in made.folded else made.rects["log"])
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place_over(made.clear)
+        self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place(self.map.rect if self.reply.wanted else None)
         self.choices.place_now(self.hands.free, self.map.rect)
+
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = self.map.usable()
+        self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -199,6 +228,7 @@ class GameScene(TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed, step by step."""
+        self.tips.heard(happenings)
         self.timeline.finish()
         self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
         self.play.refresh()

@@ -230,7 +230,7 @@ OTHERS: Final[Mapping[type[Any], str]] = {
     Looking: N_("{name} looks at tiles."),
     Choosing: N_("{name} is choosing."),
     Putting: N_("{name} chooses a place."),
-    Replying: N_("{name} may help against the attack."),
+    Replying: N_("{name} may answer the attack."),
     Winning: N_("{name} decides whether to go on."),
 }
 """What another is about to do."""
