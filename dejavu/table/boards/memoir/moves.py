@@ -161,7 +161,7 @@ class Moves:
             happens: list[Event] = []
             tried = self.state.clone()
             foresee(tried, action, happens.append)
-            found = {place: (action,) for event in happens for place in self._befalls(event)}
+            found: dict[Place, Acts] = {place: (action,) for event in happens for place in self._befalls(event)}
             for chosen in tried.legal_actions() if isinstance(tried.move, _ASKING) else ():
                 found |= dict.fromkeys(self.touched_by(chosen, tried), (action, chosen))
             self._reached[action] = found

@@ -121,7 +121,9 @@ def _character(card: str, state: State, names: Names) -> Note | None:
 
 def monster_note(monster: str, state: State, names: Names) -> Note | None:
     """What a monster does to whom, and when."""
-    card, found = next((number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster)
+    card, found = next(
+        (number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster
+    )
     lines = [_(found.text), *_threat(found, names)]
     for seat, player in enumerate(state.players):
         for one in player.monsters:
@@ -164,9 +166,7 @@ def clue_note(number: int, state: State, names: Names) -> Note | None:
             for _each in range(min(need, player.letters[letter]))
         ]
         if held:
-            lines.append(
-                _("{name} has {things}.").format(name=names.seat(seat), things=counted(map(names.letter, held)))
-            )
+            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=counted(map(names.letter, held))))
     return Note(title, (*lines, _where_is(index, state, names)))
 
 
