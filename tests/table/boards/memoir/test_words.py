@@ -599,7 +599,19 @@ def every_target(state: MemoirState) -> list[str]:
         *(f"kept:0-{card.id}" for card in BOX.events if card.keep),
         *(f"monster:{card.id}" for card in BOX.hallucinations if card.monster),
         *(f"clue:{memory.number}" for memory in BOX.memories),
-        *("seal", "item", "eye", "limit", "deck:player", "deck:event", "deck:hallucination", "discards", "unseen"),
+        *(
+            "seal",
+            "item",
+            "eye",
+            "limit",
+            "deck:player",
+            "deck:event",
+            "deck:hallucination",
+            "discards",
+            "unseen",
+            "unseen:2",
+            "event:0-rain",
+        ),
         *(f"choice:{choice}" for choice in ("seat-1", "f", "choir", "watchman")),
     ]
 
