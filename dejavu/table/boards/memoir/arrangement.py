@@ -49,18 +49,23 @@ class Arrangement:
     folded: set[str] = field(default_factory=set)
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The part of the map's place into which it is fitted."""
+    column: Rect | None = None
+    """Where the left column lies over the map, while its drawer is open."""
 
 
-def arrange(look: Look, seats: int, targeted: int = 0) -> Arrangement:
-    """Share the window out among the areas, for so many seats, below some of which monsters hang."""
+def arrange(look: Look, seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
+    """Share the window out among the areas, for so many seats, below some of which monsters hang.
+
+    ``drawn``: the drawer of the left column is open.
+    """
     made = Arrangement()
     width, height = look.size
     gap = look.px(GAP)
     left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
     right = min(right, round(_LARGEST * width))
     if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
-        made.folded |= {"clues", "limit", "decks", "unseen"}
-        left = look.px(_DRAWER)
+        made.folded.add("column")
+        left, wide = look.px(_DRAWER) + gap, left
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
     most = room.height if made.folded else _length(_SIDE, look, scaled=False)
@@ -71,14 +76,13 @@ def arrange(look: Look, seats: int, targeted: int = 0) -> Arrangement:
     made.rects["map"] = room
     made.rects["hands"] = Rect(gap, room.bottom, width - 2 * gap, foot - gap)
     column = Rect(gap, gap, left - gap, room.bottom - 2 * gap)
-    if "clues" in made.folded:
-        made.rects |= dict.fromkeys(("clues", "limit", "decks", "unseen"))
+    if "column" in made.folded:
+        made.rects["drawer"] = column
+        open_at = Rect(column.right + 2 * gap, column.top + gap, min(wide, room.width), height - 4 * gap)
+        made.rects |= _column(open_at, gap) if drawn else dict.fromkeys(("clues", "limit", "decks", "unseen"))
+        made.column = open_at if drawn else None
     else:
-        high = column.height
-        shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
-        made.rects |= stacked(
-            column, {**{name: round(high * part) for name, part in shares.items()}, "unseen": None}, gap
-        )
+        made.rects |= _column(column, gap)
     aside = Rect(width - right, gap, right - gap, room.bottom - 2 * gap)
     _place_words(look, aside, gap, seats, targeted, made)
     return made
@@ -103,6 +107,14 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
         made.rects["log"] = None
         heights["seats"] = None
     made.rects |= stacked(column, heights, gap)
+
+
+def _column(column: Rect, gap: int) -> dict[str, Rect]:
+    """Clues, hand limit, decks and what is still unseen below each other."""
+    shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
+    return stacked(
+        column, {**{name: round(column.height * part) for name, part in shares.items()}, "unseen": None}, gap
+    )
 
 
 def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:

@@ -66,6 +66,8 @@ class MapArea(Area):
         scene, piece = self.scene, self.scene.carried
         moves = scene.moves
         self.view.lit = tuple(moves.places_for(piece)) if piece is not None else tuple(moves.places)
+        if self._told:
+            self.view.lit = ()
         self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
         index = self.box.hexes.index
         self.view.advised = tuple(
@@ -113,6 +115,11 @@ class MapArea(Area):
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
 
+    def usable(self) -> Sequence[Target]:
+        """What something can be done with now: a note may lie over the rest."""
+        names = {place_spot(self.state, place).name for place in (*self.view.lit, *self.view.advised)}
+        return [target for target in self.targets() if target.kind != "place" or target.name in names]
+
     def _ground(self) -> Target:
         """Behind all places: it takes the cards that are for none of them."""
         handles, table = self.scene.handles, Place("table")
@@ -132,12 +139,21 @@ class MapArea(Area):
             rect=self.view.pawn_rect(seat),
             label=name,
             kind="pawn",
+            action=None if mine else partial(self._click_pawn, seat),
             pick_up=lift,
             lit=scene.handles.lights(place),
             drop=scene.handles.drop_on(place),
             clip=self.rect,
             aside=True,
         )
+
+    def _click_pawn(self, seat: int) -> None:
+        """Whoever stands on the viewer's place is met; elsewhere the place is meant on which a pawn stands."""
+        meet = self.state.tables.meet[seat]
+        if meet in self.scene.moves.legal:
+            self.scene.act(meet)
+        elif self.scene.match.my_move:
+            self.scene.click_place(self.state.players[seat].place)
 
     def spot(self, piece: Spot) -> Point | None:
         """The middle of a place or a pawn."""

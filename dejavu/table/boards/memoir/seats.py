@@ -24,8 +24,8 @@ from dejavu.table.widgets.base import fitted
 
 _LEAST_LINE, _LINE = 1.35, 1.9
 """Height of a line of a panel in em: at least and at most."""
-_DROPS = 9.5
-"""Width of all drops of mood in em, at most."""
+_DROPS, _LEAST_DROPS = 9.5, 5.0
+"""Width of all drops of mood in em, at most, and of the row in which there are any."""
 _MONSTERS = 1.8
 """Height of what hangs below a seat, in em."""
 _PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 0.85, 1.3
@@ -96,6 +96,9 @@ class Seats(SeatPlates[MemoirHost]):
         if count < 3:
             pips.topleft = end - pips.width, name.top
             name.width = pips.left - name.left - (look.px(0.3) if pips.width else 0)
+        if count == 1:
+            mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
+            name.width -= mood.width + look.px(0.3)
         return Panel(portrait, name, mood, pips, papers, hanging)
 
     def _papers(self, seat: int, row: Rect) -> list[Paper]:
@@ -140,8 +143,7 @@ class Seats(SeatPlates[MemoirHost]):
         sign = abilities.picture(studio, state.players[seat].character, side, self.lit(seat))
         corner = panel.portrait.right + side // 5, panel.portrait.bottom + side // 8
         surface.blit(sign, sign.get_rect(bottomright=corner))
-        if panel.mood.top > panel.name.top:
-            self._draw_mood(surface, seat, panel.mood)
+        self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
         for paper in panel.papers:
             marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
@@ -182,8 +184,11 @@ class Seats(SeatPlates[MemoirHost]):
         return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
 
     def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
-        """Nine drops with the notch, and the number."""
+        """Nine drops with the notch, and the number; where there is no room for drops, the number."""
         look, number = self.look, self._mood(seat)
+        if row.width < look.px(_LEAST_DROPS):
+            surface.blit(number, number.get_rect(midright=row.midright))
+            return
         wide = min(row.width - look.px(1.4), look.px(_DROPS))
         size = max(1, wide), max(1, min(row.height - 2, look.px(1.3)))
         drops = moods.picture(self.scene.studio, self.scene.state.players[seat].mood, size)

@@ -15,28 +15,6 @@ def opened_by(name: str, memory: Memory) -> str:
     return text.format(name=name, count=memory.points)
 
 
-def headline(state: State) -> str:
-    """Over the last page."""
-    if not state.won:
-        return _("The fog has closed")
-    if len(state.opened) == len(state.components.memories):
-        return _("Nothing is veiled any more")
-    return _("The memoir holds")
-
-
-def ending(reason: str, state: State) -> str:
-    """Why the game ended, in a sentence."""
-    if state.won:
-        return reached(state)
-    troubled, points = state.components.rules.troubled, state.points
-    found = ngettext("{count} memory point was found", "{count} memory points were found", points)
-    why = {
-        "mood": _("Nobody had a mood of {troubled} any more; {found}."),
-        "deck": _("No player card was left to be drawn; {found}."),
-    }
-    return why.get(reason, reason).format(troubled=troubled, found=found.format(count=points))
-
-
 def reached(state: State) -> str:
     """The points, and how many were wanted."""
     goal, points = state.components.rules.goal, state.points
@@ -44,14 +22,21 @@ def reached(state: State) -> str:
     return text.format(count=points, goal=goal)
 
 
-def rounds(state: State) -> str:
-    """How long it took."""
-    return ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+def facts(state: State) -> str:
+    """How long it took, and on which map at which level: ``7 rounds · Mist · The Valley``."""
+    rounds = ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+    return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
 
 
-def fragments(count: int) -> str:
-    """Above the first page of a game that was lost."""
-    return ngettext("The fragment that was found", "The fragments that were found", count)
+def page_head(number: int, count: int, won: bool) -> str:
+    """Above a page that is told at the end."""
+    text = _("The memoir, page {number} of {count}") if won else _("Found in the fog: fragment {number} of {count}")
+    return text.format(number=number, count=count)
+
+
+def go_on_tip() -> str:
+    """What going on means once the game is won."""
+    return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")
 
 
 def going_on(key: str) -> str:

@@ -46,7 +46,9 @@ def sentence(view: MemoirView, names: Names) -> str:
 
 
 def _others(state: MemoirState, names: Names) -> str:
-    return _(OTHERS[type(state.move)]).format(name=names.seat(state.current_player), active=names.seat(state.active))
+    return _(OTHERS[type(state.move)]).format(
+        name=names.seat(state.current_player), active=names.seat(state.active)
+    )
 
 
 def end_action(state: MemoirState) -> Action | None:
@@ -103,9 +105,9 @@ def _matters(state: MemoirState, names: Names) -> Iterator[str]:
         yield _("No cards can be played this turn.")
     partners = [seat for seat in state.at(here) if seat != state.active]
     if left := [seat for seat in partners if state.why_not(state.tables.meet[seat]) is None]:
-        yield ngettext("{names} is here: you can exchange.", "{names} are here: you can exchange.", len(left)).format(
-            names=names.people(left)
-        )
+        yield ngettext(
+            "{names} is here: you can exchange.", "{names} are here: you can exchange.", len(left)
+        ).format(names=names.people(left))
 
 
 # While something is open
@@ -228,7 +230,7 @@ OTHERS: Final[Mapping[type[Any], str]] = {
     Looking: N_("{name} looks at tiles."),
     Choosing: N_("{name} is choosing."),
     Putting: N_("{name} chooses a place."),
-    Replying: N_("{name} may help against the attack."),
+    Replying: N_("{name} may answer the attack."),
     Winning: N_("{name} decides whether to go on."),
 }
 """What another is about to do."""

@@ -32,7 +32,9 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        if isinstance(event, events.TurnBegan) or (player < 0 and isinstance(event, events.PlayerEvent)):
+        if isinstance(event, events.TurnBegan):
+            player = event.player
+        elif player < 0 and isinstance(event, events.PlayerEvent):
             player = event.player
         groups.setdefault(player, []).append(event)
     told = []
