@@ -86,6 +86,7 @@ _ENTRIES: dict[str, Entry] = {
         read=memoir.read,
         restore=memoir.restore,
         position=memoir.position,
+        spots=memoir.spots,
         strings=memoir.strings,
         events=memoir.events,
     ),

@@ -21,10 +21,10 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted
 
-_TWO_LINES = 2.9
+_TWO_LINES = 2.8
 """Em of height of a row from which the letters stand below the name."""
-_LETTER = 1.65
-"""Side of a letter in em."""
+_LETTER, _SMALLEST = 1.8, 1.2
+"""Side of a letter in em, at most and at least."""
 _CARRIER, _PAWN, _BESIDE = 1.05, 0.85, 0.4
 """By that: height of the pawn of whoever carries most, of a pawn at a letter, and how far that reaches beyond it."""
 
@@ -81,6 +81,25 @@ class Clues(Area):
             for n in range(count)
         ]
         self._opened = dict(self.state.opened)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Letters as large as lets every name stand beside them; where that is too small, they stand below."""
+        look = self.look
+        high, shut = self.rows[0].height, [m for m in range(len(self.rows)) if m not in self._opened]
+        self._seal = min(high - look.px(0.3), look.px(2.7))
+        room = self.rect.width - self._seal - look.px(1.3)
+        names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
+        sides = range(min(high - look.px(0.4), look.px(_LETTER)), look.px(_SMALLEST) - 1, -1)
+        fits = (side for side in sides if all(names[m] + look.px(0.5) + self._width(m, side) <= room for m in shut))
+        side = next(fits, None)
+        self._abreast = side is not None or high < look.px(_TWO_LINES)
+        self._side = side or min(look.px(_SMALLEST), high)
+
+    def _width(self, memory: int, side: int) -> int:
+        """The most that letters of a size can take, with pawns at them: the size does not change with the hands."""
+        count = sum(self.box.memories[memory].needs)
+        return count * (side + self.look.px(0.2)) + (count - 1) * round(side * _BESIDE) + round(side * _CARRIER)
 
     @property
     def pointed(self) -> int | None:
@@ -114,14 +133,13 @@ class Clues(Area):
         ready = not opened and found == sum(self.box.memories[memory].needs)
         fill = "raised" if self.pointed == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
-        side = min(row.height - look.px(0.3), look.px(2.7))
-        seal = seals.picture(self.scene.studio, memory, side, opened=opened)
+        seal = seals.picture(self.scene.studio, memory, self._seal, opened=opened)
         at = seal.get_rect(midleft=(row.left + look.px(0.3), row.centery))
         surface.blit(seal, at)
         room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
         if opened:
             self._draw_opened(surface, memory, room)
-        elif row.height >= look.px(_TWO_LINES):
+        elif not self._abreast:
             upper = Rect(room.left, room.top + look.px(0.15), room.width, room.height // 2 - look.px(0.1))
             self._draw_name(surface, memory, upper, ready)
             lower = Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - look.px(0.15))
@@ -155,8 +173,8 @@ class Clues(Area):
         """
         look, needs = self.look, needs_of(self.state, memory)
         carrier, found = best_carrier(self.state, memory)
-        side = min(room.height - look.px(0.2), look.px(_LETTER))
-        tall, beside, gap = round(side * _CARRIER), round(side * _BESIDE), look.px(0.2)
+        gap, side = look.px(0.2), self._side
+        tall, beside = round(side * _CARRIER), round(side * _BESIDE)
         wide = (tall if found else 0) + sum(side + gap + (need.have == "half") * beside for need in needs) - gap
         x = begins = room.right - wide if right else room.left
         if found:

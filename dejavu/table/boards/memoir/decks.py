@@ -26,6 +26,13 @@ _SHAPE = 0.72
 """Width of a deck by its height."""
 
 
+def deck_colour(count: int) -> str:
+    """Of the number of player cards left: it warns before there are none."""
+    if count > _FEW:
+        return "text"
+    return "refusal" if count <= _LAST else "accent"
+
+
 class Decks(Area):
     """Side by side, the player deck with the large number first; cards are dropped on the discards."""
 
@@ -44,13 +51,6 @@ class Decks(Area):
             self._rects[name] = Rect(left, self.rect.top, max(1, width - gap), self.rect.height)
             left += width
 
-    def colour(self, name: str) -> str:
-        """Of the number of a deck: the player deck warns before it is empty."""
-        count = self.counts[name]
-        if name != "player" or count > _FEW:
-            return "text"
-        return "refusal" if count <= _LAST else "accent"
-
     def draw(self, surface: Surface) -> None:
         """Every deck with how many cards it holds."""
         for name, rect in self._rects.items():
@@ -61,7 +61,8 @@ class Decks(Area):
     def _draw_deck(self, surface: Surface, name: str, room: Rect) -> None:
         """The stack and beside it the number; where that is too narrow, the number lies on it."""
         look, count = self.look, self.counts[name]
-        number = look.text(str(count), _LARGE if name == "player" else _SMALL, self.colour(name), "bold")
+        player = name == "player"
+        number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
         beside = room.width - number.get_width() - look.px(0.3)
         high = min(room.height, round(beside / _SHAPE))
         if beside >= look.px(1.2):

@@ -6,12 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
 from dejavu.table.board.flights import Flights
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Inspector
@@ -22,22 +23,26 @@ from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.choices import Choices
 from dejavu.table.boards.memoir.clues import Clues
 from dejavu.table.boards.memoir.decks import Decks
 from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.drawer import Drawer
 from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
 from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
@@ -50,6 +55,7 @@ from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
@@ -59,6 +65,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -74,6 +81,8 @@ class GameScene(TableScene):
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
+        self._drawn = False
+        """Whether the left column is out of its drawer, where it has one."""
         self._told: Step | None = None
         """The step of which the sentence tells."""
 
@@ -112,8 +121,8 @@ class GameScene(TableScene):
 
     @property
     def ends(self) -> bool:
-        """Whether the main button does something now."""
-        return bool(self.hands.chosen) or super().ends
+        """Whether the main button does something now: an exchange has buttons of its own."""
+        return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
 
     @property
     def flying(self) -> Collection[Spot]:
@@ -135,32 +144,54 @@ class GameScene(TableScene):
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
+        self.tips = Tips(self.match)
+        self.page_turning = PageTurning(self, self)
         super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left; it keeps no pictures."""
+        super().leave()
+        self.tips.keep()
+        self.studio.let_go()
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
-        self.recap, self.plan_panel = Recap(self), PlanPanel(self)
+        self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
+        self.drawer = Drawer(self, self._draw_column)
         self.overlaid = {
+            "tip": self.tip,
             "recap": self.recap,
+            "plan": self.plan_panel,
             "monsters": self.monsters,
             "turning": self.turning,
             "choices": self.choices,
             "reply": self.reply,
+            "winning": self.winning,
+            "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
         return {
             "map": self.map,
+            "hands": self.hands,
+            "drawer": self.drawer,
             "clues": Clues(self),
             "limit": LimitBoard(self),
             "decks": Decks(self),
             "unseen": Unseen(self),
             "seats": self.seats,
-            "log": Log(self, self.recap),
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
             "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
-            "hands": self.hands,
         }
 
     def prepare(self) -> None:
@@ -172,16 +203,34 @@ class GameScene(TableScene):
 
     def arrange(self) -> None:
         """Share the window out among the areas."""
-        made = arrange(self.look, self.state.seats)
+        targeted = sum(bool(player.monsters) for player in self.state.players)
+        made = arrange(self.look, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
+        self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self.recap.place_over(self.areas["log"].rect, self.map.rect)
+        self._place_beside(None if "log" in made.folded else made.rects["log"])
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
-        self.exchange.place_over(made.clear)
-        self.reply.place(self.map.rect if self.reply.wanted else None)
+        self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
+        self.reply.place_over(self.map.rect)
+        self.winning.place_over(self.map.rect)
+        self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
+
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = self.map.usable()
+        self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
+
+    def peeked(self) -> None:
+        """The key for secrets, of which there are none here, shows the plan of the team."""
+        self.held_plan.place_now(self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -190,12 +239,14 @@ class GameScene(TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed, step by step."""
+        self.tips.heard(happenings)
         self.timeline.finish()
         self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
         self.play.refresh()
         self.exchanging.heard(happenings)
         self.refresh()
         self.showing.go()
+        self.page_turning.heard(happenings)
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
@@ -220,6 +271,7 @@ class GameScene(TableScene):
             self._pointed, before = pointed, self._told
             self._told = self.preview
             self.map.mark()
+            self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
 
@@ -238,7 +290,14 @@ class GameScene(TableScene):
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
-        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
+        return {
+            **self.map.view.commands(),
+            **own,
+            **again,
+            **super().commands(),
+            **self.turning.commands(),
+            **self.exchange.commands(),
+        }
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
@@ -254,6 +313,18 @@ class GameScene(TableScene):
             self.act(UNLOCK)
         else:
             self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+
+    def _draw_column(self) -> None:
+        """The left column comes out of its drawer, or goes back."""
+        self._drawn = not self._drawn
+        self.refresh()
+
+    def cancel(self) -> None:
+        """Escape: shut the drawer, or pause."""
+        if self._drawn and self.drawer.column:
+            self._draw_column()
+        else:
+            super().cancel()
 
     def end(self) -> None:
         """The main button."""

@@ -35,6 +35,7 @@ class MapArea(Area):
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
         self._looking: list[Button] = []
+        self._labels: list[str] = []
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
         """What is shown instead of the position while a story is told (``motion.story``)."""
@@ -43,6 +44,7 @@ class MapArea(Area):
         """Show the position; the camera follows unless the person chose what to see."""
         if not self.shown:
             return
+        self._labels = [place_label(place, self.state, self.scene.words.names) for place in range(self._count)]
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
@@ -57,6 +59,11 @@ class MapArea(Area):
             self.view.show(told or self.state, self.scene.studio)
             self.mark()
 
+    @property
+    def told(self) -> bool:
+        """Whether it shows what was, not what is."""
+        return self._told is not None
+
     def leave(self) -> None:
         """The map keeps no pictures."""
         self.view.leave()
@@ -66,6 +73,8 @@ class MapArea(Area):
         scene, piece = self.scene, self.scene.carried
         moves = scene.moves
         self.view.lit = tuple(moves.places_for(piece)) if piece is not None else tuple(moves.places)
+        if self._told:
+            self.view.lit = ()
         self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
         index = self.box.hexes.index
         self.view.advised = tuple(
@@ -88,16 +97,16 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
-        self.marks.draw(surface)
+        if self._told is None:
+            self.marks.draw(surface)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def targets(self) -> Sequence[Target]:
         """The ground, every place, the pawns, the buttons for looking."""
         scene, found = self.scene, [self._ground()]
-        for place in range(len(self.box.hexes.places)):
+        for place, label in enumerate(self._labels):
             put = Place("map", place)
-            label = self._label(place)
             found.append(
                 self.view.place_target(
                     place,
@@ -113,14 +122,20 @@ class MapArea(Area):
         looking = (target for button in self._looking for target in button.targets())
         return [*found, *(replace(target, area="looking") for target in looking)]
 
+    def usable(self) -> Sequence[Target]:
+        """What something can be done with now: a note may lie over the rest."""
+        names = {place_spot(self.state, place).name for place in (*self.view.lit, *self.view.advised)}
+        return [target for target in self.targets() if target.kind != "place" or target.name in names]
+
     def _ground(self) -> Target:
         """Behind all places: it takes the cards that are for none of them."""
         handles, table = self.scene.handles, Place("table")
         lights, drop = handles.lights(table), handles.drop_on(table)
         return self.view.ground_target("map", _("The map"), lit=lights, drop=drop)
 
-    def _label(self, place: int) -> str:
-        return place_label(place, self.state, self.scene.words.names)
+    @property
+    def _count(self) -> int:
+        return len(self.box.hexes.places)
 
     def _pawn(self, seat: int) -> Target:
         scene, spot, place = self.scene, Spot("pawn", number=seat), Place("pawn", seat)
@@ -132,12 +147,21 @@ class MapArea(Area):
             rect=self.view.pawn_rect(seat),
             label=name,
             kind="pawn",
+            action=None if mine else partial(self._click_pawn, seat),
             pick_up=lift,
             lit=scene.handles.lights(place),
             drop=scene.handles.drop_on(place),
             clip=self.rect,
             aside=True,
         )
+
+    def _click_pawn(self, seat: int) -> None:
+        """Whoever stands on the viewer's place is met; elsewhere the place is meant on which a pawn stands."""
+        meet = self.state.tables.meet[seat]
+        if meet in self.scene.moves.legal:
+            self.scene.act(meet)
+        elif self.scene.match.my_move:
+            self.scene.click_place(self.state.players[seat].place)
 
     def spot(self, piece: Spot) -> Point | None:
         """The middle of a place or a pawn."""

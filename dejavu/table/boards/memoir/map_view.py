@@ -39,6 +39,7 @@ _TOUCHED = 30
 class MapView(Viewport):
     """Draws the map of a position and knows where everything on it is. Its tiles are the places."""
 
+    margin = 0.0  # the arrangement leaves it
     hidden = Mark[Collection[int]](())
     """The seats whose pawns are in a hand or in flight."""
     bare = Mark[Collection[int]](())

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.faces import named
 from dejavu.table.board.moments import Moment, swell
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.moments import on_plate
 from dejavu.table.boards.memoir.motion.telling import Drawn
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.valley.colours import VALLEY

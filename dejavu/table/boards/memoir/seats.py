@@ -24,10 +24,10 @@ from dejavu.table.widgets.base import fitted
 
 _LEAST_LINE, _LINE = 1.35, 1.9
 """Height of a line of a panel in em: at least and at most."""
-_DROPS = 9.5
-"""Width of all drops of mood in em, at most."""
-_MONSTERS = 1.8
-"""Height of what hangs below a seat, in em."""
+_DROPS, _LEAST_DROPS = 9.5, 5.0
+"""Width of all drops of mood in em, at most, and of the row in which there are any."""
+_MONSTERS, _NUMBER = 1.8, 1.6
+"""Height of what hangs below a seat, and width of the number of its mood, in em."""
 _PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 0.85, 1.3
 """Side of a portrait in em, of the ability by that, of an action and of an event in em."""
 
@@ -81,6 +81,8 @@ class Seats(SeatPlates[MemoirHost]):
         look, plate, player = self.look, self.plates[seat], self.scene.state.players[seat]
         below = look.px(_MONSTERS) if player.monsters and not self.folded else 0
         hanging = Rect(plate.left + look.px(0.3), plate.bottom - below, plate.width - look.px(0.6), below)
+        if self.folded and player.monsters:
+            hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)
         room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
         side = min(room.height, look.px(_PORTRAIT))
         portrait = Rect(room.left, room.centery - side // 2, side, side)
@@ -96,6 +98,9 @@ class Seats(SeatPlates[MemoirHost]):
         if count < 3:
             pips.topleft = end - pips.width, name.top
             name.width = pips.left - name.left - (look.px(0.3) if pips.width else 0)
+        if count == 1:
+            mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
+            name.width -= mood.width + look.px(0.3)
         return Panel(portrait, name, mood, pips, papers, hanging)
 
     def _papers(self, seat: int, row: Rect) -> list[Paper]:
@@ -140,8 +145,7 @@ class Seats(SeatPlates[MemoirHost]):
         sign = abilities.picture(studio, state.players[seat].character, side, self.lit(seat))
         corner = panel.portrait.right + side // 5, panel.portrait.bottom + side // 8
         surface.blit(sign, sign.get_rect(bottomright=corner))
-        if panel.mood.top > panel.name.top:
-            self._draw_mood(surface, seat, panel.mood)
+        self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
         for paper in panel.papers:
             marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
@@ -151,9 +155,9 @@ class Seats(SeatPlates[MemoirHost]):
         look = self.look
         side = min(look.px(1.75), rect.height - 4)
         left = self._draw_face(surface, seat, rect.left + look.px(0.4), rect.centery, side)
-        number = self._mood(seat)
+        number, hanging = self._mood(seat), self.panels[seat].hanging
         surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        width = rect.right - look.px(1.0) - number.get_width() - left
+        width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
         name = look.text(self.name_of(seat), 1.0, width=max(1, width))
         surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 
@@ -182,8 +186,11 @@ class Seats(SeatPlates[MemoirHost]):
         return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
 
     def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
-        """Nine drops with the notch, and the number."""
+        """Nine drops with the notch, and the number; where there is no room for drops, the number."""
         look, number = self.look, self._mood(seat)
+        if row.width < look.px(_LEAST_DROPS):
+            surface.blit(number, number.get_rect(midright=row.midright))
+            return
         wide = min(row.width - look.px(1.4), look.px(_DROPS))
         size = max(1, wide), max(1, min(row.height - 2, look.px(1.3)))
         drops = moods.picture(self.scene.studio, self.scene.state.players[seat].mood, size)

@@ -41,7 +41,7 @@ def _set(look: Look, words: str, width: int, size: float, colour: str) -> Surfac
     letter = look.font(size * _CAP, "display").render(capital, True, look.theme["accent"]) if capital else None
     indent = letter.get_width() + look.px(0.15 * size) if letter else 0
     lines = _lines(rest, font, width, indent)
-    surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + font.get_descent()), SRCALPHA)
+    surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
     surface.fill((*look.theme[colour][:3], 0))
     if letter:
         large = look.font(size * _CAP, "display")

@@ -15,13 +15,13 @@ from dejavu.table.text import _
 
 _ABREAST = 44.0
 """Em of width from which the picture stands beside the text."""
-_PICTURE, _SHAPE = 0.42, 1.25
-"""Share of the width that the picture has beside the text, and its height by its width there."""
-_ABOVE, _STRIP = 0.42, 0.36
-"""Height of the picture above the text by its width, and its share of the height at most."""
-_SIZES = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+_PICTURE, _SHAPE = 0.46, 0.7
+"""Share of the width that the picture has beside the text, and its height by its width."""
+_STRIP = 0.3
+"""Share of the height that the picture has above the text."""
+_SIZES = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 """Of the text, in em: the largest that fits is taken."""
-_TITLE, _SEAL, _GAP = 2.1, 2.6, 1.4
+_TITLE, _SEAL, _GAP, _SAID = 2.1, 2.6, 1.4, 1.6
 _THING, _LETTER = (3.5, 4.9), 1.9
 """Width and height of a thing at the margin, and side of its letter where there is no room for that, in em."""
 
@@ -30,6 +30,7 @@ class Set(NamedTuple):
     """Where everything of a page goes."""
 
     picture: Rect
+    things: Rect
     head: Rect
     text: Rect
     foot: Rect
@@ -52,38 +53,45 @@ class Spread:
 
     def lay_out(self, room: Rect) -> Set:
         """Picture and text beside each other where there is the width, the text as large as the height lets it be."""
-        made = [self._laid(room, size, thing) for size in _SIZES for thing in (_THING[1], _LETTER)]
+        made = [self._laid(room, size) for size in _SIZES]
         return next((one for one in made if one.foot.bottom <= room.bottom), made[-1])
 
     def height(self, width: int, most: int) -> int:
         """How high it wants to be at a width: no more than ``most`` where its words do not need that."""
         made = self.lay_out(Rect(0, 0, width, most))
-        return max(made.foot.bottom, made.picture.bottom)
+        return max(made.foot.bottom, made.things.bottom, made.picture.bottom)
 
-    def _laid(self, room: Rect, size: float, thing: float) -> Set:
+    def _laid(self, room: Rect, size: float) -> Set:
         look, gap = self.look, self.look.px(_GAP)
+        large, letter = look.px(_THING[1]), look.px(_LETTER)
         if room.width >= look.px(_ABREAST):
-            wide = round(room.width * _PICTURE)
-            picture = Rect(room.left, room.top, wide, min(round(wide * _SHAPE), room.height))
+            wide = min(round(room.width * _PICTURE), round((room.height - letter - gap // 2) / _SHAPE))
+            picture = Rect(room.left, room.top, wide, round(wide * _SHAPE))
+            high = large if picture.bottom + gap // 2 + large <= room.bottom else letter
+            things = Rect(room.left, picture.bottom + gap // 2, wide, high)
             column = Rect(picture.right + gap, room.top, room.right - picture.right - gap, room.height)
         else:
-            high = min(round(room.width * _ABOVE), round(room.height * _STRIP))
-            picture = Rect(room.left, room.top, room.width, high)
+            high = min(round(room.height * _STRIP), round(room.width * _PICTURE * _SHAPE))
+            picture = Rect(room.left, room.top, round(high / _SHAPE), high)
+            left = picture.right + gap
+            things = Rect(left, picture.top, room.right - left, large if high >= large else letter)
             column = Rect(room.left, picture.bottom + gap // 2, room.width, room.height)
         head = Rect(column.left, column.top, column.width, look.px(_SEAL + 0.5))
         tall = prose(look, self._words, column.width, size).get_height()
         text = Rect(column.left, head.bottom + look.px(0.5), column.width, tall)
-        foot = Rect(column.left, text.bottom + look.px(0.7), column.width, look.px(thing))
-        return Set(picture, head, text, foot, size)
+        foot = Rect(column.left, text.bottom + look.px(0.2), column.width, look.px(_SAID))
+        return Set(picture, things, head, text, foot, size)
 
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw it at the top of a room."""
         made, page, studio, look = self.lay_out(room), self._page, self._studio, self.look
         picture = stories.picture(studio, page.memory, made.picture.size, page.which)
         surface.blit(picture, made.picture)
+        self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)
         surface.blit(prose(look, self._words, made.text.width, made.size), made.text)
-        self._draw_foot(surface, made.foot)
+        said = look.text(self._said, 1.0, "text_secondary", width=made.foot.width)
+        surface.blit(said, said.get_rect(bottomright=made.foot.bottomright))
 
     def _draw_head(self, surface: Surface, rect: Rect) -> None:
         """The seal, broken, and the name over a thin line."""
@@ -96,15 +104,13 @@ class Spread:
         line = Rect(rect.left, rect.bottom - look.hairline, rect.width, look.hairline)
         look.draw_panel(surface, line, "hairline", "", 0)
 
-    def _draw_foot(self, surface: Surface, rect: Rect) -> None:
-        """The things that opened it, and who did."""
-        look, studio, left = self.look, self._studio, rect.left
+    def _draw_things(self, surface: Surface, room: Rect) -> None:
+        """What opened it, in a row: cards, or where there is no room for them their letters."""
+        look, studio, left = self.look, self._studio, room.left
         card = look.px(_THING[0]), look.px(_THING[1])
         for letter, count in enumerate(studio.box.memories[self._page.memory].needs):
             for _each in range(count):
-                large = rect.height >= card[1]
-                made = cards.resource(studio, letter, card) if large else letters.picture(studio, letter, rect.height)
-                surface.blit(made, (left, rect.top))
+                large = room.height >= card[1]
+                made = cards.resource(studio, letter, card) if large else letters.picture(studio, letter, room.height)
+                surface.blit(made, (left, room.top))
                 left += made.get_width() + look.px(0.4)
-        words = look.text(self._said, 1.0, "text_secondary", width=max(1, rect.right - left - look.px(0.4)))
-        surface.blit(words, words.get_rect(bottomright=rect.bottomright))

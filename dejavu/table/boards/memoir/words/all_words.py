@@ -10,6 +10,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
 
-_TOLD = ("opens", "spares", "more-actions", "heals")
+_TOLD = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
 """Reasons that what happened tells as well."""
 _FEW = 3
 """So many reasons are worth reading."""
@@ -112,11 +113,11 @@ class MemoirWords:
         return step(action, self._state, self.names)
 
     def why(self, seat: int, reasons: Sequence[Reason]) -> str:
-        """What a bot has in mind: ``Ben (bot) brings the Door key to Ada.``; nothing for reasons not told."""
+        """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""
         names = self.names
         if not self._match.session.seats[seat].is_person:
             names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
-        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in _TOLD)
+        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in (*_TOLD, Why.SHOWS))
         return next(filter(None, telling), "")
 
     @property

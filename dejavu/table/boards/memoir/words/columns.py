@@ -11,8 +11,8 @@ from dejavu.table.text import _, ngettext
 
 
 def listed(counts: Iterable[tuple[str, int]]) -> str:
-    """``2 Blanket, Lantern``: how many of what, one of a kind without its number."""
-    several = _("{count} {thing}")
+    """``2 × Blanket, Lantern``: how many of what, one of a kind without its number."""
+    several = _("{count} × {thing}")
     parts = [thing if count == 1 else several.format(count=count, thing=thing) for thing, count in counts if count]
     return _(", ").join(parts)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import State
+from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.text import _, ngettext
 
 
@@ -16,42 +17,33 @@ def opened_by(name: str, memory: Memory) -> str:
 
 
 def headline(state: State) -> str:
-    """Over the last page."""
-    if not state.won:
-        return _("The fog has closed")
-    if len(state.opened) == len(state.components.memories):
-        return _("Nothing is veiled any more")
-    return _("The memoir holds")
-
-
-def ending(reason: str, state: State) -> str:
-    """Why the game ended, in a sentence."""
+    """Over the last page: ``Won with 6 points``."""
     if state.won:
-        return reached(state)
-    troubled, points = state.components.rules.troubled, state.points
-    found = ngettext("{count} memory point was found", "{count} memory points were found", points)
-    why = {
-        "mood": _("Nobody had a mood of {troubled} any more; {found}."),
-        "deck": _("No player card was left to be drawn; {found}."),
-    }
-    return why.get(reason, reason).format(troubled=troubled, found=found.format(count=points))
+        return _("Won with {points}").format(points=points(state.points))
+    return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
 
 
 def reached(state: State) -> str:
     """The points, and how many were wanted."""
-    goal, points = state.components.rules.goal, state.points
-    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", points)
-    return text.format(count=points, goal=goal)
+    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", state.points)
+    return text.format(count=state.points, goal=state.components.rules.goal)
 
 
-def rounds(state: State) -> str:
-    """How long it took."""
-    return ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+def facts(state: State) -> str:
+    """How long it took, and on which map at which level: ``7 rounds · Mist · The Valley``."""
+    rounds = ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+    return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
 
 
-def fragments(count: int) -> str:
-    """Above the first page of a game that was lost."""
-    return ngettext("The fragment that was found", "The fragments that were found", count)
+def page_head(number: int, count: int, won: bool) -> str:
+    """Above a page that is told at the end."""
+    text = _("The memoir, page {number} of {count}") if won else _("Found in the fog: fragment {number} of {count}")
+    return text.format(number=number, count=count)
+
+
+def go_on_tip() -> str:
+    """What going on means once the game is won."""
+    return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")
 
 
 def going_on(key: str) -> str:
@@ -72,3 +64,9 @@ def pages_read(read: int, count: int) -> str:
     """At the head of the memoir of all games."""
     text = ngettext("{read} of {count} page read", "{read} of {count} pages read", count)
     return text.format(read=read, count=count)
+
+
+def endings_left(count: int) -> str:
+    """Below the last pages that were read."""
+    text = ngettext("{count} last page was never read.", "{count} last pages were never read.", count)
+    return text.format(count=count)

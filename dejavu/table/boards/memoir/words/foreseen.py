@@ -18,12 +18,15 @@ def step_line(step: Step, names: Names) -> str:
         return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where[0])
     if step.dangers:
         return _("The hallucination {where} is up already: it does nothing.").format(where=where[0])
-    if not step.flips:
+    count, new = len(step.flips), len(step.unseen)
+    if not count:
         return _("Nothing flips up there.")
-    count = len(step.flips)
-    flips = ngettext("{count} tile flips up", "{count} tiles flip up", count).format(count=count)
-    if not step.unseen:
-        return _("{flips}, seen before.").format(flips=flips)
-    if len(step.unseen) == count:
-        return _("{flips}, never seen before.").format(flips=flips)
-    return _("{flips}, {count} of them never seen before.").format(flips=flips, count=len(step.unseen))
+    if not new:
+        text = ngettext(
+            "Flips up {count} tile that was seen before.", "Flips up {count} tiles that were seen before.", count
+        )
+    elif new == count:
+        text = ngettext("Flips up {count} unseen tile.", "Flips up {count} unseen tiles.", count)
+    else:
+        text = _("Flips up {count} tiles, {new} of them unseen.")
+    return text.format(count=count, new=new)

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import MemoirView
 
 
+_FEW = 2
+"""So much of what matters is said at once."""
+
+
 def sentence(view: MemoirView, names: Names) -> str:
     """What the viewer may do now; what another is about to do when it is another's move."""
     state = view.state
@@ -78,7 +82,10 @@ def _turn(state: MemoirState, names: Names) -> str:
     actions = ngettext("{count} action left.", "{count} actions left.", left).format(count=left)
     if not left:
         actions = _("No actions left: draw a card.") if state.deck else _("No actions left.")
-    return " ".join([actions, *list(_matters(state, names))[:2]])
+    matters = list(_matters(state, names))[:_FEW]
+    if left and not matters:
+        matters.append(_("Go to a lit tile, or draw a card."))
+    return " ".join([actions, *matters])
 
 
 def _matters(state: MemoirState, names: Names) -> Iterator[str]:
@@ -228,7 +235,7 @@ OTHERS: Final[Mapping[type[Any], str]] = {
     Looking: N_("{name} looks at tiles."),
     Choosing: N_("{name} is choosing."),
     Putting: N_("{name} chooses a place."),
-    Replying: N_("{name} may help against the attack."),
+    Replying: N_("{name} may answer the attack."),
     Winning: N_("{name} decides whether to go on."),
 }
 """What another is about to do."""

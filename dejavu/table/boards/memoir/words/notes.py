@@ -7,12 +7,12 @@ from typing import Final
 
 from dejavu.games.memoir.components import ACTION, ATTACK, PASS, REPLY, WARD, Hallucination
 from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.story import pages
 from dejavu.table.board.note import Note
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.words import places
 from dejavu.table.boards.memoir.words.decks import deck_note, discards_note, unseen_note
 from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.finale import story
 from dejavu.table.boards.memoir.words.names import Names, counted, enumerated, listed, points
 from dejavu.table.boards.memoir.words.tiles import place_note, tile_rules
 from dejavu.table.text import _, ngettext
@@ -39,12 +39,13 @@ def card_note(card: str, state: State, names: Names) -> Note | None:
 
 
 def card_text(card: str, names: Names) -> str:
-    """What a card says: its text, or what its effects come to."""
+    """What a card of any deck, or a character, says: its text, or what its effects come to."""
     box = names.box
-    decks = (box.player_cards, box.letters, box.events, box.hallucinations)
-    printed = {one.id: one.text for deck in decks for one in deck}
-    lost = next((one for one in box.disorientation if one.id == card), None)
-    return effects_text(lost.effects) if lost else _(printed[card])
+    decks = (box.player_cards, box.letters, box.events, box.hallucinations, box.characters)
+    printed = next((one.text for deck in decks for one in deck if one.id == card), None)
+    if printed is not None:
+        return _(printed)
+    return effects_text(next(one.effects for one in box.disorientation if one.id == card))
 
 
 def _player_card(card: str, state: State, names: Names) -> Note | None:
@@ -136,9 +137,9 @@ def strikes_when(seat: int, fresh: bool, names: Names) -> str:
 
 
 def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
-    hit = names.box.rules.hit
-    text = _("Each attack costs everyone {hit} mood.") if monster.hits == "all" else _("Each attack costs {hit} mood.")
-    yield text.format(hit=hit)
+    """What its text leaves out: that tells whom it hits beside its target, and its curse."""
+    if monster.hits == "self":
+        yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
     yield _("An attack card kills it, in a later turn than the one in which it came.")
 
 
@@ -152,9 +153,9 @@ def clue_note(number: int, state: State, names: Names) -> Note | None:
         return None
     index, memory = box.memory_index[number], box.memories[box.memory_index[number]]
     title = _("{memory}: {points}").format(memory=_(memory.name), points=points(memory.points))
-    for place, (opened, seat) in enumerate(state.opened):
-        if opened == index:
-            return Note(title, (story(state, place), _("Opened by {name}.").format(name=names.seat(seat))))
+    for page in pages(state):
+        if page.memory == index:
+            return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
     lines = [_("Needs {things}, all in one hand.").format(things=counted(map(names.letter, names.needs(number))))]
     for seat, player in enumerate(state.players):
         held = [
@@ -163,9 +164,8 @@ def clue_note(number: int, state: State, names: Names) -> Note | None:
             for _each in range(min(need, player.letters[letter]))
         ]
         if held:
-            lines.append(
-                _("{name} has {things}.").format(name=names.seat(seat), things=counted(map(names.letter, held)))
-            )
+            things = counted(map(names.letter, held))
+            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
     return Note(title, (*lines, _where_is(index, state, names)))
 
 
@@ -226,6 +226,17 @@ def _in_hand(spot: Spot, state: State, names: Names) -> Note | None:
     return card_note(spot.id.partition("-")[2], state, names)
 
 
+def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
+    """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
+    seat, _dash, card = spot.id.partition("-")
+    note = _event(card, state, names)
+    open_ = {names.box.events[event].id for event, drawer in state.lasting if drawer == int(seat)}
+    if note is None or card not in open_:
+        return note
+    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(int(seat)))
+    return Note(note.title, (*note.lines, until))
+
+
 def _ability(spot: Spot, state: State, names: Names) -> Note | None:
     if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
         return None
@@ -256,6 +267,7 @@ NOTES: Final[Mapping[str, Noted]] = {
     "hands": lambda spot, state, names: seat_note(spot.number, state, names),
     "hand": _in_hand,
     "kept": _in_hand,
+    "event": _lasting,
     "give": lambda spot, state, names: card_note(spot.id, state, names),
     "get": lambda spot, state, names: card_note(spot.id, state, names),
     "clue": lambda spot, state, names: clue_note(spot.number, state, names),
@@ -265,9 +277,9 @@ NOTES: Final[Mapping[str, Noted]] = {
     "ability": _ability,
     "monster": lambda spot, state, names: card_note(spot.id, state, names),
     "limit": lambda spot, state, names: limit_note(state, names),
-    "deck": lambda spot, state, names: deck_note(spot.id, state, names),
-    "discards": lambda spot, state, names: discards_note(state, names),
-    "unseen": lambda spot, state, names: unseen_note(state, names),
+    "deck": lambda spot, state, names: deck_note(spot.id, state),
+    "discards": lambda spot, state, names: discards_note(state),
+    "unseen": lambda spot, state, names: unseen_note(state, names, spot.number),
     "choice": _choice,
 }
 """By kind of target (``pieces``)."""

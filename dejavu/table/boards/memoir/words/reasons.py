@@ -147,7 +147,7 @@ def _more_actions(about: About, names: Names) -> Said:
 
 def _spares(about: About, names: Names) -> Said:
     card = str(about[0])
-    return _said(_("{card} is needed least."), _("{who} needs {card} least."), card=names.the_card(card))
+    return _said(_("Needed least: {card}."), _("{who} needs {card} least."), card=names.the_card(card))
 
 
 def _before_limit(about: About, names: Names) -> Said:

@@ -124,7 +124,7 @@ def _cost(about: About, names: Names) -> str:
 
 
 def _not_offered(about: About, names: Names) -> str:
-    return _("{choice} cannot be chosen here.").format(choice=names.choice(str(about[0])))
+    return _("This cannot be chosen now: {choice}.").format(choice=names.choice(str(about[0])))
 
 
 REFUSALS: Final[Mapping[Reason, Said]] = {

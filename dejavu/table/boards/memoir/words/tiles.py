@@ -97,9 +97,7 @@ def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
         return
     ring = names.box.hexes.ring_of[place]
     unseen = state.unseen[ring]
-    yield _("Still unseen in {ring}: {tiles}.").format(
-        ring=places.ring(ring), tiles=enumerated(signs_left(unseen, names))
-    )
+    yield _("Still unseen in {ring}: {tiles}.").format(ring=places.ring(ring), tiles=signs_left(unseen, names))
     danger = unseen[names.box.sign_index[HALLUCINATION]]
     if danger:
         text = ngettext("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", danger)
