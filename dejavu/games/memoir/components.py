@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
+from dejavu.engine.piece import Piece
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.hexes import Hexes, hexes
 
@@ -31,7 +32,7 @@ BySeats = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Piece):
     """A kind of resource."""
 
     id: str
@@ -43,7 +44,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Piece):
     """A clue card: a memory, its points and what opens it."""
 
     number: int
@@ -55,7 +56,7 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Piece):
     """What the face of a tile shows."""
 
     id: str
@@ -67,7 +68,7 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Character(Piece):
     """Who a player is, and the ability."""
 
     id: str
@@ -80,7 +81,7 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerCard:
+class PlayerCard(Piece):
     """A card of the player deck that a hand can hold."""
 
     id: str
@@ -93,7 +94,7 @@ class PlayerCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Disorientation:
+class Disorientation(Piece):
     """A card of the player deck that happens as it is drawn."""
 
     id: str
@@ -102,7 +103,7 @@ class Disorientation:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Piece):
     """A card that landing on an event tile draws."""
 
     id: str
@@ -117,7 +118,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Hallucination:
+class Hallucination(Piece):
     """A card that a hallucination tile draws."""
 
     id: str
@@ -134,7 +135,7 @@ class Hallucination:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(Piece):
     """A text, and the memories that must be open, and may not be open, for it to be read."""
 
     text: str
@@ -147,7 +148,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Piece):
     """A map before it is turned: which signs each ring has, and the walls."""
 
     id: str
@@ -160,7 +161,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Level(Piece):
     """How hard the game is: what the decks hold, by number of seats."""
 
     id: str
@@ -173,7 +174,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Piece):
     """Every number of the rules that an owner of the box may want to correct."""
 
     seats: tuple[int, int]

@@ -9,12 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from dejavu.engine.piece import Piece
+
 CHOSEN: Final = "chosen"
 """The value of a parameter that whoever acts chooses when the effect happens."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Words(Piece):
     """A parameter that is one of a few words."""
 
     words: tuple[str, ...]
@@ -22,7 +24,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Piece):
     """A parameter that is a whole number."""
 
     low: int
@@ -30,12 +32,12 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Rings:
+class Rings(Piece):
     """A parameter that is a list of rings, or one that is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Piece):
     """A parameter that says yes by standing there."""
 
 

@@ -31,7 +31,7 @@ from dejavu.games.memoir.strategy.weights import FORGOTTEN
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 CLOSE: Final = 1.5
 """How much better a plan, in actions, makes it likely the better one (about 3 to 1)."""

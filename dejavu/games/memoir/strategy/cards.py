@@ -11,7 +11,7 @@ from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 @lru_cache(maxsize=8)

@@ -18,7 +18,7 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.ways import FAR, Route, Step, routes
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Goal(NamedTuple):

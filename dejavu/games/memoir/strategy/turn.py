@@ -21,7 +21,7 @@ from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Turn:
