@@ -32,7 +32,6 @@ MODULES = (
     "dejavu/bots/random_bot.py",
     "dejavu/engine/foresight.py",
     "dejavu/engine/handler.py",
-    "dejavu/engine/piece.py",
     "dejavu/engine/verbs.py",
     "dejavu/bots/search.py",
 )

@@ -12,9 +12,8 @@ from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from typing import Any, Final
 
-from dejavu.engine.piece import Piece
 from dejavu.games.memoir.effects import Effect
-from dejavu.games.memoir.hexes import Hexes, hexes
+from dejavu.games.memoir.hexes import DIRECTIONS, Hexes, hexes
 
 START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
     *("start", "memory", "resource", "event", "hallucination", "normal"),
@@ -32,7 +31,7 @@ BySeats = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter(Piece):
+class Letter:
     """A kind of resource."""
 
     id: str
@@ -44,7 +43,7 @@ class Letter(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Memory(Piece):
+class Memory:
     """A clue card: a memory, its points and what opens it."""
 
     number: int
@@ -54,9 +53,14 @@ class Memory(Piece):
     needs: tuple[int, ...]
     """How many cards of every letter."""
 
+    @property
+    def letters(self) -> int:
+        """How many cards together."""
+        return sum(self.needs)
+
 
 @dataclass(frozen=True, slots=True)
-class Sign(Piece):
+class Sign:
     """What the face of a tile shows."""
 
     id: str
@@ -68,7 +72,7 @@ class Sign(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Character(Piece):
+class Character:
     """Who a player is, and the ability."""
 
     id: str
@@ -81,7 +85,7 @@ class Character(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerCard(Piece):
+class PlayerCard:
     """A card of the player deck that a hand can hold."""
 
     id: str
@@ -94,7 +98,7 @@ class PlayerCard(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Disorientation(Piece):
+class Disorientation:
     """A card of the player deck that happens as it is drawn."""
 
     id: str
@@ -103,7 +107,7 @@ class Disorientation(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Event(Piece):
+class Event:
     """A card that landing on an event tile draws."""
 
     id: str
@@ -118,7 +122,7 @@ class Event(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Hallucination(Piece):
+class Hallucination:
     """A card that a hallucination tile draws."""
 
     id: str
@@ -135,7 +139,7 @@ class Hallucination(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Text(Piece):
+class Text:
     """A text, and the memories that must be open, and may not be open, for it to be read."""
 
     text: str
@@ -148,7 +152,7 @@ class Text(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Layout(Piece):
+class Layout:
     """A map before it is turned: which signs each ring has, and the walls."""
 
     id: str
@@ -161,7 +165,7 @@ class Layout(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Level(Piece):
+class Level:
     """How hard the game is: what the decks hold, by number of seats."""
 
     id: str
@@ -174,7 +178,7 @@ class Level(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules(Piece):
+class Rules:
     """Every number of the rules that an owner of the box may want to correct."""
 
     seats: tuple[int, int]
@@ -249,9 +253,24 @@ class Components:
         """Character of an id."""
         return {who.id: index for index, who in enumerate(self.characters)}
 
+    @cached_property
+    def turned_walls(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """The walls of every layout, by how far the whole map is turned: for every place, as in ``Layout``."""
+        turns = range(len(DIRECTIONS))
+        return tuple(tuple(self._walls(layout, angle) for angle in turns) for layout in self.layouts)
+
+    def _walls(self, layout: Layout, angle: int) -> tuple[int, ...]:
+        before = (layout.walls[self.hexes.turned(place, -angle)] for place in range(len(layout.walls)))
+        return tuple(_turned(directions, angle) for directions in before)
+
     def by_seats(self, numbers: BySeats, seats: int) -> int:
         """The number that holds for so many seats."""
         return numbers[seats - self.rules.seats[0]]
+
+
+def _turned(directions: int, steps: int) -> int:
+    """Directions, as a mask, after a turn."""
+    return sum(1 << (way + steps) % len(DIRECTIONS) for way in range(len(DIRECTIONS)) if directions >> way & 1)
 
 
 @lru_cache(maxsize=8)

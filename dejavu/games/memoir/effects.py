@@ -9,14 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from dejavu.engine.piece import Piece
-
 CHOSEN: Final = "chosen"
 """The value of a parameter that whoever acts chooses when the effect happens."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words(Piece):
+class Words:
     """A parameter that is one of a few words."""
 
     words: tuple[str, ...]
@@ -24,7 +22,7 @@ class Words(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Piece):
+class Number:
     """A parameter that is a whole number."""
 
     low: int
@@ -32,12 +30,12 @@ class Number(Piece):
 
 
 @dataclass(frozen=True, slots=True)
-class Rings(Piece):
+class Rings:
     """A parameter that is a list of rings, or one that is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Piece):
+class Flag:
     """A parameter that says yes by standing there."""
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from typing import Any
 
-from dejavu.engine.piece import Piece
 from dejavu.games.trip.goals import Goal
 from dejavu.games.trip.grid import Offset
+from dejavu.games.trip.piece import Piece
 
 NONE = -1
 """No tile, no card, no seat."""

@@ -43,11 +43,12 @@ class MemoirStrategy:
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Steps, the best first."""
         state = cast("OpenView[MemoirState]", view).state
-        legal = state.legal_actions()
         if state.phase in (Phase.BEGIN, Phase.CHARACTERS):
-            return [Plan((rng.choice(legal),))]
-        if len(legal) == 1:
-            return [Plan((legal[0],))]
+            return [Plan((rng.choice(state.legal_actions()),))]
+        if state.move is not None:
+            legal = state.legal_actions()
+            if len(legal) == 1:
+                return [Plan((legal[0],))]
         return plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
