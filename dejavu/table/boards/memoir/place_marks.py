@@ -155,7 +155,7 @@ class PlaceMarks:
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
         pygame.draw.circle(made, VALLEY["cool"], (side // 2, side // 2), side // 2 - 1, max(1, side // 16))
-        mark = marks.picture(studio, "eye", round(side * 0.62), VALLEY["cool"])
+        mark = marks.picture(studio, "vision", round(side * 0.62), VALLEY["cool"])
         made.blit(mark, mark.get_rect(center=(round(side * 0.42), side // 2)))
         count = studio.look.text(str(sight), 0.45 * side / studio.look.em, "text", "bold")
         made.blit(count, count.get_rect(center=(round(side * 0.78), side // 2)))
