@@ -170,10 +170,10 @@ class PlaceMarks:
         lift = None
         match spot.kind:
             case "item":
-                label, action, piece = _("Take the card"), TAKE, Item()
+                label, action, piece = scene.words.action(TAKE), TAKE, Item()
                 lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.width), label)
             case "seal":
-                label, action = _("Unlock the memory"), UNLOCK
+                label, action = scene.words.action(UNLOCK), UNLOCK
                 lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.width), label)
             case _:
                 action = self.sights[0]

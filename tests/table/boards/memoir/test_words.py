@@ -59,7 +59,7 @@ def assert_spoken(words: str) -> None:
     """A person reads it: no braces, no ids, no coordinates, nothing that Python writes."""
     said = words.replace(ODD, "Zoe")
     assert said.strip() == said and said, repr(words)
-    assert not re.search(r"[{}_]|\bNone\b(?! Was)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
+    assert not re.search(r"[{}_]|\bNone\b(?! Was| of)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
     tokens = set(re.findall(r"[\w-]+", said)) & (IDS - ORDINARY)
     assert not {token for token in tokens if "-" in token}, words
 
@@ -380,7 +380,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
         None,
     ),
     ({"do": ["meet(1)"], "ada": {"hand": ["a"]}}, 0, "Exchange with Ben: choose cards to give and to get.", None),
-    ({"do": ["meet(1)", "give(a)"], "ada": {"hand": ["a"]}}, 0, "Offer this to Ben?", None),
+    ({"do": ["meet(1)", "give(a)"], "ada": {"hand": ["a"]}}, 0, "Exchange this with Ben?", None),
     (
         {"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}},
         1,
@@ -702,6 +702,8 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.KEEPS: (0,),
     Why.MORE_ACTIONS: (2,),
     Why.SPARES: ("f",),
+    Why.HUNTED: ("by-name", "choir"),
+    Why.NEEDS: ("f", 6, 1),
     Why.BEFORE_LIMIT: ("by-name",),
 }
 
@@ -713,6 +715,20 @@ def test_every_reason_is_a_sentence_in_a_hint_and_of_a_bot(why: str) -> None:
         told = reason_of(Because(why, BECAUSE[why]), seat, names())
         assert_sentence(told)
         assert names().seat(seat) in told
+
+
+@pytest.mark.parametrize(
+    ("steps", "says"),
+    [
+        (-1, "Ben needs the Train ticket for The Lake."),
+        (0, "Ben needs the Train ticket for The Lake, right here."),
+        (1, "Ben needs the Train ticket for The Lake, 1 step away."),
+        (3, "Ben needs the Train ticket for The Lake, 3 steps away."),
+        (9, "Ben needs the Train ticket for The Lake."),
+    ],
+)
+def test_who_declines_says_what_the_card_is_for(steps: int, says: str) -> None:
+    assert reason_of(Because(Why.NEEDS, ("a", 6, steps)), 1, names(("Ada", "Ben"))) == says
 
 
 def test_a_bot_says_what_it_has_in_mind() -> None:

@@ -143,8 +143,7 @@ def _exchange(state: MemoirState, names: Names) -> str:
         return _("Exchange with {name}: choose cards to give and to get.").format(name=partner)
     if state.why_not(OFFER) is not None:
         return _("{name} declined this: change it.").format(name=partner)
-    text = _("Offer this to {name}?") if state.options.consent else _("Exchange this with {name}?")
-    return text.format(name=partner)
+    return _("Exchange this with {name}?").format(name=partner)
 
 
 def _consent(state: MemoirState, names: Names) -> str:
@@ -250,7 +249,7 @@ ENDS: Final[Mapping[type[Any], Action]] = {
 
 WANTED: Final[Mapping[type[Any], str]] = {
     Discarding: N_("Discard to go on"),
-    Exchange: N_("Offer, or leave it"),
+    Exchange: N_("Finish the exchange"),
     Consent: N_("Answer to go on"),
     Winning: N_("Stop, or go on"),
     Choosing: N_("Choose to go on"),
