@@ -22,6 +22,7 @@ from dejavu.table.sound.cues import Cue
 if TYPE_CHECKING:
     from dejavu.table.board.flights import Flights
     from dejavu.table.board.moments import Moments
+    from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
     from dejavu.table.boards.memoir.handles import Handles
     from dejavu.table.boards.memoir.hands import Hands
@@ -94,6 +95,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     @property
     def map(self) -> MapArea:
         """The map. ``map.view`` knows where everything on it lies."""
+
+    @property
+    def clues(self) -> Clues:
+        """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
 
     @property
     def hands(self) -> Hands:

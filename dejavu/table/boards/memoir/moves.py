@@ -112,9 +112,16 @@ class Moves:
         return (chosen,) if place.name == "self" else None
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
+        """Whether a piece may be put there now, so that the place is lit.
+
+        A card that can be played lights what it is for; whoever puts it on a partner offers it all the same.
+        """
         acts = self.meant(piece, place)
-        return acts is not None and acts[0] in self.legal
+        if acts is None or acts[0] not in self.legal:
+            return False
+        if isinstance(piece, Card) and acts[0].verb == "meet":
+            return self.state.tables.play[piece.card] not in self.legal
+        return True
 
     def places_for(self, piece: Piece) -> frozenset[int]:
         """The places of the map where a piece may be put."""

@@ -1,13 +1,12 @@
-"""Positions of Veiled Memoir on the table: the first seats are people, others are bots that choose the first thing."""
+"""Positions of the memoir on the table: the first seat is a person, others are bots that choose the first thing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
 
-from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -17,18 +16,19 @@ from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.games.memoir.notation import memoir, position
+from tests.games.memoir.notation import memoir
 from tests.table.hands import settle
 
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
-TableFor = Callable[..., GameScene]
+PEOPLE = ("archivist", "nurse", "lamplighter", "watchman")
+LaidOut = Callable[..., Match]
 
 
 class FirstChoice:
-    """Thinks on the spot: the first thing that may be done."""
+    """Thinks on the spot: the last thing that may be done, which ends the actions."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        hear(Answer((view.legal_actions()[0],), level))
+        hear(Answer((view.legal_actions()[-1],), level))
 
     def cancel(self) -> None:
         pass
@@ -37,26 +37,39 @@ class FirstChoice:
         pass
 
 
-class Silent(FirstChoice):
-    """Never answers: bots think on and on."""
+def laid(seats: int = 2, hand: Any = (), place: str = "0,0", **more: Any) -> MemoirState:
+    """A position in Ada's turn: who she is, her hand and where she stands; ``ada`` and ``ben`` add to the players."""
+    own = {"hand": list(hand), "place": place, **more.pop("ada", {})}
+    others = [more.pop("ben", {}), {}, {}][: seats - 1]
+    players = [{"character": who, **rest} for who, rest in zip(PEOPLE, (own, *others), strict=False)]
+    data = {"seats": seats, "options": {"level": "normal"}, "phase": "actions", "deck": 20, "lost": 0}
+    return memoir().position({**data, "players": players, **more})
 
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        pass
 
-
-def seated(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> Match:
+def seated(app: App, state: MemoirState, people: int = 1) -> Match:
     """Put a position on the table."""
     seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
     session = Session(memoir(), seats, 5, state.to_data()["options"])
     session.state = state
-    match = Match(app, session, board_of(session.game), thinker or FirstChoice())
+    match = Match(app, session, board_of(session.game), FirstChoice())
     match.begin()
-    app.step(1 / 30)
+    settle(app)
     return match
 
 
-def state_of(scene: GameScene) -> MemoirState:
-    return cast(MemoirState, scene.match.session.state)
+def begun(app: App, *seats: str, seed: int = 5, **options: Any) -> Match:
+    """A whole game from its beginning; seats are written ``name`` or ``name: level``."""
+    app.settings.bot_speed = "instant"
+    sitting = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
+    session = Session(memoir(), sitting, seed, options)
+    match = Match(app, session, board_of(session.game), FirstChoice())
+    match.begin()
+    settle(app)
+    return match
+
+
+def state_of(match: Match) -> MemoirState:
+    return cast(MemoirState, match.session.state)
 
 
 def scene_of(app: App) -> GameScene:
@@ -64,35 +77,23 @@ def scene_of(app: App) -> GameScene:
     return app.scene
 
 
-def chance_gives(match: Match, *wanted: str) -> None:
-    """What chance gives from now on, as far as that can come up."""
-    left = list(wanted)
-    match.session.chance = lambda: GivenChance(left)  # type: ignore[method-assign]
+def hand_of(match: Match, seat: int = 0) -> list[str]:
+    """The cards of a hand by id."""
+    state = state_of(match)
+    return [state.tables.cards[card] for card in state.hand(seat)]
 
 
-def show_faces(state: MemoirState, faces: Iterable[tuple[str, str]]) -> MemoirState:
-    """Let some faces have been seen: places and signs."""
-    box = state.components
-    for name, sign in faces:
-        place, index = box.hexes.index[name], box.sign_index[sign]
-        state.faces[place] = index
-        state.unseen[box.hexes.ring_of[place]][index] -= 1
-    return state
-
-
-def two(ada: dict[str, Any], ben: dict[str, Any], **at: Any) -> MemoirState:
-    """Ada the Watchman, whose turn it is, and Ben the Postman."""
-    return position({"ada": ada, "ben": ben, "at": at})
+def place_of(match: Match, seat: int = 0) -> str:
+    """Where a pawn stands, by name."""
+    state = state_of(match)
+    return state.components.hexes.names[state.players[seat].place]
 
 
 @pytest.fixture
-def table_for() -> TableFor:
-    """Put a position on an app's table: ``table_for(app, two({"hand": ["a"]}, {}), people=2)``."""
+def laid_out() -> LaidOut:
+    """Lay a position out: ``laid_out(app, hand=["lantern"], place="1,0")``."""
 
-    def begin(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> GameScene:
-        seated(app, state, people, thinker)
-        if thinker is None:
-            settle(app)
-        return scene_of(app)
+    def lay(app: App, people: int = 1, **more: Any) -> Match:
+        return seated(app, laid(**more), people)
 
-    return begin
+    return lay

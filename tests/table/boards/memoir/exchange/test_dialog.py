@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moments import Said
 from dejavu.table.play.bot_process import Answer, Hear
 from tests.games.memoir.notation import position
-from tests.table.boards.memoir.conftest import FirstChoice, Silent, TableFor, state_of, two
+from tests.table.boards.memoir.acting import FirstChoice, Silent, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle, target
 
 ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
@@ -30,15 +30,15 @@ def hands(scene: GameScene) -> list[list[str]]:
     return [[state.tables.cards[card] for card in state.hand(seat)] for seat in range(state.seats)]
 
 
-def ways_over(app_at: AppAt, table_for: TableFor) -> GameScene:
+def ways_over(app_at: AppAt) -> GameScene:
     scene = table_for(app_at(), two(ADA, BEN))
     key(scene.app, "x")
     return scene
 
 
 @pytest.mark.parametrize("way", ["numbers", "clicks", "drags"])
-def test_cards_go_over_by_number_click_and_drag(app_at: AppAt, table_for: TableFor, way: str) -> None:
-    scene = ways_over(app_at, table_for)
+def test_cards_go_over_by_number_click_and_drag(app_at: AppAt, way: str) -> None:
+    scene = ways_over(app_at)
     app = scene.app
     if way == "numbers":
         key(app, "2", "5")  # own cards first
@@ -54,8 +54,8 @@ def test_cards_go_over_by_number_click_and_drag(app_at: AppAt, table_for: TableF
     assert state_of(scene).actions_left == 3
 
 
-def test_a_card_comes_back_by_the_same_way(app_at: AppAt, table_for: TableFor) -> None:
-    scene = ways_over(app_at, table_for)
+def test_a_card_comes_back_by_the_same_way(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
     key(scene.app, "2", "2")
     click(scene.app, "get:f:0")
     drag(scene.app, "get:f:0", "exchange:1")
@@ -65,13 +65,13 @@ def test_a_card_comes_back_by_the_same_way(app_at: AppAt, table_for: TableFor) -
     assert state_of(scene).move is None, "the rules heard of it before anything was offered"
 
 
-def test_escape_leaves_nothing_behind(app_at: AppAt, table_for: TableFor) -> None:
-    scene = ways_over(app_at, table_for)
+def test_escape_leaves_nothing_behind(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
     key(scene.app, "1", "escape")
     assert scene.exchanging.terms is None and not scene.match.session.entries
 
 
-def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt, table_for: TableFor) -> None:
+def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN), people=2)
     key(scene.app, "x")
     assert target(scene.app, "offer").label == "Exchange"
@@ -82,7 +82,7 @@ def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt, table_for:
     assert hands(scene) == [["blanket", "a", "a"], ["hold-on", "f"]] and state_of(scene).actions_left == 4
 
 
-def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN))
     drag(scene.app, "hand:0-a:0", "pawn:1")
     terms = scene.exchanging.terms
@@ -92,7 +92,7 @@ def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt, table_for:
     assert scene.exchanging.terms == terms._replace(give=())
 
 
-def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt, table_for: TableFor) -> None:
+def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
     settle(scene.app)
     key(scene.app, "x", "2", "n")
@@ -105,7 +105,7 @@ def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt
     assert target(scene.app, "offer").enabled
 
 
-def test_a_bot_says_no_beside_its_face(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_bot_says_no_beside_its_face(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
     settle(scene.app)
     key(scene.app, "x", "2", "n")
@@ -126,9 +126,7 @@ def asked_by_a_bot() -> MemoirState:
 
 
 @pytest.mark.parametrize(("name", "hand"), [("agree", ["blanket", "a", "f"]), ("decline", ["blanket", "a", "a"])])
-def test_a_bots_offer_is_answered_in_the_same_dialog(
-    app_at: AppAt, table_for: TableFor, name: str, hand: list[str]
-) -> None:
+def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, hand: list[str]) -> None:
     scene = table_for(app_at(), asked_by_a_bot(), thinker=Silent())
     scene.app.step(0.1)
     assert scene.match.my_move and scene.exchanging.answers
@@ -136,7 +134,7 @@ def test_a_bots_offer_is_answered_in_the_same_dialog(
     assert hands(scene)[0] == hand
 
 
-def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt, table_for: TableFor) -> None:
+def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> None:
     state = position({"ada": {"hand": ["night-post", "a"]}, "ben": {"hand": ["f"], "place": "1,0"}})
     scene = table_for(app_at(), state)
     cards = state.tables
@@ -147,8 +145,8 @@ def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt, tab
     assert state_of(scene).move is None and hands(scene)[0] == ["night-post", "a"]
 
 
-def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt, table_for: TableFor) -> None:
-    scene = ways_over(app_at, table_for)
+def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
     tables = state_of(scene).tables
     plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")]]
     names = []
@@ -160,7 +158,7 @@ def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt, table_for:
     assert names == ["give:a:0", "get:f:0", "offer"]
 
 
-def test_the_dialog_fits_into_every_window(app_at: AppAt, table_for: TableFor) -> None:
+def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
     for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.5)):
         scene = table_for(app_at(size, ui_scale=scale), two({"hand": ["a"] * 5 + ["blanket"]}, {"hand": ["b"] * 5}))
         key(scene.app, "x", "1", "2", "3")

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.motion.walking import Beam, Bloom, Flip, Peek, W
 from dejavu.table.boards.memoir.reading import CardPage, CardShown
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
-from tests.table.boards.memoir.conftest import Silent, TableFor, chance_gives, show_faces, state_of, two
+from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle
 
 FULL = {"hand": ["blanket", "a"]}
@@ -49,7 +49,7 @@ def parts_shown(app: App) -> list[type[Part]]:
     return found
 
 
-def test_a_move_shows_the_tile_then_the_beam_then_the_vision(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_move_shows_the_tile_then_the_beam_then_the_vision(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "b")
     click(scene.app, "place:1,0")
@@ -57,7 +57,7 @@ def test_a_move_shows_the_tile_then_the_beam_then_the_vision(app_at: AppAt, tabl
     assert not scene.map.told
 
 
-def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt, table_for: TableFor) -> None:
+def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "b")
     click(scene.app, "place:1,0")
@@ -68,14 +68,14 @@ def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt, table_f
     assert seen.state.faces == state_of(scene).faces and not scene.timeline.active
 
 
-def test_a_pawn_that_was_dropped_does_not_walk_again(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_pawn_that_was_dropped_does_not_walk_again(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "b")
     drag(scene.app, "pawn:0", "place:1,0")
     assert parts_shown(scene.app) == [Flip, Beam, Flip]
 
 
-def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     click(scene.app, "place:1,0")
@@ -89,7 +89,7 @@ def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt, table_for
     assert scene.app.scene.name == "game"
 
 
-def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt, table_for: TableFor) -> None:
+def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     click(scene.app, "place:1,0")
@@ -98,7 +98,7 @@ def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt, tabl
     assert isinstance(scene.app.scene, CardPage)
 
 
-def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt, table_for: TableFor) -> None:
+def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "known", "corridor")
     click(scene.app, "place:1,0")
@@ -110,7 +110,7 @@ def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt, table_f
     assert not scene.map.told
 
 
-def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None:
     thinker = Waits()
     scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), thinker=thinker)
     scene.app.step(1 / 30)
@@ -131,7 +131,7 @@ class Waits(Silent):
         self._hear(Answer((Action("move", ("e",)),), "easy"))
 
 
-def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}), thinker=Silent())
     scene.app.step(1 / 30)
     chance_gives(scene.match, "card", "lantern")
@@ -149,7 +149,7 @@ def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, table
 # Turning
 
 
-def turned(app_at: AppAt, table_for: TableFor, card: str, **settings: object) -> GameScene:
+def turned(app_at: AppAt, card: str, **settings: object) -> GameScene:
     state = show_faces(two({**FULL, "place": "-1,1"}, {"place": "2,-1"}, lost=1), [("-1,2", "f"), ("1,1", "m1")])
     scene = table_for(app_at(**settings), state, people=2)
     chance_gives(scene.match, "disorientation", card)
@@ -157,8 +157,8 @@ def turned(app_at: AppAt, table_for: TableFor, card: str, **settings: object) ->
     return scene
 
 
-def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt, table_for: TableFor) -> None:
-    scene = turned(app_at, table_for, "ice-drifts")
+def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt) -> None:
+    scene = turned(app_at, "ice-drifts")
     assert parts_shown(scene.app)[:2] == [Turning, Threads]
     settle(scene.app)
     key(scene.app, "r")
@@ -171,8 +171,8 @@ def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt, tab
 
 
 @pytest.mark.parametrize("card", ["ice-drifts", "same-door"])
-def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, table_for: TableFor, card: str) -> None:
-    scene = turned(app_at, table_for, card, reduced_motion=True)
+def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str) -> None:
+    scene = turned(app_at, card, reduced_motion=True)
     assert parts_shown(scene.app) == [Turning]
     settle(scene.app)
     scene.app.step(1 / 30)
@@ -186,7 +186,7 @@ def test_sixty_degrees_take_nine_tenths_of_a_second_and_no_turn_more_than_twice_
     assert [min(spinning._MOST, spinning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
 
 
-def test_a_tile_that_is_looked_at_comes_up_and_goes_down_again(app_at: AppAt, table_for: TableFor) -> None:
+def test_a_tile_that_is_looked_at_comes_up_and_goes_down_again(app_at: AppAt) -> None:
     scene = table_for(app_at(), two({"hand": ["keyhole"]}, {}))
     tables = state_of(scene).tables
     scene.act(tables.play[tables.cards.index("keyhole")])
