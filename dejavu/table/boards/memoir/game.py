@@ -318,6 +318,7 @@ class GameScene(TableScene):
             **super().commands(),
             **self.turning.commands(),
             **self.exchange.commands(),
+            **self.winning.commands(),
         }
 
     def act(self, *actions: Action) -> None:
