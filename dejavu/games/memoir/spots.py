@@ -14,7 +14,7 @@ from dejavu.games.memoir.state import Choosing, Consent, Exchange, Phase, State
 
 ALWAYS: Final = ("end", "undo", "hint", "menu")
 
-AREAS: Final = ("limit", "unseen", "discards", "deck:player", "deck:event", "deck:hallucination")
+AREAS: Final = ("limit", "discards", "deck:player", "deck:event", "deck:hallucination")
 """What is counted, on every table."""
 
 
@@ -23,6 +23,7 @@ def spots_of(state: State, seat: int) -> frozenset[str]:
     box = state.components
     found = [*ALWAYS, *AREAS]
     found += [f"place:{name}" for name in box.hexes.names]
+    found += [f"unseen:{ring}" for ring in range(1, box.rules.radius + 1)]
     found += [f"clue:{memory.number}" for memory in box.memories]
     for other, player in enumerate(state.players):
         found += [f"pawn:{other}", f"seat:{other}"]

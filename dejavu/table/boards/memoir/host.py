@@ -113,6 +113,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """Makes targets."""
 
     @property
+    def peeking(self) -> bool:
+        """Whether the key is held that shows the plan."""
+
+    @property
     def exchanging(self) -> Exchanging:
         """The exchange that is put together, offered, or asked of the viewer."""
 

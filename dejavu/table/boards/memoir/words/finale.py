@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.text import _
 
@@ -14,6 +15,15 @@ def ending(why: str, names: Names) -> str:
         "mood": _("Lost: nobody's mood is {troubled} or more.").format(troubled=rules.troubled),
         "deck": _("Lost: no card is left to draw, and the night is over."),
     }[why]
+
+
+def headline(state: State) -> str:
+    """Over the end of the game."""
+    if not state.won:
+        return _("The fog has closed")
+    if len(state.opened) == len(state.components.memories):
+        return _("Nothing is veiled any more")
+    return _("The memoir is found")
 
 
 def category(part: str) -> str:
