@@ -29,7 +29,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-_DARK = (96, 96, 112)
+_DARK = (76, 76, 92)
 """What is left of the light of the valley, of 255."""
 _WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
