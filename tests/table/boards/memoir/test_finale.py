@@ -14,6 +14,7 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Told
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
@@ -149,10 +150,12 @@ def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> Non
     assert {stage.round for stage in stages if stage.marked} == set(opened)
 
 
-def test_during_the_game_the_same_sheet_has_no_chart(app_at: AppAt) -> None:
+def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night(opened=(4,)))
     table_of(app).open_overlay("scores")
     settle(app)
     assert type(app.scene) is Scores
+    click(app, "read:4")
+    assert isinstance(app.scene, MemoryPage)
     assert course([]) == []

@@ -164,7 +164,8 @@ class MemoirFinale(FinalScene):
     def said(self) -> Words:
         """How it ended; the last page has the closing words."""
         reason = self.state.ending
-        return Words(ending.headline(self.state), self.words.ending(reason) if reason else "", "")
+        why = self.words.ending(reason) if reason else ending.asked(self.state)
+        return Words(ending.headline(self.state), why, "")
 
     def going_on(self) -> str:
         """How a page is turned."""
