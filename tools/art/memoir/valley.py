@@ -126,7 +126,7 @@ def folded_paper() -> Image.Image:
     )
     y, x = np.mgrid[0 : 1 : rows * 1j, 0 : 1 : columns * 1j].astype(np.float32)
     for away, strength in ((x - 0.5, 1.0), (y - 0.34, -1.0), (y - 0.67, 1.0)):
-        picture = picture * (1 + 0.09 * np.where(away * strength > 0, 1, -1) * np.exp(-np.abs(away) / 0.16))[..., None]
+        picture = picture * (1 + 0.035 * np.where(away * strength > 0, 1, -1) * np.exp(-np.abs(away) / 0.16))[..., None]
         picture = over(picture.astype(np.float32), "#B9A98C", 0.55 * np.exp(-((away / 0.004) ** 2)))
     edge = np.minimum(np.minimum(x, 1 - x) * columns, np.minimum(y, 1 - y) * rows)
     picture = over(picture.astype(np.float32), "#A8906C", 0.5 * np.exp(-edge / 22))

@@ -125,6 +125,11 @@ class GameScene(TableScene):
         return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
 
     @property
+    def busy(self) -> bool:
+        """While bots think, the rest falls into place, or a page is about to be opened."""
+        return self.page_turning.waits or super().busy
+
+    @property
     def flying(self) -> Collection[Spot]:
         """The pieces in flight."""
         return self.flights.away
@@ -168,7 +173,7 @@ class GameScene(TableScene):
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
-        self.drawer = Drawer(self, self._draw_column)
+        self.clues, self.drawer = Clues(self), Drawer(self, self._draw_column)
         self.overlaid = {
             "tip": self.tip,
             "recap": self.recap,
@@ -185,7 +190,7 @@ class GameScene(TableScene):
             "map": self.map,
             "hands": self.hands,
             "drawer": self.drawer,
-            "clues": Clues(self),
+            "clues": self.clues,
             "limit": LimitBoard(self),
             "decks": Decks(self),
             "unseen": Unseen(self),

@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.board.flights import Flights
     from dejavu.table.board.moments import Moments
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
@@ -94,6 +95,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     @property
     def map(self) -> MapArea:
         """The map. ``map.view`` knows where everything on it lies."""
+
+    @property
+    def clues(self) -> Clues:
+        """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
 
     @property
     def hands(self) -> Hands:

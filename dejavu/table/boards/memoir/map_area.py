@@ -77,9 +77,8 @@ class MapArea(Area):
             self.view.lit = ()
         self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
         index = self.box.hexes.index
-        self.view.advised = tuple(
-            index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index
-        )
+        advised = (index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index)
+        self.view.advised = *advised, *scene.clues.lighted
         touched = scene.touched
         keyboard = scene.app.input.touch.keyboard
         self.view.focus = index.get(touched.id) if touched.kind == "place" and keyboard else None

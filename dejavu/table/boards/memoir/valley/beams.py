@@ -38,6 +38,6 @@ def _beam(way: tuple[int, int], side: float, tint: Color) -> Surface:
     made = clear(size)
     for share, opacity in _LAYERS:
         narrow, broad = aside * _NARROW * share, aside * _BROAD * share
-        points = [tuple(point) for point in (start + narrow, end + broad, end - broad, start - narrow)]
+        points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]
         made.blit(polygon(size, points, Color(tint.r, tint.g, tint.b, opacity)), (0, 0))
     return pygame.transform.gaussian_blur(made, max(1, round(side * 0.03)))

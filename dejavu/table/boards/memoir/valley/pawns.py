@@ -20,10 +20,10 @@ _PALER = 0.16
 _FOG = 1.15
 """Width of the fog before the knees, in heights of the pawn."""
 _FEET: tuple[tuple[Point, ...], ...] = (
-    ((0.0, 0.40),),
-    ((-0.34, 0.40), (0.34, 0.40)),
-    ((-0.36, 0.20), (0.36, 0.20), (0.0, 0.62)),
-    ((0.0, 0.06), (-0.44, 0.36), (0.44, 0.36), (0.0, 0.68)),
+    ((0.0, 0.66),),
+    ((-0.36, 0.56), (0.36, 0.56)),
+    ((-0.40, 0.36), (0.40, 0.36), (0.0, 0.74)),
+    ((0.0, 0.14), (-0.46, 0.42), (0.46, 0.42), (0.0, 0.76)),
 )
 """Where the feet of so many pawns stand on a tile, from its middle, in sides; those farther back first."""
 

@@ -34,10 +34,12 @@ def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
     return made
 
 
-def scene(studio: Studio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0) -> Surface:
-    """A painting that fills a tile."""
+def scene(
+    studio: Studio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0, at: Point = (0.5, 0.5)
+) -> Surface:
+    """A painting that fills a tile; see ``Pictures.covering``."""
     made = clear(hexagon.size(side))
-    made.blit(studio.pictures.covering(name, made.get_size(), point, (0.5, 0.5), zoom), (0, 0))
+    made.blit(studio.pictures.covering(name, made.get_size(), point, at, zoom), (0, 0))
     return made
 
 

@@ -12,10 +12,10 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import Studio
 
-_BROAD, _RISE = 0.115, 0.10
+_BROAD, _RISE = 0.085, 0.085
 """Half the width of a ridge and how high its crest rises, in sides."""
 _STEPS = 9
-_SIDES = Color("#06071A"), Color("#2B3164")
+_SIDES = Color("#0A0C26"), Color("#3A4280")
 """The slope in the shade and the one in the light."""
 
 
@@ -40,16 +40,18 @@ def _ridge(side: float, direction: int) -> Surface:
     room = 2 * side * (_BROAD + _RISE) + 4
     size = round(abs(along.x) + room), round(abs(along.y) + room)
     middle = (start + end) / 2 - Vector2(size) / 2
-    crest, near, far = [], [], []
+    crest: list[Point] = []
+    near: list[Point] = []
+    far: list[Point] = []
     for step in range(_STEPS + 1):
         t = step / _STEPS
         taper = min(1.0, 4.2 * min(t, 1 - t) + 0.30)
         sway = sin(9.7 * t + direction * 2.1)
         point = start + along * t - middle
         broad = side * _BROAD * taper * (1 + 0.22 * sin(17 * t + direction))
-        near.append(tuple(point + aside * broad))
-        far.append(tuple(point - aside * broad))
-        crest.append(tuple(point + Vector2(0, -side * _RISE * taper * (1 + 0.30 * sway)) + aside * 0.02 * side * sway))
+        near.append(_xy(point + aside * broad))
+        far.append(_xy(point - aside * broad))
+        crest.append(_xy(point + Vector2(0, -side * _RISE * taper * (1 + 0.30 * sway)) + aside * 0.02 * side * sway))
     made = clear(size)
     shade = polygon(size, [*near, *reversed(far)], Color(2, 3, 16, 150))
     made.blit(shade, (0, max(1, round(side * 0.04))))
@@ -58,3 +60,7 @@ def _ridge(side: float, direction: int) -> Surface:
     made.blit(lines(size, near, Color(4, 4, 18), max(1.0, side * 0.02)), (0, 0))
     made.blit(lines(size, crest, VALLEY["gold"].lerp(Color(255, 236, 190), 0.25), max(1.0, side * 0.026)), (0, 0))
     return made
+
+
+def _xy(point: Vector2) -> Point:
+    return point.x, point.y

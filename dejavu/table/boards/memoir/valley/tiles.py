@@ -20,13 +20,13 @@ from dejavu.table.look.shapes import disc
 _SIGN = 0.35
 """Share of a tile's width that a pencilled sign takes (table page, 1)."""
 _SEEN_IN: dict[int, tuple[Point, float]] = {
-    1: ((0.34, 0.42), 1.0),
-    2: ((0.50, 0.40), 1.0),
-    3: ((0.50, 0.46), 1.0),
-    4: ((0.48, 0.44), 1.05),
-    5: ((0.66, 0.42), 1.0),
-    6: ((0.55, 0.60), 1.15),
-    7: ((0.52, 0.52), 1.1),
+    1: ((0.40, 0.62), 1.0),
+    2: ((0.32, 0.44), 1.0),
+    3: ((0.50, 0.60), 1.0),
+    4: ((0.50, 0.58), 1.35),
+    5: ((0.62, 0.46), 1.0),
+    6: ((0.52, 0.62), 1.2),
+    7: ((0.50, 0.62), 1.1),
 }
 """By the number of a memory: which point of its story picture is the middle of its tile, and how much larger it is."""
 
@@ -87,38 +87,37 @@ def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
 
 
 def _memory(studio: Studio, memory: int, side: float) -> Surface:
-    """The picture of its story, darker towards the foot, where the seal lies."""
+    """The picture of its story, darker above, where the seal lies: pawns stand below it."""
     number = studio.box.memories[memory].number
     point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
-    picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom)
+    picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
     ramp = clear((1, 8))
     for row in range(8):
-        ramp.set_at((0, row), (10, 8, 32, max(0, 34 * row - 70)))
+        ramp.set_at((0, row), (10, 8, 32, max(0, 150 - 38 * row)))
+    picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(pygame.transform.smoothscale(ramp, (wide, tall)), (0, 0))
     made = plates.laid(studio, picture, side, VALLEY["seal"].lerp(Color(0, 0, 0), 0.5))
-    blit_centred(made, seals.picture(studio, memory, round(side * 0.80)), (wide / 2, tall / 2 + side * 0.42))
+    blit_centred(made, seals.picture(studio, memory, round(side * 0.76)), (wide / 2, tall / 2 - side * 0.44))
     return made
 
 
 def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface:
-    """The thing on the snow, in light of its colour, and a tag with mark and letter below."""
+    """A tag with mark and letter above, the thing on the snow below it, in light of its colour."""
     shown = studio.box.letters[letter]
     colour = LETTERS[shown.colour]
     picture = plates.sheet(studio, "snow", side, variant)
     wide, tall = picture.get_size()
     picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 3, colour.g // 3, colour.b // 3, 70)), (0, 0))
-    spread = round(side * 1.7)
-    light = glow((spread, spread), colour.lerp(Color(255, 240, 210), 0.2), 190)
-    blit_centred(picture, light, (wide / 2, tall * 0.43))
-    reach = round(side * 1.06)
-    shadow = pygame.transform.box_blur(
-        disc(max(2, round(side * 0.36)), Color(6, 8, 30, 120)), max(1, round(side * 0.08))
-    )
-    blit_centred(picture, shadow, (wide / 2 + side * 0.07, tall * 0.44 + side * 0.10))
-    blit_centred(picture, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), (wide / 2, tall * 0.40))
+    middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 1.8)
+    blit_centred(picture, glow((spread, spread), colour.lerp(Color(255, 240, 210), 0.42), 200), middle)
+    reach, shade = round(side * 1.08), round(side * 1.2)
+    shadow = glow((shade, shade), Color(6, 8, 30), 235)
+    blit_centred(picture, shadow, (middle[0] + side * 0.07, middle[1] + side * 0.10))
+    blit_centred(picture, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
     made = plates.laid(studio, picture, side, colour.lerp(Color(0, 0, 10), 0.62))
-    blit_centred(made, letters.tag(studio, letter, max(12, round(side * 0.36))), (wide / 2, tall / 2 + side * 0.60))
+    tag = letters.tag(studio, letter, max(13, round(side * 0.36)))
+    blit_centred(made, tag, (wide / 2, tall / 2 - side * 0.62))
     return made
 
 
@@ -154,8 +153,7 @@ def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
     made = back(studio, side, place).copy()
     size = max(14, round(made.get_width() * _SIGN))
     middle = made.get_width() / 2, made.get_height() / 2 - side * 0.02
-    shade = pygame.transform.box_blur(disc(round(size * 0.62), Color(14, 16, 48, 150)), max(1, size // 6))
-    blit_centred(made, shade, middle)
+    blit_centred(made, glow((2 * size, 2 * size), Color(14, 16, 48), 190), middle)
     blit_centred(made, pencilled(studio, sign, size), middle)
     return made
 
