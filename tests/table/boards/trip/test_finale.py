@@ -13,7 +13,6 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
@@ -24,6 +23,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.text import signed
 from tests.games.trip.notation import trip
 from tests.table.hands import AppAt, click, key, move, settle, target
 
