@@ -1,4 +1,4 @@
-"""Every visible sentence passes through here, by gettext over the catalogues in ``data/locale``; and every sign of points."""
+"""Every visible sentence passes through here, by gettext over ``data/locale``; and every sign before points."""
 
 from __future__ import annotations
 
