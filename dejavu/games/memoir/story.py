@@ -51,6 +51,18 @@ def last_page(state: State) -> LastPage:
     return LastPage(text.text, ending_id(box, text))
 
 
+def last_pages(box: Components) -> list[LastPage]:
+    """Every last page that there can be, those of a loss after the others."""
+    won = [LastPage(text.text, ending_id(box, text)) for text in box.endings]
+    return won + [LastPage(text, lost_id(why)) for why, text in box.losses.items()]
+
+
+def all_pages(box: Components) -> frozenset[str]:
+    """The ids of everything that can be read."""
+    told = {page_id(box, memory, text) for memory, texts in enumerate(box.memoirs) for text in texts}
+    return frozenset(told | {page.id for page in last_pages(box)})
+
+
 def page_id(box: Components, memory: int, text: Text) -> str:
     """The id of a text of a memory."""
     return f"{box.memories[memory].number}{_conditions(box, text)}"

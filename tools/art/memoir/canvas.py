@@ -106,7 +106,7 @@ class Canvas:
         """Fill the canvas from the top (0) to the foot (1)."""
         place = (self.y + 1) / 2
         if waver:
-            place = place + waver * self.noise(0.9, "sky", 2.2, (2.4, 1.0))
+            place = place + waver * self.noise(0.9, "sky", 2.2, (1.0, 2.4))
         self.body = ramp([(at, rgb(colour)) for at, colour in stops], place)
 
     def stars(self, number: int, low: float = 0.0, seed: str = "stars") -> None:
@@ -129,7 +129,7 @@ class Canvas:
 
     def wash(self, mask: Array, colour: Colour, alpha: float = 1.0, grain: float = 0.06) -> None:
         """Lay a colour where a mask says."""
-        tone = rgb(colour) * (1 + grain * self.noise(0.16, "brush", 1.2, (1.6, 1.0)))[..., None]
+        tone = rgb(colour) * (1 + grain * self.noise(0.16, "brush", 1.2, (1.0, 1.6)))[..., None]
         self.body = over(self.body, tone, mask * alpha)
         self.alpha = np.maximum(self.alpha, mask * alpha)
 
@@ -197,7 +197,7 @@ class Canvas:
     def mist(self, level: float, thick: float, colour: Colour, amount: float, seed: str = "mist") -> None:
         """A bank of mist round a height."""
         bank = np.exp(-(((self.y - level) / thick) ** 2))
-        drift = 0.62 + 0.75 * self.noise(0.8, seed, 2.2, (2.6, 1.0))
+        drift = 0.62 + 0.75 * self.noise(0.8, seed, 2.2, (1.0, 2.6))
         self.body = over(self.body, colour, np.clip(amount * bank * drift, 0, 1))
 
     def snow(self, number: int, sizes: Point = (0.004, 0.013), amount: float = 0.8, seed: str = "snow") -> None:

@@ -41,8 +41,8 @@ def snowfield(
     mask = canvas.mask(poly(points), 0.004)
     tops = np.interp(canvas.x[0], [x for x, _ in crest], [y for _, y in crest])[None, :]
     down = np.clip((canvas.y - tops) / np.maximum(0.05, 1.05 - tops), 0, 1)
-    drift = canvas.noise(0.7, seed, 2.0, (3.2, 1.0))
-    ripple = canvas.noise(0.12, f"{seed} ripple", 1.6, (3.0, 1.0))
+    drift = canvas.noise(0.7, seed, 2.0, (1.0, 3.2))
+    ripple = canvas.noise(0.12, f"{seed} ripple", 1.6, (1.0, 3.0))
     share = np.clip(0.20 + 0.75 * down**0.8 + 0.34 * drift + 0.08 * ripple, 0, 1)[..., None]
     tone = rgb(light) * (1 - share) + rgb(shade) * share
     canvas.body = canvas.body * (1 - mask[..., None]) + tone.astype(np.float32) * mask[..., None]

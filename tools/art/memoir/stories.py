@@ -334,7 +334,7 @@ def lake() -> Canvas:
     forest(c, -0.16, 0.22, 90, "#11153A", "shore", 0.5, 0.2)
     ice = c.mask(poly([(-1.6, -0.17), (1.6, -0.17), (1.6, 1.1), (-1.6, 1.1)]))
     down = np.clip((c.y + 0.17) / 1.17, 0, 1)[..., None]
-    sheen = 0.5 + 0.5 * c.noise(0.5, "ice", 1.8, (5.0, 1.0))[..., None]
+    sheen = 0.5 + 0.5 * c.noise(0.5, "ice", 1.8, (1.0, 5.0))[..., None]
     tone = (1 - down) * np.array([0.56, 0.64, 0.86]) + down * np.array([0.20, 0.26, 0.52]) + 0.10 * (sheen - 0.5)
     c.body = (c.body * (1 - ice[..., None]) + tone * ice[..., None]).astype(np.float32)
     away = np.exp(-(((c.x + 0.70) / 0.20) ** 2)) * smooth(1.0, -0.2, c.y)

@@ -8,7 +8,7 @@ from PIL import Image
 from tools.art.files import image, save
 from tools.art.light import over, ramp, rgb, shine, smooth
 from tools.art.memoir.canvas import Canvas, soft
-from tools.art.memoir.scenery import forest, house, ridge
+from tools.art.memoir.scenery import fir, forest, house, ridge
 from tools.art.noise import field, generator, ridged, warped
 
 TABLE = (1280, 720)
@@ -19,33 +19,46 @@ SIDE = 512
 def valley() -> Image.Image:
     """The table: hills and a village far up, then snow, dark and calm in the middle where the map lies."""
     c = Canvas(TABLE, "valley", 1)
-    c.fall([(0, "#080C22"), (0.10, "#10153A"), (0.17, "#262A5E")], 0.02)
-    c.stars(180, -0.66)
-    ridge(c, -0.78, 0.12, "#222759", "far", 0.30)
-    ridge(c, -0.70, 0.10, "#1B204C", "middle", 0.22, 0.6)
-    forest(c, -0.64, 0.12, 110, "#10143A", "woods")
-    crest = -0.66
-    mask = smooth(crest - 0.01, crest + 0.02, c.y)
-    drift = c.noise(0.9, "drift", 2.1, (3.4, 1.0))
-    ripple = c.noise(0.14, "ripple", 1.6, (3.2, 1.0))
-    share = np.clip(0.30 + 0.26 * (c.y + 0.66) + 0.22 * drift + 0.05 * ripple, 0, 1)
-    snow = ramp([(0.0, "#5A669E"), (0.3, "#333C74"), (0.62, "#1C2350"), (1.0, "#10163A")], share)
+    c.fall([(0, "#080C22"), (0.12, "#121840"), (0.22, "#2E326A")], 0.02)
+    c.stars(220, -0.56)
+    c.lamp(-0.70, -0.90, 0.5, 0.25, "#DDE4FF")
+    ridge(c, -0.70, 0.13, "#262B60", "far", 0.34)
+    ridge(c, -0.60, 0.10, "#1D2250", "middle", 0.26, 0.6)
+    forest(c, -0.53, 0.13, 110, "#10143A", "woods", 0.5, 0.12)
+    crest = -0.55
+    mask = smooth(crest - 0.012, crest + 0.012, c.y + 0.012 * c.noise(0.8, "crest", 2.0))
+    drift = c.noise(0.8, "drift", 2.1, (1.0, 3.4))
+    ripple = c.noise(0.12, "ripple", 1.6, (1.0, 3.2))
+    middle = np.exp(-((c.x / 0.75) ** 2 + ((c.y - 0.05) / 0.6) ** 2))
+    share = np.clip(0.26 + 0.28 * (c.y + 0.55) + 0.24 * drift + 0.07 * ripple + 0.18 * middle, 0, 1)
+    snow = ramp([(0.0, "#7480B8"), (0.3, "#3D4782"), (0.62, "#1E2556"), (1.0, "#11173C")], share)
     c.body = over(c.body, snow, mask)
     for x, y, size, lit, flip in (
-        (-1.42, -0.58, 0.11, 2, False),
-        (-1.28, -0.55, 0.09, 1, True),
-        (-1.60, -0.56, 0.10, 1, True),
-        (1.38, -0.57, 0.12, 3, False),
-        (1.55, -0.54, 0.10, 2, True),
-        (1.22, -0.59, 0.07, 1, False),
+        (-0.98, -0.47, 0.13, 2, False),
+        (-0.80, -0.44, 0.10, 1, True),
+        (-1.20, -0.45, 0.10, 1, True),
+        (-1.45, -0.48, 0.09, 1, False),
+        (0.84, -0.45, 0.12, 3, False),
+        (1.02, -0.42, 0.10, 2, True),
+        (1.30, -0.46, 0.09, 1, False),
     ):
         house(c, x, y, size, "#1E1C42", lit, flip)
-        c.lamp(x, y - 0.04, 0.22, 0.35)
-    c.mist(-0.60, 0.07, "#6E78B0", 0.35)
+        c.lamp(x, y - 0.04, 0.24, 0.34)
+    c.mist(-0.49, 0.07, "#6E78B0", 0.30)
+    for x, y, tall in (
+        (-1.30, 0.20, 0.34),
+        (-1.12, 0.42, 0.44),
+        (-0.92, 0.56, 0.36),
+        (0.94, 0.52, 0.40),
+        (1.16, 0.38, 0.46),
+        (1.34, 0.18, 0.32),
+        (-1.52, 0.5, 0.4),
+        (1.5, 0.54, 0.44),
+    ):
+        fir(c, x, y, tall, "#0E1234", 0.42)
     _footprints(c)
-    forest(c, 1.06, 0.26, 26, "#0A0E2A", "near", 0.3, 0.1)
-    c.snow(70, (0.002, 0.005), 0.4)
-    c.finish(0.30, 0.02)
+    c.snow(90, (0.002, 0.005), 0.4)
+    c.finish(0.24, 0.02)
     return c.printed()
 
 
@@ -54,7 +67,7 @@ def _footprints(c: Canvas) -> None:
     rng = generator("footprints")
     for k in range(46):
         t = k / 45
-        x, y = -1.36 + 0.42 * t + 0.10 * np.sin(6 * t), -0.52 + 1.30 * t
+        x, y = -0.96 + 0.10 * t + 0.10 * np.sin(5 * t), -0.44 + 1.16 * t
         size = 0.004 + 0.010 * t
         side = size * 1.4 * (1 if k % 2 else -1)
         plate = c.mask(
@@ -72,8 +85,8 @@ def fog() -> Image.Image:
     gas = warped(field(shape, 190, "fog", 2.1), 70, "fog", 170)
     threads = ridged(warped(field(shape, 150, "fog threads", 1.9), 60, "threads", 120)) ** 2
     density = np.clip(0.46 + 0.62 * gas, 0, 1)
-    picture = ramp([(0.0, "#262C5C"), (0.35, "#3F477E"), (0.65, "#656E9F"), (1.0, "#98A0C6")], density)
-    picture = shine(picture, "#C6CBE8", 0.26 * threads * density)
+    picture = ramp([(0.0, "#20254F"), (0.35, "#363D70"), (0.65, "#565E90"), (1.0, "#7E87B4")], density)
+    picture = shine(picture, "#C6CBE8", 0.16 * threads * density)
     picture = picture * (1 + 0.025 * field(shape, 5, "fog grain", 1.0))[..., None]
     return image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB")
 
@@ -81,10 +94,10 @@ def fog() -> Image.Image:
 def snow() -> Image.Image:
     """Snow as on the faces of tiles: drifts under the moon, seen from above."""
     shape = (SIDE, SIDE)
-    height = field(shape, 150, "snow", 2.2, (1.0, 1.5)) + 0.16 * field(shape, 26, "snow fine", 1.8, (1.0, 2.2))
+    height = field(shape, 210, "snow", 2.3, (1.0, 1.4)) + 0.05 * field(shape, 30, "snow fine", 1.8, (1.0, 2.4))
     dy, dx = np.gradient(height)
-    light = np.clip(0.50 - 13 * (0.62 * dy + 0.5 * dx), 0, 1)
-    picture = ramp([(0.0, "#2A3168"), (0.4, "#4A5490"), (0.7, "#7280B8"), (1.0, "#B4C0E4")], light.astype(np.float32))
+    light = np.clip(0.48 - 17 * (0.62 * dy + 0.5 * dx), 0, 1)
+    picture = ramp([(0.0, "#252B60"), (0.4, "#3F4884"), (0.7, "#6671AC"), (1.0, "#A6B2DA")], light.astype(np.float32))
     rng, spots = generator("glitter"), np.zeros(shape, np.float32)
     spots[rng.integers(0, SIDE, 500), rng.integers(0, SIDE, 500)] = rng.uniform(0.2, 1, 500) ** 2
     picture = shine(picture, "#F0F4FF", np.clip(soft(spots, 0.7) * 2.0, 0, 0.8))
@@ -96,7 +109,7 @@ def water() -> Image.Image:
     shape = (SIDE // 2, SIDE // 2)
     cloud = warped(field(shape, 110, "water", 2.2), 40, "water", 90)
     picture = ramp([(0.0, "#050818"), (0.5, "#0B1232"), (1.0, "#1E2C66")], np.clip(0.42 + 0.6 * cloud, 0, 1))
-    ripples = ridged(field(shape, 40, "water ripples", 1.7, (3.0, 1.0)))
+    ripples = ridged(field(shape, 40, "water ripples", 1.7, (1.0, 3.0)))
     picture = shine(picture, "#6E84D0", 0.10 * ripples**3)
     rng, spots = generator("water stars"), np.zeros(shape, np.float32)
     spots[rng.integers(0, shape[0], 90), rng.integers(0, shape[1], 90)] = rng.uniform(0.2, 1, 90) ** 2
@@ -113,7 +126,7 @@ def folded_paper() -> Image.Image:
     )
     y, x = np.mgrid[0 : 1 : rows * 1j, 0 : 1 : columns * 1j].astype(np.float32)
     for away, strength in ((x - 0.5, 1.0), (y - 0.34, -1.0), (y - 0.67, 1.0)):
-        picture = picture * (1 + 0.09 * np.where(away * strength > 0, 1, -1) * np.exp(-np.abs(away) / 0.16))[..., None]
+        picture = picture * (1 + 0.035 * np.where(away * strength > 0, 1, -1) * np.exp(-np.abs(away) / 0.16))[..., None]
         picture = over(picture.astype(np.float32), "#B9A98C", 0.55 * np.exp(-((away / 0.004) ** 2)))
     edge = np.minimum(np.minimum(x, 1 - x) * columns, np.minimum(y, 1 - y) * rows)
     picture = over(picture.astype(np.float32), "#A8906C", 0.5 * np.exp(-edge / 22))

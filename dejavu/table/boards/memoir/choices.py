@@ -12,11 +12,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.motion.arc import round_arrow
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.words.choices import question
@@ -109,7 +111,9 @@ class Choices(Area):
         for knows, picture in _PICTURES.items():
             if self._is_of(choice, knows):
                 return picture(self, choice, side)
-        return self.look.text({"clockwise": "↻", "counter-clockwise": "↺"}.get(choice, choice[-1:]), 1.8, "accent")
+        if choice in WAYS:
+            return round_arrow(self.look, side, choice == WAYS[0], self.look.theme["accent"])
+        return self.look.text(choice[-1:], 1.8, "accent")
 
     def _is_of(self, choice: str, kind: str) -> bool:
         box = self.box

@@ -36,6 +36,7 @@ class Details:
             "ability": self._pawn,
             "hand": self._in_hand,
             "kept": self._in_hand,
+            "event": self._in_hand,
             "give": lambda spot: self._card(spot.id),
             "get": lambda spot: self._card(spot.id),
             "choice": lambda spot: self._card(spot.id),

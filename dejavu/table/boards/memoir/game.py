@@ -36,6 +36,7 @@ from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.handles import Handles
 from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.boards.memoir.limit_board import LimitBoard
 from dejavu.table.boards.memoir.map_area import MapArea
@@ -54,6 +55,7 @@ from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
@@ -123,6 +125,11 @@ class GameScene(TableScene):
         return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
 
     @property
+    def busy(self) -> bool:
+        """While bots think, the rest falls into place, or a page is about to be opened."""
+        return self.page_turning.waits or super().busy
+
+    @property
     def flying(self) -> Collection[Spot]:
         """The pieces in flight."""
         return self.flights.away
@@ -163,9 +170,10 @@ class GameScene(TableScene):
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
         self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
+        self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
-        self.drawer = Drawer(self, self._draw_column)
+        self.clues, self.drawer = Clues(self), Drawer(self, self._draw_column)
         self.overlaid = {
             "tip": self.tip,
             "recap": self.recap,
@@ -174,13 +182,15 @@ class GameScene(TableScene):
             "turning": self.turning,
             "choices": self.choices,
             "reply": self.reply,
+            "winning": self.winning,
+            "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
         return {
             "map": self.map,
             "hands": self.hands,
             "drawer": self.drawer,
-            "clues": Clues(self),
+            "clues": self.clues,
             "limit": LimitBoard(self),
             "decks": Decks(self),
             "unseen": Unseen(self),
@@ -208,7 +218,9 @@ class GameScene(TableScene):
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
-        self.reply.place(self.map.rect if self.reply.wanted else None)
+        self.reply.place_over(self.map.rect)
+        self.winning.place_over(self.map.rect)
+        self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
 
     def _place_beside(self, log: Rect | None) -> None:
@@ -220,6 +232,10 @@ class GameScene(TableScene):
         touched = self.map.usable()
         self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
         self.areas["log"].refresh()
+
+    def peeked(self) -> None:
+        """The key for secrets, of which there are none here, shows the plan of the team."""
+        self.held_plan.place_now(self.map.rect)
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines."""
@@ -252,6 +268,11 @@ class GameScene(TableScene):
         """A hint was given: the keyboard goes where it points."""
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
+    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+        """A piece was lifted, or is down again: a pawn is drawn in one place."""
+        super().held_changed(spot, piece)
+        self.map.mark()
+
     def update(self, dt: float) -> None:
         """What is carried or pointed at changes what is lit."""
         self.map.view.update(dt)
@@ -279,7 +300,14 @@ class GameScene(TableScene):
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
-        return {**self.map.view.commands(), **own, **again, **super().commands(), **self.exchange.commands()}
+        return {
+            **self.map.view.commands(),
+            **own,
+            **again,
+            **super().commands(),
+            **self.turning.commands(),
+            **self.exchange.commands(),
+        }
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""

@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.board.flights import Flights
     from dejavu.table.board.moments import Moments
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
@@ -96,6 +97,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """The map. ``map.view`` knows where everything on it lies."""
 
     @property
+    def clues(self) -> Clues:
+        """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
+
+    @property
     def hands(self) -> Hands:
         """All hands."""
 
@@ -106,6 +111,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     @property
     def handles(self) -> Handles:
         """Makes targets."""
+
+    @property
+    def peeking(self) -> bool:
+        """Whether the key is held that shows the plan."""
 
     @property
     def exchanging(self) -> Exchanging:

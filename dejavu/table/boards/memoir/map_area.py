@@ -35,6 +35,7 @@ class MapArea(Area):
         self.marks = PlaceMarks(self)
         """What is drawn over the map while one points at it."""
         self._looking: list[Button] = []
+        self._labels: list[str] = []
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
         self._told: MemoirState | None = None
         """What is shown instead of the position while a story is told (``motion.story``)."""
@@ -43,6 +44,7 @@ class MapArea(Area):
         """Show the position; the camera follows unless the person chose what to see."""
         if not self.shown:
             return
+        self._labels = [place_label(place, self.state, self.scene.words.names) for place in range(self._count)]
         self.view.show(self._told or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
@@ -57,6 +59,11 @@ class MapArea(Area):
             self.view.show(told or self.state, self.scene.studio)
             self.mark()
 
+    @property
+    def told(self) -> bool:
+        """Whether it shows what was, not what is."""
+        return self._told is not None
+
     def leave(self) -> None:
         """The map keeps no pictures."""
         self.view.leave()
@@ -70,9 +77,8 @@ class MapArea(Area):
             self.view.lit = ()
         self.view.hidden = tuple(seat for seat in range(self.state.seats) if scene.is_away(Spot("pawn", number=seat)))
         index = self.box.hexes.index
-        self.view.advised = tuple(
-            index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index
-        )
+        advised = (index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index)
+        self.view.advised = *advised, *scene.clues.lighted
         touched = scene.touched
         keyboard = scene.app.input.touch.keyboard
         self.view.focus = index.get(touched.id) if touched.kind == "place" and keyboard else None
@@ -90,16 +96,16 @@ class MapArea(Area):
     def draw(self, surface: Surface) -> None:
         """The layer of the view, the buttons for looking."""
         self.view.draw(surface)
-        self.marks.draw(surface)
+        if self._told is None:
+            self.marks.draw(surface)
         for button in self._looking:
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def targets(self) -> Sequence[Target]:
         """The ground, every place, the pawns, the buttons for looking."""
         scene, found = self.scene, [self._ground()]
-        for place in range(len(self.box.hexes.places)):
+        for place, label in enumerate(self._labels):
             put = Place("map", place)
-            label = self._label(place)
             found.append(
                 self.view.place_target(
                     place,
@@ -126,8 +132,9 @@ class MapArea(Area):
         lights, drop = handles.lights(table), handles.drop_on(table)
         return self.view.ground_target("map", _("The map"), lit=lights, drop=drop)
 
-    def _label(self, place: int) -> str:
-        return place_label(place, self.state, self.scene.words.names)
+    @property
+    def _count(self) -> int:
+        return len(self.box.hexes.places)
 
     def _pawn(self, seat: int) -> Target:
         scene, spot, place = self.scene, Spot("pawn", number=seat), Place("pawn", seat)

@@ -14,7 +14,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE
+from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
 from dejavu.games.memoir.components import PASS, RESOURCE
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import Axial
@@ -101,12 +101,27 @@ class Moves:
             case Monster(card):
                 return self._passed(card, place)
             case Ring(ring):
-                return (Action("choose", (f"ring-{ring}",)),) if place.name in ("self", "way") else None
+                return self._ring(ring, place)
+
+    def _ring(self, ring: int, place: Place) -> Acts | None:
+        """The ring that turns, and which way where its handle was drawn along the arc."""
+        chosen, asked = Action("choose", (f"ring-{ring}",)), self.state.move
+        if place.name == "way":
+            way = Action("choose", (WAYS[place.which],))
+            return (way,) if isinstance(asked, Choosing) and asked.what == "way" else (chosen, way)
+        return (chosen,) if place.name == "self" else None
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
+        """Whether a piece may be put there now, so that the place is lit.
+
+        A card that can be played lights what it is for; whoever puts it on a partner offers it all the same.
+        """
         acts = self.meant(piece, place)
-        return acts is not None and acts[0] in self.legal
+        if acts is None or acts[0] not in self.legal:
+            return False
+        if isinstance(piece, Card) and acts[0].verb == "meet":
+            return self.state.tables.play[piece.card] not in self.legal
+        return True
 
     def places_for(self, piece: Piece) -> frozenset[int]:
         """The places of the map where a piece may be put."""
@@ -134,10 +149,17 @@ class Moves:
         if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
             return None
         played = self._played(tables.play[card], place) if not self._is_letter(card) else None
+        if played is None and place.name == "monster" and self._passes(card):
+            return (tables.play[card],)
         partner = place.name in ("pawn", "seat", "hand") and place.which != piece.seat
         if played is None and partner and card < tables.first_event:
             return tables.meet[place.which], tables.give[card]
         return played
+
+    def _passes(self, card: int) -> bool:
+        """Whether a card passes the only monster on: which one is not asked, to whom is."""
+        cards, monsters = self.state.components.player_cards, self.state.players[self.view.seat].monsters
+        return card < len(cards) and cards[card].kind == PASS and len(monsters) == 1
 
     def _is_letter(self, card: int) -> bool:
         return self.state.tables.first_letter <= card < self.state.tables.first_event

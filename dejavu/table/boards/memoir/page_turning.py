@@ -23,7 +23,9 @@ class PageTurning:
         self._scene, self._table = scene, table
         self._memory: int | None = None
         """What was opened and is still to be read."""
-        self._asks = self._waits = False
+        self._asks = False
+        self.waits = False
+        """Whether a page is about to be opened."""
 
     def heard(self, happenings: Happenings) -> None:
         """Something happened."""
@@ -36,13 +38,13 @@ class PageTurning:
         self._soon()
 
     def _soon(self) -> None:
-        if not self._waits and (self._asks or self._memory is not None):
-            self._waits = True
+        if not self.waits and (self._asks or self._memory is not None):
+            self.waits = True
             self._table.after(LOOK_AGAIN, self._turn)
 
     def _turn(self) -> None:
         """Open what waits, first the memory."""
-        self._waits = False
+        self.waits = False
         scene = self._scene
         if scene.app.scene is self._table and not self._table.timeline.active:
             opened = [memory for memory, _seat in scene.state.opened]

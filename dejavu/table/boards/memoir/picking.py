@@ -59,7 +59,9 @@ class Picking:
         app.input.activate(target, None)
         if not drag.active:
             return
-        lit = next((other for other in app.targets if drag.lights(other) and other.name != spot.name), None)
+        lit = next(
+            (other for other in app.targets if other.focusable and drag.lights(other) and other.name != spot.name), None
+        )
         over = lit or target
         app.input.focus_by_key(over.name)
         drag.centre_on(over.rect.center)

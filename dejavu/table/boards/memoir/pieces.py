@@ -27,46 +27,54 @@ let-strike, stop, done     other ways to go on
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from dejavu.games.memoir.state import State
 from dejavu.table.board.protocol import Spot
 
 
-class Pawn(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pawn:
     """The pawn of a seat."""
 
     seat: int
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Card:
     """A card of a hand by its number (``ActionTables.cards``), an event that was kept included."""
 
     seat: int
     card: int
 
 
-class Item(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Item:
     """The resource of the tile below the viewer's pawn."""
 
 
-class Seal(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Seal:
     """The seal of the memory below the viewer's pawn."""
 
 
-class Ability(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ability:
     """The portrait of a seat, which uses its ability."""
 
     seat: int
 
 
-class Monster(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Monster:
     """A monster, by its hallucination card."""
 
     card: int
 
 
-class Ring(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ring:
     """The handle of a ring."""
 
     ring: int

@@ -155,7 +155,7 @@ class PlaceMarks:
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
         pygame.draw.circle(made, VALLEY["cool"], (side // 2, side // 2), side // 2 - 1, max(1, side // 16))
-        mark = marks.picture(studio, "eye", round(side * 0.62), VALLEY["cool"])
+        mark = marks.picture(studio, "vision", round(side * 0.62), VALLEY["cool"])
         made.blit(mark, mark.get_rect(center=(round(side * 0.42), side // 2)))
         count = studio.look.text(str(sight), 0.45 * side / studio.look.em, "text", "bold")
         made.blit(count, count.get_rect(center=(round(side * 0.78), side // 2)))
@@ -170,10 +170,10 @@ class PlaceMarks:
         lift = None
         match spot.kind:
             case "item":
-                label, action, piece = _("Take the card"), TAKE, Item()
+                label, action, piece = scene.words.action(TAKE), TAKE, Item()
                 lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.width), label)
             case "seal":
-                label, action = _("Unlock the memory"), UNLOCK
+                label, action = scene.words.action(UNLOCK), UNLOCK
                 lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.width), label)
             case _:
                 action = self.sights[0]

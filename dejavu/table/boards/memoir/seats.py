@@ -26,8 +26,8 @@ _LEAST_LINE, _LINE = 1.35, 1.9
 """Height of a line of a panel in em: at least and at most."""
 _DROPS, _LEAST_DROPS = 9.5, 5.0
 """Width of all drops of mood in em, at most, and of the row in which there are any."""
-_MONSTERS = 1.8
-"""Height of what hangs below a seat, in em."""
+_MONSTERS, _NUMBER = 1.8, 1.6
+"""Height of what hangs below a seat, and width of the number of its mood, in em."""
 _PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 0.85, 1.3
 """Side of a portrait in em, of the ability by that, of an action and of an event in em."""
 
@@ -81,6 +81,8 @@ class Seats(SeatPlates[MemoirHost]):
         look, plate, player = self.look, self.plates[seat], self.scene.state.players[seat]
         below = look.px(_MONSTERS) if player.monsters and not self.folded else 0
         hanging = Rect(plate.left + look.px(0.3), plate.bottom - below, plate.width - look.px(0.6), below)
+        if self.folded and player.monsters:
+            hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)
         room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
         side = min(room.height, look.px(_PORTRAIT))
         portrait = Rect(room.left, room.centery - side // 2, side, side)
@@ -153,9 +155,9 @@ class Seats(SeatPlates[MemoirHost]):
         look = self.look
         side = min(look.px(1.75), rect.height - 4)
         left = self._draw_face(surface, seat, rect.left + look.px(0.4), rect.centery, side)
-        number = self._mood(seat)
+        number, hanging = self._mood(seat), self.panels[seat].hanging
         surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
-        width = rect.right - look.px(1.0) - number.get_width() - left
+        width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
         name = look.text(self.name_of(seat), 1.0, width=max(1, width))
         surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 

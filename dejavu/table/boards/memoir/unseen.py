@@ -12,7 +12,7 @@ from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.pieces import Pawn
-from dejavu.table.boards.memoir.valley import letters, seals, tiles
+from dejavu.table.boards.memoir.valley import letters, marks, seals, tiles
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import columns
 from dejavu.table.shell.targets import Point, Target
@@ -125,7 +125,7 @@ class Unseen(Area):
             made = letters.picture(studio, sign.which, side)
         else:
             colour = VALLEY["lilac" if sign.kind == HALLUCINATION else "pencil"]
-            made = tiles.sign_mark(studio, each.sign, side, colour)
+            made = marks.picture(studio, tiles.mark_of(studio, each.sign), side, colour)
         surface.blit(made, made.get_rect(center=each.rect.center))
         if each.left > 1:
             number = look.text(str(each.left), self.small, "text", "bold")

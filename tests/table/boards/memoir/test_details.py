@@ -30,7 +30,18 @@ CASE: dict[str, Any] = {
 ALL = [
     *("place:0,0", "place:1,0", "place:2,0", "place:3,0", "place:-3,0", "pawn:0", "seat:1", "hands:0", "ability:0"),
     *("hand:0-blanket:0", "hand:0-a:0", "kept:0-umbrella", "clue:4", "clue:7", "item", "monster:choir", "limit"),
-    *("deck:player", "deck:event", "deck:hallucination", "discards", "unseen", "choice:choir", "give:a:0", "eye"),
+    *(
+        "deck:player",
+        "deck:event",
+        "deck:hallucination",
+        "discards",
+        "unseen",
+        "unseen:2",
+        "event:0-rain",
+        "choice:choir",
+        "give:a:0",
+        "eye",
+    ),
 ]
 Read = Callable[[str], Detail | None]
 

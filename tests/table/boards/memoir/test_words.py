@@ -59,7 +59,7 @@ def assert_spoken(words: str) -> None:
     """A person reads it: no braces, no ids, no coordinates, nothing that Python writes."""
     said = words.replace(ODD, "Zoe")
     assert said.strip() == said and said, repr(words)
-    assert not re.search(r"[{}_]|\bNone\b(?! Was)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
+    assert not re.search(r"[{}_]|\bNone\b(?! Was| of)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
     tokens = set(re.findall(r"[\w-]+", said)) & (IDS - ORDINARY)
     assert not {token for token in tokens if "-" in token}, words
 
@@ -229,7 +229,7 @@ def test_a_hallucination_ends_the_step_and_the_actions() -> None:
     ]
     assert lines(*happened) == [
         "Ada goes north-east: Door key. Ahead: hallucination. The actions end.",
-        "The Choir comes after Ada. Ada loses 1 mood: 8 left.",
+        "The Choir comes for Ada. Ada loses 1 mood: 8 left.",
         "Ben loses 1 mood: 7 left.",
     ]
 
@@ -316,7 +316,7 @@ def test_news_are_told_under_the_name_of_who_had_the_turn() -> None:
 def test_brief_news_begin_with_what_tells_most() -> None:
     (part,) = news_lines(TURN, names(("Ada", "Ben")), brief=True)
     assert part.lines[0] == "Opened The Lake: 2 points." and part.lines[-1].startswith("Saw")
-    assert short_news(TURN, names()) == ["opened The Lake", "took Door key", "saw 2 tiles"]
+    assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
 
 
 # What may be done
@@ -336,10 +336,10 @@ def test_every_open_move_has_its_words(move: type) -> None:
 
 
 SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
-    ({}, 0, "4 actions left.", "Draw a card"),
+    ({}, 0, "4 actions left. Go to a lit tile, or draw a card.", "Draw a card"),
     ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: you can exchange.", "Draw a card"),
     ({}, 1, "Ada is playing.", None),
-    ({"ben": {"place": "1,0"}}, 0, "4 actions left.", "Draw a card"),
+    ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile, or draw a card.", "Draw a card"),
     ({"at": {"actions": 0}, "ben": {"place": "1,0"}}, 0, "No actions left: draw a card.", "Draw a card"),
     (
         {"at": {"deck": 0}, "ben": {"place": "1,0"}},
@@ -380,7 +380,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
         None,
     ),
     ({"do": ["meet(1)"], "ada": {"hand": ["a"]}}, 0, "Exchange with Ben: choose cards to give and to get.", None),
-    ({"do": ["meet(1)", "give(a)"], "ada": {"hand": ["a"]}}, 0, "Offer this to Ben?", None),
+    ({"do": ["meet(1)", "give(a)"], "ada": {"hand": ["a"]}}, 0, "Exchange this with Ben?", None),
     (
         {"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}},
         1,
@@ -599,7 +599,19 @@ def every_target(state: MemoirState) -> list[str]:
         *(f"kept:0-{card.id}" for card in BOX.events if card.keep),
         *(f"monster:{card.id}" for card in BOX.hallucinations if card.monster),
         *(f"clue:{memory.number}" for memory in BOX.memories),
-        *("seal", "item", "eye", "limit", "deck:player", "deck:event", "deck:hallucination", "discards", "unseen"),
+        *(
+            "seal",
+            "item",
+            "eye",
+            "limit",
+            "deck:player",
+            "deck:event",
+            "deck:hallucination",
+            "discards",
+            "unseen",
+            "unseen:2",
+            "event:0-rain",
+        ),
         *(f"choice:{choice}" for choice in ("seat-1", "f", "choir", "watchman")),
     ]
 
@@ -690,6 +702,8 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.KEEPS: (0,),
     Why.MORE_ACTIONS: (2,),
     Why.SPARES: ("f",),
+    Why.HUNTED: ("by-name", "choir"),
+    Why.NEEDS: ("f", 6, 1),
     Why.BEFORE_LIMIT: ("by-name",),
 }
 
@@ -701,6 +715,20 @@ def test_every_reason_is_a_sentence_in_a_hint_and_of_a_bot(why: str) -> None:
         told = reason_of(Because(why, BECAUSE[why]), seat, names())
         assert_sentence(told)
         assert names().seat(seat) in told
+
+
+@pytest.mark.parametrize(
+    ("steps", "says"),
+    [
+        (-1, "Ben needs the Train ticket for The Lake."),
+        (0, "Ben needs the Train ticket for The Lake, right here."),
+        (1, "Ben needs the Train ticket for The Lake, 1 step away."),
+        (3, "Ben needs the Train ticket for The Lake, 3 steps away."),
+        (9, "Ben needs the Train ticket for The Lake."),
+    ],
+)
+def test_who_declines_says_what_the_card_is_for(steps: int, says: str) -> None:
+    assert reason_of(Because(Why.NEEDS, ("a", 6, steps)), 1, names(("Ada", "Ben"))) == says
 
 
 def test_a_bot_says_what_it_has_in_mind() -> None:

@@ -31,17 +31,25 @@ def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
     return made if clockwise else pygame.transform.flip(made, True, False)
 
 
-def arcs(room: Rect, centre: Point, radii: Sequence[float], steps: int, colour: Color, width: int) -> Surface:
+def arcs(
+    room: Rect,
+    centre: Point,
+    radii: Sequence[float],
+    steps: int,
+    colour: Color,
+    width: int,
+    start: float | None = None,
+) -> Surface:
     """A picture as large as a room, with an arc on each radius that turns by so many times 60 degrees; in pixels.
 
-    The middle of an arc is straight above the centre.
+    It begins at ``start``, in radians clockwise from the right; else its middle is straight above the centre.
     """
     large = Surface((room.width * _TWICE, room.height * _TWICE), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
     middle = (centre[0] - room.left) * _TWICE, (centre[1] - room.top) * _TWICE
     sweep = steps * SIXTH
+    start = _STRAIGHT_UP - sweep / 2 if start is None else start
     for radius in radii:
-        start = _STRAIGHT_UP - sweep / 2
         _trace(large, middle, radius * _TWICE, start, start + sweep, colour, width * _TWICE)
     return pygame.transform.smoothscale(large, room.size)
 

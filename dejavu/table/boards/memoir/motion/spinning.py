@@ -86,9 +86,7 @@ class Turning(Part):
         colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
         radii = [_RADIUS * ring * view.side for ring in rings]
         made = arc.arcs(room, self._centre, radii, self._turned.steps, colour, width)
-        plate = plate_of(self.scene, self._title, self._turned)
-        at = plate.get_rect(center=(self._centre[0] - room.left, self._centre[1] - room.top))
-        made.blit(plate, at)
+        put_plate(self.scene, made, self._title, self._turned)
         return made
 
     def _arrows(self) -> Surface:
@@ -174,9 +172,14 @@ def threads(scene: MemoirHost, before: MemoirState, turned: Spin, everything: bo
 def arrows(scene: MemoirHost, before: MemoirState, turned: Spin, title: str) -> Surface:
     """An arrow from place to place for all that turned, and what turned it."""
     made = threads(scene, before, turned, everything=True)
-    plate = plate_of(scene, title, turned)
-    made.blit(plate, plate.get_rect(center=_within(scene.map.rect, scene.map.view.centre(0))))
+    put_plate(scene, made, title, turned)
     return made
+
+
+def put_plate(scene: MemoirHost, picture: Surface, title: str, turned: Spin) -> None:
+    """Say what turns by how much, in the corner of the map where no place lies."""
+    plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
+    picture.blit(plate, plate.get_rect(topright=(picture.get_width() - edge, edge)))
 
 
 def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:

@@ -20,8 +20,10 @@ from dejavu.table.text import _
 
 _TEXT, _MEASURE = (1.9, 1.7, 1.5, 1.3, 1.15), 38.0
 """Sizes of the last words, the largest that fits is taken, and the width at which they are read well, in em."""
-_SEAL, _COLUMN, _NAMED, _FACE = 4.2, 8.4, 6.2, 1.5
-"""Side of a seal and width of a column of it at most, the width from which it is named, and side of a face, in em."""
+_SEALS = (4.2, 3.4, 2.8)
+"""Sizes of a seal likewise."""
+_COLUMN, _NAMED, _FACE = 8.4, 6.2, 1.5
+"""Width of the column of a seal at most, the width from which it is named, and side of a face, in em."""
 _SEAT = 17.0
 """Width of a seat, in em."""
 
@@ -31,6 +33,8 @@ class Laid(NamedTuple):
 
     text: Surface
     at: Rect
+    side: int
+    """Of a seal."""
     seals: Rect
     seats: Rect
     facts: Rect
@@ -59,23 +63,25 @@ class EndPage(Poster):
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
     def _lay_out(self, room: Rect) -> Laid:
-        look = self._look
-        column = min(look.px(_COLUMN), room.width // len(self._studio.box.memories))
-        high = min(look.px(_SEAL), column) + (
-            look.px(1.5 + _FACE) if column >= look.px(_NAMED) else look.px(_FACE + 0.3)
-        )
-        seats = look.px(2.4)
-        foot = look.px(1.7)
+        """Seals and words as large as there is room for both."""
+        look, count = self._look, len(self._studio.box.memories)
+        column = min(look.px(_COLUMN), room.width // count)
+        below = _FACE + (1.5 if column >= look.px(_NAMED) else 0.3)
         words, width = curled(_(last_page(self._state).text)), min(room.width, look.px(_MEASURE))
-        free = room.height - high - seats - foot - look.px(2.0)
-        made = [look.paragraph(words, width, size, "text", "display", "centre") for size in _TEXT]
-        text = next((one for one in made if one.get_height() <= free), made[-1])
+        seats, foot = look.px(2.4), look.px(1.7)
+        for seal in _SEALS:
+            side = min(look.px(seal), column - look.px(0.4))
+            free = room.height - side - look.px(below) - seats - foot - look.px(2.0)
+            made = [look.paragraph(words, width, size, "text", "display", "centre") for size in _TEXT]
+            text = next((one for one in made if one.get_height() <= free), made[-1])
+            if text.get_height() <= free:
+                break
         spare = max(0, free - text.get_height()) // 4
         at = text.get_rect(midtop=(room.centerx, room.top + spare + look.px(0.3)))
-        seal = Rect(0, at.bottom + spare + look.px(0.7), column * len(self._studio.box.memories), high)
-        seal.centerx = room.centerx
-        seat = Rect(room.left, seal.bottom + spare + look.px(0.6), room.width, seats)
-        return Laid(text, at, seal, seat, Rect(room.left, seat.bottom + look.px(0.3), room.width, foot))
+        seals = Rect(0, at.bottom + spare + look.px(0.7), column * count, side + look.px(below))
+        seals.centerx = room.centerx
+        who = Rect(room.left, seals.bottom + spare + look.px(0.6), room.width, seats)
+        return Laid(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
 
     @property
     def late(self) -> list[Rect]:
@@ -96,7 +102,7 @@ class EndPage(Poster):
         """Those that are open, with the face of whoever opened them; the others in fog."""
         look, room, opened = self._look, self._laid.seals, dict(self._state.opened)
         wide = room.width // len(self._studio.box.memories)
-        side, face = min(look.px(_SEAL), wide - look.px(0.4)), look.px(_FACE)
+        side, face = self._laid.side, look.px(_FACE)
         for memory, shown in enumerate(self._studio.box.memories):
             middle = room.left + memory * wide + wide // 2
             there = memory in opened

@@ -22,7 +22,6 @@ from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords, ending
-from dejavu.table.boards.memoir.words import finale as said
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -165,7 +164,7 @@ class MemoirFinale(FinalScene):
     def said(self) -> Words:
         """How it ended; the last page has the closing words."""
         reason = self.state.ending
-        return Words(said.headline(self.state), self.words.ending(reason) if reason else "", "")
+        return Words(ending.headline(self.state), self.words.ending(reason) if reason else "", "")
 
     def going_on(self) -> str:
         """How a page is turned."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, rounded
+
+_TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 
 
 def picture(studio: Studio, limit: int, size: tuple[int, int], token: bool = True) -> Surface:
@@ -25,17 +27,35 @@ def token_at(studio: Studio, limit: int, rect: Rect) -> tuple[int, int]:
 
 def token_picture(studio: Studio, size: tuple[int, int]) -> Surface:
     """The token for a board of a size."""
-    side = round(min(size[1], size[0] / 4) * 0.8)
-    return studio.keep(("limit token", side), lambda: disc(side // 2, VALLEY["gold"]))
+    side = _token_side(studio, size)
+    return studio.pictures.get("memoir/token", (side, side))
+
+
+def _token_side(studio: Studio, size: tuple[int, int]) -> int:
+    places = studio.box.rules.hand_limit - studio.box.rules.lowest_limit + 1
+    return round(min(size[1], size[0] / places) * 0.96)
 
 
 def _board(studio: Studio, limit: int, size: tuple[int, int], token: bool) -> Surface:
+    """Hollows in a wooden bar, joined by a groove; the lower the limit, the warmer its warning."""
+    theme, rules = studio.look.theme, studio.box.rules
     made = clear(size)
-    if token:
-        blit_centred(made, token_picture(studio, size), token_at(studio, limit, made.get_rect()))
-    for number in range(studio.box.rules.lowest_limit, studio.box.rules.hand_limit + 1):
-        word = typesetting.font("bold", max(8, size[1] // 2)).render(
-            str(number), True, VALLEY["ink" if token and number == limit else "paper"]
-        )
-        blit_centred(made, word, token_at(studio, number, made.get_rect()))
+    whole = made.get_rect()
+    made.blit(rounded(size, size[1] // 2, Color("#232A5C"), theme["hairline"], max(1, size[1] // 30)), (0, 0))
+    groove = Rect(0, 0, size[0] - size[1], max(2, size[1] // 12))
+    groove.center = whole.center
+    made.fill(_TROUGH, groove)
+    radius = _token_side(studio, size) // 2
+    for number in range(rules.hand_limit, rules.lowest_limit - 1, -1):
+        middle = token_at(studio, number, whole)
+        here = token and number == limit
+        blit_centred(made, disc(round(radius * 0.80), _TROUGH), middle)
+        if here:
+            blit_centred(made, token_picture(studio, size), middle)
+        passed = number > limit
+        ink = _INK if here else (Color("#5A628F") if passed else VALLEY["paper"])
+        if number == rules.lowest_limit and not here:
+            ink = theme["refusal"]
+        word = typesetting.font("bold", max(9, round(radius * 0.96))).render(str(number), True, ink)
+        blit_centred(made, word, middle)
     return made

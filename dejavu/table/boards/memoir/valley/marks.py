@@ -1,4 +1,4 @@
-"""Silhouettes in one colour, told at 16 pixels: kinds of cards and tiles, letters' marks, pawns."""
+"""Silhouettes in one colour: kinds of cards and tiles, things, marks of colours, people, what cards show."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.look import typesetting
 
 
 def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    """A silhouette, ``side`` pixels wide and high: the id of a kind, of a character, or one of the others."""
+    """A silhouette, ``side`` pixels wide and high, by its name in ``assets/pictures/memoir/marks``.
+
+    The names are the ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
+    characters, cards; and ``tick``, ``turn``, ``drop``, ``vision``, ``no-exchange``, ``no-ability``, ``no-vision``.
+    """
     return studio.keep(("mark", name, side, tuple(colour)), lambda: _mark(studio, name, side, colour))
 
 
@@ -20,12 +23,12 @@ def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color)
     surface.blit(mark, mark.get_rect(center=rect.center))
 
 
+def exists(studio: Studio, name: str) -> bool:
+    """Whether there is such a silhouette."""
+    return studio.pictures.exists(f"memoir/marks/{name}")
+
+
 def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:
-    if not studio.pictures.exists(f"memoir/marks/{name}"):
-        word = typesetting.font("bold", max(6, round(side * 0.8))).render(name[:1].upper(), True, colour)
-        made = Surface((side, side), pygame.SRCALPHA)
-        made.blit(word, word.get_rect(center=(side // 2, side // 2)))
-        return made
     mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
     mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mark

@@ -71,17 +71,16 @@ def deck(state: State, name: str) -> str:
         case "event":
             return "\n".join((_size(_("Events"), state.events.size), *_pile(state.events, box.events)))
         case "hallucination":
-            monsters = state.hallucinations.unknown
-            text = ngettext("{count} of them is a monster.", "{count} of them are monsters.", monsters)
             head = _size(_("Hallucinations"), state.hallucinations.size)
-            more = [text.format(count=monsters)] if monsters else []
-            return "\n".join((head, *more, *_pile(state.hallucinations, box.hallucinations)))
+            return "\n".join((head, *_pile(state.hallucinations, box.hallucinations)))
     return "\n".join(_discards(state))
 
 
 def _player_deck(state: State) -> list[str]:
     box = state.components
     lost = ngettext("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
+    if not state.lost:
+        lost = _("None of them is disorientation.")
     lines = [_size(_("Player cards"), state.deck), lost.format(count=state.lost)]
     seen = zip(box.player_cards, state.unseen_cards, strict=True)
     others = listed((_(card.name), count) for card, count in seen)
@@ -111,7 +110,7 @@ def _pile(pile: Pile, cards: Sequence[Any]) -> list[str]:
     maybe = listed((_(card.name), count) for card, count in zip(cards, pile.unseen, strict=True))
     lines = [_("In it: {cards}.").format(cards=known)] if known else []
     if pile.unknown and maybe:
-        text = ngettext("{count} card of these: {cards}.", "{count} cards of these: {cards}.", pile.unknown)
+        text = ngettext("{count} monster of these: {cards}.", "{count} monsters of these: {cards}.", pile.unknown)
         lines.append(text.format(count=pile.unknown, cards=maybe))
     return lines or [_("It is shuffled from its discards when a card is wanted.")]
 

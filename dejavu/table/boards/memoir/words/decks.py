@@ -23,11 +23,12 @@ def discards_note(state: State) -> Note:
     return Note(columns.deck_name("discards"), tuple(columns.deck(state, "discards").split("\n")))
 
 
-def unseen_note(state: State, names: Names) -> Note:
-    """What every ring still hides, and how likely that is a hallucination."""
+def unseen_note(state: State, names: Names, ring: int = -1) -> Note:
+    """What a ring still hides, or (-1) every one, and how likely that is a hallucination."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
-    rings = (columns.unseen(state, ring, signs).split("\n") for ring in range(1, len(state.unseen)))
-    return Note(_("Still unseen"), tuple(line for ring in rings for line in ring))
+    rings = range(1, len(state.unseen)) if ring < 0 else (ring,)
+    lines = (columns.unseen(state, each, signs).split("\n") for each in rings)
+    return Note(_("Still unseen"), tuple(line for told in lines for line in told))
 
 
 def signs_left(unseen: Sequence[int], names: Names) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import State
+from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.text import _, ngettext
 
 
@@ -15,11 +16,17 @@ def opened_by(name: str, memory: Memory) -> str:
     return text.format(name=name, count=memory.points)
 
 
+def headline(state: State) -> str:
+    """Over the last page: ``Won with 6 points``."""
+    if state.won:
+        return _("Won with {points}").format(points=points(state.points))
+    return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
+
+
 def reached(state: State) -> str:
     """The points, and how many were wanted."""
-    goal, points = state.components.rules.goal, state.points
-    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", points)
-    return text.format(count=points, goal=goal)
+    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", state.points)
+    return text.format(count=state.points, goal=state.components.rules.goal)
 
 
 def facts(state: State) -> str:
@@ -57,3 +64,9 @@ def pages_read(read: int, count: int) -> str:
     """At the head of the memoir of all games."""
     text = ngettext("{read} of {count} page read", "{read} of {count} pages read", count)
     return text.format(read=read, count=count)
+
+
+def endings_left(count: int) -> str:
+    """Below the last pages that were read."""
+    text = ngettext("{count} last page was never read.", "{count} last pages were never read.", count)
+    return text.format(count=count)

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import MemoirView
 
 
+_FEW = 2
+"""So much of what matters is said at once."""
+
+
 def sentence(view: MemoirView, names: Names) -> str:
     """What the viewer may do now; what another is about to do when it is another's move."""
     state = view.state
@@ -46,9 +50,7 @@ def sentence(view: MemoirView, names: Names) -> str:
 
 
 def _others(state: MemoirState, names: Names) -> str:
-    return _(OTHERS[type(state.move)]).format(
-        name=names.seat(state.current_player), active=names.seat(state.active)
-    )
+    return _(OTHERS[type(state.move)]).format(name=names.seat(state.current_player), active=names.seat(state.active))
 
 
 def end_action(state: MemoirState) -> Action | None:
@@ -80,7 +82,10 @@ def _turn(state: MemoirState, names: Names) -> str:
     actions = ngettext("{count} action left.", "{count} actions left.", left).format(count=left)
     if not left:
         actions = _("No actions left: draw a card.") if state.deck else _("No actions left.")
-    return " ".join([actions, *list(_matters(state, names))[:2]])
+    matters = list(_matters(state, names))[:_FEW]
+    if left and not matters:
+        matters.append(_("Go to a lit tile, or draw a card."))
+    return " ".join([actions, *matters])
 
 
 def _matters(state: MemoirState, names: Names) -> Iterator[str]:
@@ -105,9 +110,9 @@ def _matters(state: MemoirState, names: Names) -> Iterator[str]:
         yield _("No cards can be played this turn.")
     partners = [seat for seat in state.at(here) if seat != state.active]
     if left := [seat for seat in partners if state.why_not(state.tables.meet[seat]) is None]:
-        yield ngettext(
-            "{names} is here: you can exchange.", "{names} are here: you can exchange.", len(left)
-        ).format(names=names.people(left))
+        yield ngettext("{names} is here: you can exchange.", "{names} are here: you can exchange.", len(left)).format(
+            names=names.people(left)
+        )
 
 
 # While something is open
@@ -138,8 +143,7 @@ def _exchange(state: MemoirState, names: Names) -> str:
         return _("Exchange with {name}: choose cards to give and to get.").format(name=partner)
     if state.why_not(OFFER) is not None:
         return _("{name} declined this: change it.").format(name=partner)
-    text = _("Offer this to {name}?") if state.options.consent else _("Exchange this with {name}?")
-    return text.format(name=partner)
+    return _("Exchange this with {name}?").format(name=partner)
 
 
 def _consent(state: MemoirState, names: Names) -> str:
@@ -245,7 +249,7 @@ ENDS: Final[Mapping[type[Any], Action]] = {
 
 WANTED: Final[Mapping[type[Any], str]] = {
     Discarding: N_("Discard to go on"),
-    Exchange: N_("Offer, or leave it"),
+    Exchange: N_("Finish the exchange"),
     Consent: N_("Answer to go on"),
     Winning: N_("Stop, or go on"),
     Choosing: N_("Choose to go on"),

@@ -292,9 +292,7 @@ def _actions(event: events.ActionsChanged, names: Names) -> str:
 
 
 def _came(event: events.MonsterCame, names: Names) -> str:
-    return _("{monster} comes after {name}.").format(
-        monster=names.monster(event.monster), name=names.seat(event.player)
-    )
+    return _("{monster} comes for {name}.").format(monster=names.monster(event.monster), name=names.seat(event.player))
 
 
 def _struck(event: events.MonsterStruck, names: Names) -> str:

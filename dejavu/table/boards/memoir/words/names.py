@@ -186,8 +186,8 @@ class Names:
         )
 
     def monster(self, monster: str) -> str:
-        """``The Choir``."""
-        return _(self._cards[monster])
+        """``The Choir``, within a sentence: as far as a comma in its name."""
+        return _(self._cards[monster]).partition(",")[0]
 
     def choice(self, choice: str) -> str:
         """What can be chosen in the middle of a card: ``Ben``, ``the second ring``, ``clockwise``."""

@@ -32,9 +32,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        if isinstance(event, events.TurnBegan):
-            player = event.player
-        elif player < 0 and isinstance(event, events.PlayerEvent):
+        if isinstance(event, events.TurnBegan) or (player < 0 and isinstance(event, events.PlayerEvent)):
             player = event.player
         groups.setdefault(player, []).append(event)
     told = []
@@ -48,22 +46,17 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
 
 
 def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
-    """``opened The Lake``, ``took Door key``: what one player did, the most telling first."""
-    told: list[tuple[int, str]] = []
-    for what in gathered(happened):
-        match what:
-            case events.MemoryUnlocked(_player, memory):
-                told.append((_MEMORY, _("opened {memory}").format(memory=names.memory(memory))))
-            case events.MonsterCame(_player, monster):
-                told.append((_DANGER, names.monster(monster)))
-            case events.DisorientationDrawn():
-                told.append((_TURN, _("disorientation")))
-            case events.ResourceTaken(_player, letter):
-                told.append((_CARDS, _("took {letter}").format(letter=names.letter(letter))))
+    """``opened The Lake``, ``took a Door key``: what one player did, the most telling first."""
+    told: list[Short] = []
+    for event in happened:
+        if type(event) in WORD:
+            rank, words = WORD[type(event)]
+            told.append(Short(rank, words(event, names)))
     seen = _seen(happened, names)
     if seen:
-        told.append((_TILES, ngettext("saw {count} tile", "saw {count} tiles", len(seen)).format(count=len(seen))))
-    return [words for _rank, words in sorted(told, key=lambda line: line[0])]
+        words_seen = ngettext("saw {count} tile", "saw {count} tiles", len(seen))
+        told.append(Short(_LITTLE, words_seen.format(count=len(seen))))
+    return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
 def _lines(happened: Sequence[Event | str], player: int, names: Names) -> Iterator[Short]:
@@ -89,6 +82,57 @@ def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
     """What was flipped up or looked at; nothing without the sketch."""
     shown = (events.TileShown, events.TileLookedAt) if names.sketch else ()
     return [names.tile(event.sign) for event in happened if isinstance(event, shown)]
+
+
+# In a word or two
+
+
+def _word_opened(event: events.MemoryUnlocked, names: Names) -> str:
+    return _("opened {memory}").format(memory=names.memory(event.memory))
+
+
+def _word_came(event: events.MonsterCame, names: Names) -> str:
+    return _("met {monster}").format(monster=names.monster(event.monster))
+
+
+def _word_killed(event: events.MonsterKilled, names: Names) -> str:
+    return _("killed {monster}").format(monster=names.monster(event.monster))
+
+
+def _word_lost(event: events.DisorientationDrawn, names: Names) -> str:
+    return _("drew disorientation")
+
+
+def _word_vision(event: events.HallucinationDrawn, names: Names) -> str:
+    return _("met a hallucination")
+
+
+def _word_took(event: events.ResourceTaken, names: Names) -> str:
+    return _("took {letter}").format(letter=names.a_letter(event.letter))
+
+
+def _word_exchanged(event: events.Exchanged, names: Names) -> str:
+    return _("exchanged with {name}").format(name=names.seat(event.partner))
+
+
+def _word_played(event: events.CardPlayed, names: Names) -> str:
+    return _("played {card}").format(card=names.quoted(event.card))
+
+
+WORD: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
+    events.MemoryUnlocked: (_MEMORY, _word_opened),
+    events.MonsterCame: (_DANGER, _word_came),
+    events.MonsterKilled: (_DANGER, _word_killed),
+    events.HallucinationDrawn: (_DANGER, _word_vision),
+    events.DisorientationDrawn: (_TURN, _word_lost),
+    events.ResourceTaken: (_CARDS, _word_took),
+    events.Exchanged: (_CARDS, _word_exchanged),
+    events.CardPlayed: (_TILES, _word_played),
+}
+"""What is worth a word where there is no room for sentences, with its rank."""
+
+
+# In a line
 
 
 def _opened(event: events.MemoryUnlocked, names: Names) -> str:

@@ -121,9 +121,7 @@ def _character(card: str, state: State, names: Names) -> Note | None:
 
 def monster_note(monster: str, state: State, names: Names) -> Note | None:
     """What a monster does to whom, and when."""
-    card, found = next(
-        (number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster
-    )
+    card, found = next((number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster)
     lines = [_(found.text), *_threat(found, names)]
     for seat, player in enumerate(state.players):
         for one in player.monsters:
@@ -166,7 +164,8 @@ def clue_note(number: int, state: State, names: Names) -> Note | None:
             for _each in range(min(need, player.letters[letter]))
         ]
         if held:
-            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=counted(map(names.letter, held))))
+            things = counted(map(names.letter, held))
+            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
     return Note(title, (*lines, _where_is(index, state, names)))
 
 
@@ -227,6 +226,17 @@ def _in_hand(spot: Spot, state: State, names: Names) -> Note | None:
     return card_note(spot.id.partition("-")[2], state, names)
 
 
+def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
+    """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
+    seat, _dash, card = spot.id.partition("-")
+    note = _event(card, state, names)
+    open_ = {names.box.events[event].id for event, drawer in state.lasting if drawer == int(seat)}
+    if note is None or card not in open_:
+        return note
+    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(int(seat)))
+    return Note(note.title, (*note.lines, until))
+
+
 def _ability(spot: Spot, state: State, names: Names) -> Note | None:
     if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
         return None
@@ -257,6 +267,7 @@ NOTES: Final[Mapping[str, Noted]] = {
     "hands": lambda spot, state, names: seat_note(spot.number, state, names),
     "hand": _in_hand,
     "kept": _in_hand,
+    "event": _lasting,
     "give": lambda spot, state, names: card_note(spot.id, state, names),
     "get": lambda spot, state, names: card_note(spot.id, state, names),
     "clue": lambda spot, state, names: clue_note(spot.number, state, names),
@@ -268,7 +279,7 @@ NOTES: Final[Mapping[str, Noted]] = {
     "limit": lambda spot, state, names: limit_note(state, names),
     "deck": lambda spot, state, names: deck_note(spot.id, state),
     "discards": lambda spot, state, names: discards_note(state),
-    "unseen": lambda spot, state, names: unseen_note(state, names),
+    "unseen": lambda spot, state, names: unseen_note(state, names, spot.number),
     "choice": _choice,
 }
 """By kind of target (``pieces``)."""

@@ -13,6 +13,9 @@ from dejavu.table.text import _, ngettext
 
 About = Sequence[str | int]
 
+_NEAR = 4
+"""So many steps are worth saying."""
+
 
 class Said(NamedTuple):
     """A reason in words."""
@@ -150,6 +153,34 @@ def _spares(about: About, names: Names) -> Said:
     return _said(_("Needed least: {card}."), _("{who} needs {card} least."), card=names.the_card(card))
 
 
+def _hunted(about: About, names: Names) -> Said:
+    return _said(
+        _("Keeps {card}: {monster} is near."),
+        _("{who} keeps {card}: {monster} is near."),
+        card=names.the_card(str(about[0])),
+        monster=names.monster(str(about[1])),
+    )
+
+
+def _needs(about: About, names: Names) -> Said:
+    steps = int(about[2])
+    if not 0 <= steps <= _NEAR:
+        hint, told = _("Needs {letter} for {memory}."), _("{who} needs {letter} for {memory}.")
+    elif steps == 0:
+        hint, told = _("Needs {letter} for {memory}, right here."), _("{who} needs {letter} for {memory}, right here.")
+    else:
+        hint = ngettext(
+            "Needs {letter} for {memory}, {count} step away.", "Needs {letter} for {memory}, {count} steps away.", steps
+        )
+        told = ngettext(
+            "{who} needs {letter} for {memory}, {count} step away.",
+            "{who} needs {letter} for {memory}, {count} steps away.",
+            steps,
+        )
+    letter, memory = names.the_letter(str(about[0])), names.memory(int(about[1]))
+    return _said(hint, told, letter=letter, memory=memory, count=steps)
+
+
 def _before_limit(about: About, names: Names) -> Said:
     return _said(
         _("After the draw a card would have to go."),
@@ -173,6 +204,8 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.KEEPS: _keeps,
     Why.MORE_ACTIONS: _more_actions,
     Why.SPARES: _spares,
+    Why.HUNTED: _hunted,
+    Why.NEEDS: _needs,
     Why.BEFORE_LIMIT: _before_limit,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
