@@ -120,6 +120,9 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words, or what the card in the hand does."""
+        terms = self.exchanging.terms if self.exchanging.filling else None
+        if terms:
+            return _("Exchange with {name}: move cards over, then offer.").format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
