@@ -279,6 +279,11 @@ class GameScene(TableScene):
         """A hint was given: the keyboard goes where it points."""
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
+    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+        """A piece was lifted, or is down again: a pawn is drawn in one place."""
+        super().held_changed(spot, piece)
+        self.map.mark()
+
     def update(self, dt: float) -> None:
         """What is carried or pointed at changes what is lit."""
         self.map.view.update(dt)
