@@ -25,7 +25,7 @@ from dejavu.table.boards.memoir.words.plan import plan_lines
 from dejavu.table.boards.memoir.words.reasons import reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
