@@ -67,8 +67,8 @@ class Choices(Area):
         if not answers:
             self.place(None)
             return
-        room = middle.inflate(-4 * edge, 0) if self._is_told else room
         edge = look.px(_EDGE)
+        room = middle.inflate(-4 * edge, 0) if self._is_told else room
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
