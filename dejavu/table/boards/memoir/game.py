@@ -261,8 +261,8 @@ class GameScene(TableScene):
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
-            return pointed_at(hint.action, self.moves)
-        return tuple(map(Spot.named, guide.lit)) if guide else ()
+            return tuple(map(self.drawer.standing_for, pointed_at(hint.action, self.moves)))
+        return tuple(self.drawer.standing_for(Spot.named(name)) for name in guide.lit) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
