@@ -11,7 +11,6 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView
@@ -26,7 +25,7 @@ from dejavu.table.boards.memoir.words.plan import plan_lines
 from dejavu.table.boards.memoir.words.reasons import reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
