@@ -249,6 +249,7 @@ class GameScene(TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
+        self.tips.heard(happenings)
         before, after = self.state, cast(MemoirView, self.match.view).state
         changed = bool(happenings) or self.showing.differs(before, after)
         if changed:
@@ -260,6 +261,7 @@ class GameScene(TableScene):
         if changed:
             self.showing.go()
         self.showing.tell_turn()
+        self.page_turning.heard(happenings)
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
