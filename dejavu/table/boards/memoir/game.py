@@ -387,6 +387,10 @@ class GameScene(TableScene):
         else:
             look()
 
+    def looks(self) -> Mapping[str, str]:
+        """The overlays that the pause offers."""
+        return {"scores": _("The memoir so far"), "log": _("Log")}
+
     def overlay_named(self, name: str) -> Scene:
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
