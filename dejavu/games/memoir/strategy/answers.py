@@ -30,7 +30,7 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.turn import Turn
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Answers:

@@ -13,7 +13,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Terms(NamedTuple):

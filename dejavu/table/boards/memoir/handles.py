@@ -42,7 +42,25 @@ class Handles(BoardHandles[Piece, Place]):
 
     def drop(self, piece: Piece, place: Place) -> str | None:
         """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
+        if self._scene.moves.meant(piece, place) is None:
+            return "" if place in self._homes(piece) else self.belongs(piece)
         return self._scene.play.put(piece, place, by_hand=True)
+
+    def _homes(self, piece: Piece) -> tuple[Place, ...]:
+        """Where a piece comes from: there it is only put back."""
+        players = self._scene.state.players
+        match piece:
+            case Pawn(seat):
+                return Place("map", players[seat].place), Place("pawn", seat)
+            case Card(seat) | Ability(seat):
+                return Place("hand", seat), Place("seat", seat), Place("self")
+            case Monster(card):
+                return tuple(
+                    Place("seat", seat)
+                    for seat, player in enumerate(players)
+                    if any(monster.card == card for monster in player.monsters)
+                )
+        return (Place("self"),)
 
     def belongs(self, piece: Piece) -> str:
         """The sentence that tells where a piece may go."""

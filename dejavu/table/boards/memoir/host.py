@@ -20,9 +20,9 @@ from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.sound.cues import Cue
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.board.flights import Flights
     from dejavu.table.board.moments import Moments
+    from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
     from dejavu.table.boards.memoir.handles import Handles
     from dejavu.table.boards.memoir.hands import Hands

@@ -149,10 +149,17 @@ class Moves:
         if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
             return None
         played = self._played(tables.play[card], place) if not self._is_letter(card) else None
+        if played is None and place.name == "monster" and self._passes(card):
+            return (tables.play[card],)
         partner = place.name in ("pawn", "seat", "hand") and place.which != piece.seat
         if played is None and partner and card < tables.first_event:
             return tables.meet[place.which], tables.give[card]
         return played
+
+    def _passes(self, card: int) -> bool:
+        """Whether a card passes the only monster on: which one is not asked, to whom is."""
+        cards, monsters = self.state.components.player_cards, self.state.players[self.view.seat].monsters
+        return card < len(cards) and cards[card].kind == PASS and len(monsters) == 1
 
     def _is_letter(self, card: int) -> bool:
         return self.state.tables.first_letter <= card < self.state.tables.first_event

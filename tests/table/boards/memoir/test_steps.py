@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
 from dejavu.games.memoir import events
@@ -30,7 +32,7 @@ def test_a_step_flips_up_what_was_foretold_as_far_as_the_first_hallucination(see
         if state.is_terminal():
             return
         action = rng.choice(state.legal_actions())
-        step = foreseen(state, DIRECTIONS.index(action.args[0])) if _is_step(state, action) else None
+        step = foreseen(state, DIRECTIONS.index(str(action.args[0]))) if _is_step(state, action) else None
         happened: list[Event] = []
         state.apply_action(action, FreshChance(rng), happened.append)
         if step:
@@ -41,12 +43,11 @@ def test_a_step_flips_up_what_was_foretold_as_far_as_the_first_hallucination(see
             assert not step.strikes or struck
 
 
-def _is_step(state: MemoirState, action: object) -> bool:
-    args = getattr(action, "args", ())
-    return state.phase is Phase.ACTIONS and getattr(action, "verb", "") == "move" and args[0] in DIRECTIONS
+def _is_step(state: MemoirState, action: Action) -> bool:
+    return state.phase is Phase.ACTIONS and action.verb == "move" and action.args[0] in DIRECTIONS
 
 
-SEEN = {"faces": {"2,0": "hallucination", "1,0": "normal"}}
+SEEN: dict[str, Any] = {"faces": {"2,0": "hallucination", "1,0": "normal"}}
 
 
 @pytest.mark.parametrize(
@@ -59,7 +60,7 @@ SEEN = {"faces": {"2,0": "hallucination", "1,0": "normal"}}
     ids=["sketched", "left to people's memory", "up already"],
 )
 def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
-    more: dict[str, object], dangers: list[str], strikes: bool
+    more: dict[str, Any], dangers: list[str], strikes: bool
 ) -> None:
     state = laid(**SEEN, **more)
     step = foreseen(state, DIRECTIONS.index("e"))
