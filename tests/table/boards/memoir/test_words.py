@@ -397,7 +397,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"do": ["meet(1)", "give(a)", "offer()", "decline()", "meet(1)", "give(a)"], "ada": {"hand": ["a"]}},
         0,
-        "Ben declined this: change it.",
+        "Ben declined this: change the offer.",
         None,
     ),
     (

@@ -142,7 +142,7 @@ def _exchange(state: MemoirState, names: Names) -> str:
     if not state.move.give and not state.move.get:
         return _("Exchange with {name}: choose cards to give and to get.").format(name=partner)
     if state.why_not(OFFER) is not None:
-        return _("{name} declined this: change it.").format(name=partner)
+        return _("{name} declined this: change the offer.").format(name=partner)
     return _("Exchange this with {name}?").format(name=partner)
 
 
