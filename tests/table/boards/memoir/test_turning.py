@@ -25,7 +25,7 @@ def turns(scene: GameScene) -> list[tuple[tuple[int, ...], int]]:
     return [(event.rings, event.steps) for event in happened if isinstance(event, events.RingsTurned)]
 
 
-@pytest.mark.parametrize(("way", "steps"), [("way:0", 1), ("way:1", -1)])
+@pytest.mark.parametrize(("way", "steps"), [("way:clockwise", 1), ("way:counter-clockwise", -1)])
 def test_a_ring_and_a_way_are_clicked(app_at: AppAt, way: str, steps: int) -> None:
     scene = asked(app_at)
     click(scene.app, "ring:2")
@@ -51,7 +51,7 @@ def test_a_handle_is_drawn_along_its_arc(app_at: AppAt) -> None:
     app = scene.app
     press(app, target(app, "ring:1").rect.center)
     move(app, target(app, "ring:1").rect.move(60, 40).center)
-    there = target(app, "way:0").rect.center
+    there = target(app, "way:clockwise").rect.center
     move(app, there)
     release(app, there)
     settle(app)
