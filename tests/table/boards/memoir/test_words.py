@@ -738,6 +738,9 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
+    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
+    ({}, ["end-actions()"], [], "Draw a card. No step is worth it now."),
+    ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card."),
     (
         {},
         ["move(ne)"],
