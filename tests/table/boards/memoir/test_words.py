@@ -705,10 +705,12 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.HUNTED: ("by-name", "choir"),
     Why.NEEDS: ("f", 6, 1),
     Why.BEFORE_LIMIT: ("by-name",),
+    "crowds": (0,),
+    "hinders": (),
 }
 
 
-@pytest.mark.parametrize("why", list(Why))
+@pytest.mark.parametrize("why", sorted({*BECAUSE, *map(str, Why)}))
 def test_every_reason_is_a_sentence_in_a_hint_and_of_a_bot(why: str) -> None:
     assert_sentence(reason(Because(why, BECAUSE[why]), names()))
     for seat in (0, 1):

@@ -206,6 +206,15 @@ def _before_limit(about: About, names: Names) -> Said:
     )
 
 
+def _crowds(about: About, names: Names) -> Said:
+    text = _("{name} would hold too many cards.")
+    return _said(text, _("{who}: {name} would hold too many cards."), name=names.seat(int(about[0])))
+
+
+def _hinders(about: About, names: Names) -> Said:
+    return _said(_("That would take the team longer."), _("{who} thinks that this would take the team longer."))
+
+
 REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.OPENS: _opens,
     Why.FETCHES: _fetches,
@@ -224,6 +233,8 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.HUNTED: _hunted,
     Why.NEEDS: _needs,
     Why.BEFORE_LIMIT: _before_limit,
+    "crowds": _crowds,
+    "hinders": _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 
