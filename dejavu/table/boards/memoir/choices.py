@@ -61,15 +61,18 @@ class Choices(Area):
         """Of a sign, in pixels: who one is is seen large."""
         return self.look.px(_SIGN * (1.6 if self._is_told else 1))
 
-    def place_now(self, room: Rect, middle: Rect) -> None:
-        """As wide as its plates in a room; who one is is asked in the middle of the table."""
+    def place_now(self, rooms: Sequence[Rect], middle: Rect) -> None:
+        """As wide as its plates, in the first of some rooms that is wide enough; who one is is asked in the middle."""
         look, answers = self.look, self.wanted
         if not answers:
             self.place(None)
             return
         edge = look.px(_EDGE)
-        room = middle.inflate(-4 * edge, 0) if self._is_told else room
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
+        narrow = len(answers) * (least + edge) + edge
+        room = next((each for each in rooms if each.width >= narrow), rooms[-1])
+        if self._is_told:
+            room = middle.inflate(-4 * edge, 0)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)

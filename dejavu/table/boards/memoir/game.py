@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
@@ -304,13 +305,13 @@ class GameScene(TableScene):
 
     # Input
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A key that ends what people were shown of their own act does not hurry the bots as well."""
+    def handle(self, event: Event) -> bool:
+        """The middle button moves the map; a key that ends what people were shown of their own act hurries no bots."""
         ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
         if event.type == pygame.KEYDOWN and ends and set(self.app.bindings.meaning(event)) <= _HURRIES:
             self.timeline.finish()
             return True
-        return super().handle(event)
+        return super().handle(event) or self.map.view.handle(event)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""

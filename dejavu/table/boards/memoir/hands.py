@@ -119,10 +119,11 @@ class Hands(Area):
         return Rect(room.left, room.top + head, room.width, room.height - head - self.look.px(0.4))
 
     @property
-    def free(self) -> Rect:
-        """What is left beside the viewer's cards."""
+    def free(self) -> Sequence[Rect]:
+        """What is left beside the viewer's cards: within that hand, and over those of the others."""
         left = max((each.rect.right for each in self.lying if each.seat == self.scene.seat), default=self.rect.left)
-        return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        own = self.rooms.get(self.scene.seat, self.rect)
+        return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
 
     # drawing
 
