@@ -35,38 +35,14 @@ from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position
+from tests.table.boards.memoir.spoken import IDS, ODD, assert_sentence, assert_spoken
 
-ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
 BOX = memoir().components
 
 
 def names(seats: Sequence[str] = SEATS, sketch: bool = True) -> Names:
     return Names(BOX, seats, sketch)
-
-
-IDS = {
-    *(card.id for deck in (BOX.player_cards, BOX.disorientation, BOX.events, BOX.hallucinations) for card in deck),
-    *(who.id for who in BOX.characters),
-    *BOX.hexes.names,
-}
-"""What nobody should read: ids of more than a letter, and coordinates."""
-ORDINARY = {"lantern", "anchor", "voices", "compass", "ladder", "blanket", "keyhole", "corridor", "rain", "tune"}
-"""Ids that are English words as well."""
-
-
-def assert_spoken(words: str) -> None:
-    """A person reads it: no braces, no ids, no coordinates, nothing that Python writes."""
-    said = words.replace(ODD, "Zoe")
-    assert said.strip() == said and said, repr(words)
-    assert not re.search(r"[{}_]|\bNone\b(?! Was| of)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
-    tokens = set(re.findall(r"[\w-]+", said)) & (IDS - ORDINARY)
-    assert not {token for token in tokens if "-" in token}, words
-
-
-def assert_sentence(words: str) -> None:
-    assert_spoken(words)
-    assert re.fullmatch(r"[A-Z“\d].*[.?!]", words.replace(ODD, "Zoe"), re.DOTALL), words
 
 
 # Refusals

@@ -40,11 +40,16 @@ class MemoirWords:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._names: Names | None = None
 
     @property
     def names(self) -> Names:
-        """What things and people are called."""
-        return Names(self._state.components, self._match.names, self._state.options.sketch)
+        """What things and people are called: the same value as long as the same people sit there."""
+        box, seats, sketch = self._state.components, self._match.names, self._state.options.sketch
+        named = self._names
+        if named is None or (named.box, named.seats, named.sketch) != (box, seats, sketch):
+            named = self._names = Names(box, seats, sketch)
+        return named
 
     def phase(self, view: MemoirView) -> str:
         """What goes on, in a word or two."""
