@@ -365,6 +365,16 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     ),
     ({"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}}, 0, "Ben thinks about Ada's offer.", None),
     (
+        {
+            "do": ["meet(1)", *["give(a)"] * 3, "get(b)", "offer()"],
+            "ada": {"hand": ["a", "a", "a"]},
+            "ben": {"hand": ["b"]},
+        },
+        1,
+        "Ada offers you this exchange. Agree?",
+        None,
+    ),
+    (
         {"do": ["meet(1)", "get(b)", "offer()"], "ben": {"hand": ["b"]}},
         1,
         "Ada asks you for a Brass button. Agree?",

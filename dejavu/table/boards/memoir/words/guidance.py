@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _FEW = 2
 """So much of what matters is said at once."""
+_SAID = 3
+"""So many cards of an offer are named in one sentence."""
 
 
 def sentence(view: MemoirView, names: Names) -> str:
@@ -147,9 +149,11 @@ def _exchange(state: MemoirState, names: Names) -> str:
 
 
 def _consent(state: MemoirState, names: Names) -> str:
-    """The offer, as its partner hears it."""
+    """The offer, as its partner hears it; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
+    if len(offer.give) + len(offer.get) > _SAID:
+        return _("{name} offers you this exchange. Agree?").format(name=names.seat(state.active))
     texts = {
         (True, True): _("{name} gives you {given} for {got}. Agree?"),
         (True, False): _("{name} gives you {given}. Agree?"),
