@@ -22,7 +22,7 @@ from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.phases import state_name
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import reason, reason_of, telling
+from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.text import _, ngettext, signed
@@ -113,6 +113,10 @@ class MemoirWords:
     def action(self, action: Action) -> str:
         """What the button of an action says: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
+
+    def answer(self, reasons: Sequence[Reason]) -> str:
+        """What a partner says who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
+        return " ".join(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""

@@ -72,7 +72,9 @@ def wanted(view: MemoirView) -> str:
     state = view.state
     if state.phase is Phase.CHARACTERS:
         return _("Choose a character to go on")
-    return _(WANTED.get(type(state.move), N_("Nothing to end now")))
+    if view.current_player != view.seat or state.phase is not Phase.ACTIONS:
+        return _("Nothing to end now")
+    return _(WANTED.get(type(state.move), N_("Finish this first")))
 
 
 # One's own turn
