@@ -13,7 +13,7 @@ from dejavu.table.board.faces import face, named
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.exchange.said import offered
+from dejavu.table.boards.memoir.exchange.said import declined, offered
 from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
 from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -235,7 +235,8 @@ class Dialog(Area):
             asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
             return " ".join(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
-            return _("{name} has just declined this. Change the offer.").format(name=partner_name)
+            said = declined(scene, terms.partner)
+            return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
         if terms.empty:
             return _("Click a card, drag it over or press its number: it goes to the other side.")
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
