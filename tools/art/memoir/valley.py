@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from PIL import Image
 
 from tools.art.files import image, save
 from tools.art.light import over, ramp, rgb, shine, smooth
-from tools.art.memoir.canvas import Canvas, soft
+from tools.art.memoir.canvas import Canvas, poly, soft
 from tools.art.memoir.scenery import fir, forest, house, ridge
 from tools.art.noise import field, generator, ridged, warped
 
@@ -69,13 +71,11 @@ def _footprints(c: Canvas) -> None:
         t = k / 45
         x, y = -0.96 + 0.10 * t + 0.10 * np.sin(5 * t), -0.44 + 1.16 * t
         size = 0.004 + 0.010 * t
-        side = size * 1.4 * (1 if k % 2 else -1)
+        size * 1.4 * (1 if k % 2 else -1)
         plate = c.mask(
-            lambda p, x=x + side, y=y, s=size: p.polygon(
-                [(x - s, y - 1.1 * s), (x + s, y - 1.3 * s), (x + s, y + s), (x - s, y + s)]
-            ),
+            poly([(x - size, y - 1.1 * size), (x + size, y - 1.3 * size), (x + size, y + size), (x - size, y + size)]),
             0.004,
-        )  # type: ignore[misc]
+        )
         c.darken(plate, float(rng.uniform(0.35, 0.55)), "#0A0F2E")
 
 
@@ -133,8 +133,16 @@ def folded_paper() -> Image.Image:
     return image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB")
 
 
-def draw() -> None:
-    """The table and the grounds of tiles and papers."""
-    save(valley(), "memoir/valley.webp", 78)
-    for name, ground in {"fog": fog, "snow": snow, "water": water, "paper": folded_paper}.items():
-        save(ground(), f"memoir/grounds/{name}.webp", 72)
+GROUNDS: dict[str, Callable[[], Image.Image]] = {"fog": fog, "snow": snow, "water": water, "paper": folded_paper}
+"""What tiles and papers are cut from."""
+
+
+def draw_valley() -> None:
+    """The table."""
+    save(valley(), "memoir/valley.webp", 84)
+
+
+def draw_grounds() -> None:
+    """The grounds of tiles and papers."""
+    for name, ground in GROUNDS.items():
+        save(ground(), f"memoir/grounds/{name}.webp", 76)
