@@ -9,7 +9,7 @@ from PIL import Image
 
 from tools.art.files import image, save
 from tools.art.light import over, ramp, rgb, shine, smooth
-from tools.art.memoir.canvas import Canvas, poly, soft
+from tools.art.memoir.canvas import Canvas, soft
 from tools.art.memoir.scenery import fir, forest, house, ridge
 from tools.art.noise import field, generator, ridged, warped
 
@@ -58,25 +58,9 @@ def valley() -> Image.Image:
         (1.5, 0.54, 0.44),
     ):
         fir(c, x, y, tall, "#0E1234", 0.42)
-    _footprints(c)
     c.snow(90, (0.002, 0.005), 0.4)
     c.finish(0.24, 0.02)
     return c.printed()
-
-
-def _footprints(c: Canvas) -> None:
-    """A track from the village down to the map."""
-    rng = generator("footprints")
-    for k in range(46):
-        t = k / 45
-        x, y = -0.96 + 0.10 * t + 0.10 * np.sin(5 * t), -0.44 + 1.16 * t
-        size = 0.004 + 0.010 * t
-        size * 1.4 * (1 if k % 2 else -1)
-        plate = c.mask(
-            poly([(x - size, y - 1.1 * size), (x + size, y - 1.3 * size), (x + size, y + size), (x - size, y + size)]),
-            0.004,
-        )
-        c.darken(plate, float(rng.uniform(0.35, 0.55)), "#0A0F2E")
 
 
 def fog() -> Image.Image:
