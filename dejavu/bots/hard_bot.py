@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from dejavu.bots.search import Budget, Horizon, Search
+from dejavu.bots.search import REST_OF_TURN, Budget, Horizon, Search
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.strategy import Effort, Strategy
+from dejavu.engine.strategy import Effort, Stepwise, Strategy
 
 
 class HardBot:
     """Searches among the turns that the game's strategy thinks ahead for (``search.Search``)."""
 
     def __init__(self, strategy: Strategy, budget: Budget | None = None, horizon: Horizon | None = None) -> None:
-        self._strategy, self._budget, self._horizon = strategy, budget or Budget(), horizon or Horizon()
+        budget, far = budget or Budget(), Horizon()
+        if isinstance(strategy, Stepwise):
+            budget, far = budget.shared(strategy.decisions), REST_OF_TURN
+        self._strategy, self._budget, self._horizon = strategy, budget, horizon or far
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """The actions of the plan with the best prospects."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import ceil, log2
 from random import Random
 from time import monotonic
+from typing import Final
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
@@ -33,6 +34,11 @@ class Budget:
     Without it, equal views and luck lead to equal choices, always.
     """
 
+    def shared(self, decisions: int) -> Budget:
+        """A decision's share where there are so many of them."""
+        seconds = None if self.seconds is None else self.seconds / decisions
+        return Budget(self.turns // decisions, self.plans, seconds)
+
 
 @dataclass(frozen=True, slots=True)
 class Horizon:
@@ -43,6 +49,9 @@ class Horizon:
     to_the_end: float = 3.0
     """With no more turns than these to come, to the end of the game."""
 
+
+REST_OF_TURN: Final = Horizon(turns=0, to_the_end=1.0)
+"""For plans that are steps (``engine.strategy.Stepwise``)."""
 
 _TRUST = 10.0
 """A plan's own value counts as much as playing on so often."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from math import exp
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from dejavu.engine.action import Action
 
@@ -78,6 +78,15 @@ class Strategy(Protocol):
 
     def preference(self, gain: float) -> float:
         """How likely a plan whose value is higher by so much turns out the better one, from 0 to 1; 0.5 for no gain."""
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """What a strategy may say besides: its plans are steps, and a turn takes several decisions."""
+
+    decisions: ClassVar[int]
+    """About how many of them offer more than one plan. What there is to spend on a turn is shared among them, and the
+    rest of the turn is far enough to play on: whoever decides next knows what this step has shown."""
 
 
 def lead(points: Sequence[float], seat: int) -> float:

@@ -77,3 +77,24 @@ def test_when_time_is_up_what_is_known_must_do() -> None:
 @pytest.mark.parametrize("rival", [FlatMonteCarlo(CountingStrategy(), 0.02), TreeSearch(0.02)])
 def test_the_rivals_that_hard_is_measured_against_play_by_the_rules(rival: Bot) -> None:
     assert play(GAME, [rival, make_bot("easy", GAME)], {"goal": 9}, 1).ending == "goal"
+
+
+class Steps(Misled):
+    """Says that a turn takes several decisions."""
+
+    decisions = 4
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: set[int] = set()
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        self.seats.add(view.current_player)
+        return super().plans(view, rng, effort)
+
+
+def test_where_plans_are_steps_every_decision_has_its_share_and_it_is_played_to_the_end_of_the_turn() -> None:
+    strategy = Steps()
+    HardBot(strategy, Budget(turns=200)).plan(GAME.new_state(2, {"goal": 1000}).view(0), Random(1))
+    assert strategy.seats == {0}
+    assert 0 < strategy.glances <= 200 / strategy.decisions

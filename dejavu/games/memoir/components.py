@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from dejavu.games.memoir.effects import Effect
-from dejavu.games.memoir.hexes import Hexes, hexes
+from dejavu.games.memoir.hexes import DIRECTIONS, Hexes, hexes
 
 START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
     *("start", "memory", "resource", "event", "hallucination", "normal"),
@@ -52,6 +52,11 @@ class Memory:
     points: int
     needs: tuple[int, ...]
     """How many cards of every letter."""
+
+    @property
+    def letters(self) -> int:
+        """How many cards together."""
+        return sum(self.needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,9 +253,24 @@ class Components:
         """Character of an id."""
         return {who.id: index for index, who in enumerate(self.characters)}
 
+    @cached_property
+    def turned_walls(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """The walls of every layout, by how far the whole map is turned: for every place, as in ``Layout``."""
+        turns = range(len(DIRECTIONS))
+        return tuple(tuple(self._walls(layout, angle) for angle in turns) for layout in self.layouts)
+
+    def _walls(self, layout: Layout, angle: int) -> tuple[int, ...]:
+        before = (layout.walls[self.hexes.turned(place, -angle)] for place in range(len(layout.walls)))
+        return tuple(_turned(directions, angle) for directions in before)
+
     def by_seats(self, numbers: BySeats, seats: int) -> int:
         """The number that holds for so many seats."""
         return numbers[seats - self.rules.seats[0]]
+
+
+def _turned(directions: int, steps: int) -> int:
+    """Directions, as a mask, after a turn."""
+    return sum(1 << (way + steps) % len(DIRECTIONS) for way in range(len(DIRECTIONS)) if directions >> way & 1)
 
 
 @lru_cache(maxsize=8)

@@ -21,6 +21,23 @@ INFO: Final = GameInfo(
     seats=range(1, 5),
 )
 
+COMPILED: Final = (
+    "dejavu/games/memoir/*.py",
+    "dejavu/games/memoir/rules/*.py",
+    "dejavu/games/memoir/strategy/*.py",
+)
+PLAIN: Final = {
+    "dejavu/games/memoir/components.py": "keeps what is worked out of it; a compiled class works it out every time",
+    "dejavu/games/memoir/crosscheck.py": "runs once",
+    "dejavu/games/memoir/entry.py": "runs once",
+    "dejavu/games/memoir/events.py": "values alone, made of dataclasses either way",
+    "dejavu/games/memoir/options.py": "runs once",
+    "dejavu/games/memoir/position.py": "runs once",
+    "dejavu/games/memoir/schema.py": "runs once",
+    "dejavu/games/memoir/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
+    "dejavu/games/memoir/memoir_state.py": "likewise",
+}
+
 
 def read(path: Path) -> Memoir:
     """The game with the data of a file. Raises ContentError."""
@@ -44,6 +61,15 @@ def position(game: Game, root: Cursor) -> State:
 
     assert isinstance(game, Memoir)
     return game.read_position(root)
+
+
+def spots(state: State, seat: int) -> frozenset[str]:
+    """What a lesson may light."""
+    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.spots import spots_of
+
+    assert isinstance(state, MemoirState)
+    return spots_of(state, seat)
 
 
 def events() -> Mapping[str, type]:

@@ -1,4 +1,4 @@
-"""*Veiled Memoir* behind the engine's contract: the position that acts, and the game that makes positions."""
+"""*Veiled Memoir* behind the engine's contract: the game that makes positions."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from dejavu.content import Cursor, open_data
 from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import GameInfo, Option
-from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events, position
 from dejavu.games.memoir.actions import tables_of
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.entry import INFO
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.options import chosen, offered
-from dejavu.games.memoir.rules import RULES
-from dejavu.games.memoir.state import State
 from dejavu.games.memoir.strategy import MemoirStrategy
 
 MILESTONES: Final[Mapping[type[Event], Callable[[Any], Milestone | None]]] = {
@@ -30,36 +28,6 @@ MILESTONES: Final[Mapping[type[Event], Callable[[Any], Milestone | None]]] = {
     events.GameEnded: lambda ended: Milestone("end", ended.why),
 }
 """What is counted over many games, by the event that reaches it."""
-
-
-class MemoirState(State):
-    """A position that knows the rules (``engine.game.State``)."""
-
-    rules = RULES
-
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.ending is not None
-
-    def returns(self) -> list[int]:
-        """The memory points, the same for all."""
-        return [self.points] * self.seats
-
-    def winners(self) -> list[int]:
-        """All or none."""
-        return list(range(self.seats)) if self.won else []
-
-    def score_parts(self) -> list[dict[str, int]]:
-        """The memory points, the same for all."""
-        return [{"memories": self.points} for _ in self.players]
-
-    def view(self, seat: int) -> OpenView[MemoirState]:
-        """All that a seat knows: everything."""
-        return OpenView(seat, self.snapshot())
-
-    def to_data(self) -> dict[str, Any]:
-        """The whole position as plain data (see ``position.py``)."""
-        return position.to_data(self)
 
 
 class Memoir:
@@ -121,3 +89,6 @@ class Memoir:
     def content(self) -> dict[str, Any]:
         """The data in full."""
         return dict(self.components.source)
+
+
+__all__ = ["Memoir", "MemoirState"]

@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple, Self
 from dejavu.engine.ruled import RuledState
 from dejavu.games.memoir.actions import ActionTables
 from dejavu.games.memoir.components import Components, Layout, Level
-from dejavu.games.memoir.hexes import DIRECTIONS
 
 UNSEEN: Final = -1
 """The face of a tile that nobody has seen."""
@@ -298,9 +297,12 @@ class State(RuledState):
 
     def wall(self, place: int, direction: int) -> bool:
         """Whether a wall stands there. Walls turn with the whole map and then never again."""
-        hexes = self.components.hexes
-        before = hexes.turned(place, -self.angle)
-        return bool(self.layout.walls[before] >> (direction - self.angle) % len(DIRECTIONS) & 1)
+        return bool(self.walls[place] >> direction & 1)
+
+    @property
+    def walls(self) -> tuple[int, ...]:
+        """For every place the directions in which a wall stands, as a mask."""
+        return self.components.turned_walls[self.options.layout][self.angle]
 
     def at(self, place: int) -> list[int]:
         """The seats whose pawns stand there."""

@@ -75,8 +75,9 @@ def reached(state: State, place: int) -> set[int]:
 
 def open_ways(state: State, place: int) -> Iterator[int]:
     """The places to which one step leads."""
+    walls, faces = state.walls[place], state.faces
     for direction, there in enumerate(state.components.hexes.beside[place]):
-        if there != NOWHERE and state.faces[there] != HOLE and not state.wall(place, direction):
+        if there != NOWHERE and faces[there] != HOLE and not walls >> direction & 1:
             yield there
 
 

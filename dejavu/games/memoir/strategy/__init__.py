@@ -9,6 +9,7 @@ steps      steps, and what makes them better
 partners   exchanges, and monsters passed on
 turn       the plans of a turn
 answers    the plans while something is open
+prospect   how likely the team wins
 reasons    why a plan is good
 =========  ==========================================================
 """
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -25,29 +26,33 @@ from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.memoir.state import UNSEEN, Phase
 from dejavu.games.memoir.strategy.answers import Answers
+from dejavu.games.memoir.strategy.prospect import chance_of_winning
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.turn import Turn
 from dejavu.games.memoir.strategy.weights import FORGOTTEN
 
 if TYPE_CHECKING:
     from dejavu.engine.ruled import OpenView
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 CLOSE: Final = 1.5
 """How much better a plan, in actions, makes it likely the better one (about 3 to 1)."""
 
 
 class MemoirStrategy:
-    """Plans a step at a time, up to the next chance (``engine.strategy.Strategy``)."""
+    """Plans a step at a time, up to the next chance (``engine.strategy.Strategy``, ``Stepwise``)."""
+
+    decisions: ClassVar[int] = 4
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Steps, the best first."""
         state = cast("OpenView[MemoirState]", view).state
-        legal = state.legal_actions()
         if state.phase in (Phase.BEGIN, Phase.CHARACTERS):
-            return [Plan((rng.choice(legal),))]
-        if len(legal) == 1:
-            return [Plan((legal[0],))]
+            return [Plan((rng.choice(state.legal_actions()),))]
+        if state.move is not None:
+            legal = state.legal_actions()
+            if len(legal) == 1:
+                return [Plan((legal[0],))]
         return plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
@@ -69,16 +74,11 @@ class MemoirStrategy:
         return position.deck / position.seats
 
     def prospect(self, state: State, seat: int) -> float:
-        """From the turns to come against what the goal still costs, fitted to games played; and from moods."""
+        """Near 1 once the goal is reached, near 0 after a defeat; until then see ``prospect.py``."""
         position = cast("MemoirState", state)
         if position.is_terminal() or position.won:
-            return 0.97 if position.won else 0.03
-        turns = position.deck + position.actions_left / position.components.rules.actions
-        time = likely(0.7 + 0.2 * turns - 0.12 * Team(position).cost, 1.0)
-        troubled = position.components.rules.troubled
-        spirit = sum(max(0, player.mood - troubled + 1) for player in position.players)
-        hope = likely(spirit - 1.5 - 0.08 * position.deck, 1.6)
-        return 0.03 + 0.94 * time * hope
+            return 1.0 if position.won else 0.0
+        return chance_of_winning(position)
 
     def preference(self, gain: float) -> float:
         """By actions."""

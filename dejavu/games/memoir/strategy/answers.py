@@ -23,14 +23,14 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing, why_keep
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.turn import Turn
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Answers:
@@ -57,10 +57,11 @@ class Answers:
 
     def _consent(self) -> list[Plan]:
         """Agree to what does not make the plan of the team dearer, beyond noise."""
-        after = self.state.clone()
+        assert isinstance(self.state.move, Consent)
+        after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
-        gain = gain_of(Team(self.state), after)
-        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0)]
+        gain = gain_of(team, after)
+        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0, why_keep(team, self.state.move.exchange))]
 
     def _discard(self) -> list[Plan]:
         """The card that is missed least."""

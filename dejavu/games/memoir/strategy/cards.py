@@ -11,7 +11,7 @@ from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 @lru_cache(maxsize=8)
@@ -27,9 +27,10 @@ def worths(box: Components) -> tuple[float, ...]:
     return tuple(found)
 
 
-def kinds_of_effect(box: Components, card: int) -> set[str]:
-    """What a player card does."""
-    return {effect.kind for effect in box.player_cards[card].effects}
+@lru_cache(maxsize=8)
+def kinds_of_effect(box: Components) -> tuple[frozenset[str], ...]:
+    """What every player card does."""
+    return tuple(frozenset(effect.kind for effect in card.effects) for card in box.player_cards)
 
 
 def planned(errand: int) -> float:
@@ -43,13 +44,9 @@ class Hand:
     def __init__(self, team: Team, seat: int) -> None:
         self.team, self.seat, self.state = team, seat, cast("MemoirState", team.state)
         self.player = team.state.players[seat]
-        assert team.errands is not None
+        self.errands = team.errands
         self.spare = team.spare[seat]
-        box = team.box
-        self.wanted = [
-            any(team.unopened >> index & 1 and memory.needs[letter] for index, memory in enumerate(box.memories))
-            for letter in range(len(box.letters))
-        ]
+        """Its letters that the plan does not count on."""
 
     def worth(self, card: int) -> float:
         """What keeping one copy of a card is worth; cards by number (``actions.ActionTables``)."""
@@ -58,11 +55,11 @@ class Hand:
         if letter >= 0:
             if not self.spare[letter]:
                 return planned(self.team.counted[self.seat][letter])
-            return weights.WANTED if self.wanted[letter] else weights.SPARE
+            return weights.WANTED if self.team.needed[letter] else weights.SPARE
         worth = worths(box)[card]
         if box.player_cards[card].kind == ATTACK and self.player.monsters:
             worth += weights.HUNTED
-        if "limit" in kinds_of_effect(box, card) and state.hand_limit == box.rules.hand_limit:
+        if "limit" in kinds_of_effect(box)[card] and state.hand_limit == box.rules.hand_limit:
             worth -= 0.6
         return worth / (1.0 + 0.5 * (self.player.hand.count(card) - 1))
 
@@ -73,9 +70,7 @@ class Hand:
 
     def short_of(self, letter: int) -> bool:
         """Whether the team holds fewer copies than the closed memories want together, two at most."""
-        memories = enumerate(self.team.box.memories)
-        needs = (memory.needs[letter] for index, memory in memories if self.team.unopened >> index & 1)
-        return bool(self.team.held[letter] < min(2, sum(needs)))
+        return self.team.held[letter] < min(2, self.team.needed[letter])
 
     # What can be done with it now
 
@@ -83,11 +78,13 @@ class Hand:
         """The cards in hand with an effect that can be played now."""
         if self.state.blocked:
             return []
-        hand = dict.fromkeys(self.player.hand)
-        cards = (card for card in hand if kind in kinds_of_effect(self.team.box, card))
-        return [card for card in cards if self.state.why_not(self.state.tables.play[card]) is None]
+        found, kinds = [], kinds_of_effect(self.team.box)
+        for card in dict.fromkeys(self.player.hand):
+            if kind in kinds[card] and self.state.why_not(self.state.tables.play[card]) is None:
+                found.append(card)
+        return found
 
     def able(self, kind: str) -> bool:
         """Whether the ability has that effect and can be used now."""
         effects = self.team.box.characters[self.player.character].effects
-        return self.state.why_not(USE) is None and any(effect.kind == kind for effect in effects)
+        return any(effect.kind == kind for effect in effects) and self.state.why_not(USE) is None

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.components import ATTACK
+from dejavu.games.memoir.state import Exchange
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Terms(NamedTuple):
@@ -56,6 +57,26 @@ def exchange_with(team: Team, seat: int, partner: int) -> Terms:
             value += 2.5
             reasons.append(Reason(Why.KILLS, (box.hallucinations[one.monsters[0].card].id,)))
     return Terms(tuple(sorted(give)), tuple(sorted(get)), value, tuple(dict.fromkeys(reasons)))
+
+
+def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
+    """Why the seat that is asked would rather keep what it should give: hunted, or a memory needs it."""
+    state, box, seat = team.state, team.box, offer.partner
+    player, found = state.players[seat], []
+    for card in dict.fromkeys(offer.get):
+        letter = card - state.tables.first_letter
+        if letter < 0:
+            if box.player_cards[card].kind == ATTACK and player.monsters:
+                monster = box.hallucinations[player.monsters[0].card]
+                found.append(Reason(Why.HUNTED, (box.player_cards[card].id, monster.id)))
+            continue
+        for errand in team.errands:
+            memory = box.memories[errand.memory]
+            if errand.carrier == seat and memory.needs[letter]:
+                steps = -1 if errand.where is None else team.ways.far[player.place][errand.where]
+                found.append(Reason(Why.NEEDS, (box.letters[letter].id, memory.number, steps)))
+                break
+    return tuple(found)
 
 
 def pass_target(team: Team) -> int | None:

@@ -25,4 +25,6 @@ class Why(StrEnum):
     KEEPS = "keeps"  # seat, which would be troubled otherwise
     MORE_ACTIONS = "more-actions"  # how many
     SPARES = "spares"  # card or letter that is needed least
+    HUNTED = "hunted"  # attack card that the seat asked would give away, monster that is after it
+    NEEDS = "needs"  # letter that the seat asked would give away, memory, steps to it; -1 where nobody saw it
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw

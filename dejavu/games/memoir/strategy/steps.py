@@ -18,7 +18,7 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.ways import FAR, Route, Step, routes
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Goal(NamedTuple):
@@ -154,7 +154,7 @@ class Steps:
             for letter in unseen:
                 signs[self.box.sign_index[self.box.letters[letter].id]] = 1.0
             for letter, box in enumerate(self.box.letters):
-                if self.hand.wanted[letter] and self.hand.short_of(letter):
+                if self.hand.short_of(letter):
                     signs.setdefault(self.box.sign_index[box.id], 0.25)
             for errand in self.team.errands:
                 if errand.where is None:

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from dejavu.games.memoir.components import MEMORY, RESOURCE, Components
+from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import UNSEEN, State
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.ways import FAR, ways_of
@@ -64,14 +65,21 @@ class Team:
                     self.where[sign.which] = place
                 elif sign.kind == RESOURCE and not state.exploited >> place & 1 and state.piles[sign.which]:
                     self.tiles[sign.which].append(place)
-        hands = [state.players[seat].letters for seat in self.seats]
-        self.held = [sum(counts) for counts in zip(*hands, strict=True)]
-        self.unopened = sum(1 << memory for memory in range(len(self.box.memories))) & ~sum(
-            1 << memory for memory, _seat in state.opened
-        )
+        self.held = [0] * len(self.box.letters)
+        """How many cards of every letter the hands hold together."""
+        for seat in self.seats:
+            for letter, count in enumerate(state.players[seat].letters):
+                self.held[letter] += count
+        self.unopened = (1 << len(self.box.memories)) - 1
+        """The memories that are closed, as a mask."""
+        for memory, _seat in state.opened:
+            self.unopened &= ~(1 << memory)
+        self.needed = needed(self.box, self.unopened)
+        """How many cards of every letter the closed memories want together."""
         self.chosen, self.cost = self._choose()
         """The memories that the team goes for, and the actions that they still cost."""
         self._errands: list[Errand] | None = None
+        self._fetching: tuple[list[Fetching], list[int]] | None = None
 
     # Which memories
 
@@ -95,17 +103,27 @@ class Team:
 
     def _costs_of_letters(self) -> list[list[float]]:
         """For every letter what so many more copies cost."""
-        state, far, pawns = self.state, self.ways.far, [self.state.players[seat].place for seat in self.seats]
+        state, far, pawns = self.state, self.ways.far, {self.state.players[seat].place for seat in self.seats}
+        rows = [far[pawn] for pawn in pawns]
         costs = []
         for letter, tiles in enumerate(self.tiles):
-            sign = self.box.sign_index[self.box.letters[letter].id]
-            ways = sorted(weights.KNOWN_LETTER + min(far[pawn][place] for pawn in pawns) / 2 for place in tiles)
-            ways = [min(way, 2 * weights.UNSEEN_LETTER) for way in ways]
+            ways: list[float] = []
+            for place in tiles:
+                near = FAR
+                for row in rows:
+                    near = min(near, row[place])
+                ways.append(min(weights.KNOWN_LETTER + near / 2, 2 * weights.UNSEEN_LETTER))
+            ways.sort()
             if state.piles[letter]:
-                ways += [weights.UNSEEN_LETTER] * sum(ring[sign] for ring in state.unseen)
+                sign = self.box.sign_index[self.box.letters[letter].id]
+                for ring in state.unseen:
+                    ways += [weights.UNSEEN_LETTER] * ring[sign]
             total, sums = 0.0, [0.0]
-            for way in [*ways, *[weights.NONE_LEFT] * 8]:
+            for way in ways:
                 total += way
+                sums.append(total)
+            for _ in range(8):
+                total += weights.NONE_LEFT
                 sums.append(total)
             costs.append(sums)
         return costs
@@ -114,22 +132,25 @@ class Team:
         """What every memory costs besides its letters: the way there, and bringing letters together."""
         state, far, costs = self.state, self.ways.far, []
         for index, memory in enumerate(self.box.memories):
-            cost = weights.UNLOCKING
-            if sum(memory.needs) > state.hand_limit:
+            if not self.unopened >> index & 1:
+                costs.append(0.0)
+                continue
+            cost, wanted = weights.UNLOCKING, memory.letters
+            if wanted > state.hand_limit:
                 cost += weights.NONE_LEFT
             best, near = 0, FAR
-            where = self.where.get(index)
+            where = self.where.get(index, NOWHERE)
             for seat in self.seats:
                 player = state.players[seat]
-                holds = sum(map(min, memory.needs, player.letters))
-                way = 0 if where is None else far[player.place][where]
-                if (holds, -way) > (best, -near):
+                holds = in_common(memory.needs, player.letters)
+                way = 0 if where == NOWHERE else far[player.place][where]
+                if holds > best or (holds == best and way < near):
                     best, near = holds, way
-            together = sum(map(min, memory.needs, self.held))
+            together = in_common(memory.needs, self.held)
             cost += weights.BRINGING * (together - best)
-            if together == sum(memory.needs):
+            if together == wanted:
                 cost -= weights.READY
-            cost += weights.UNSEEN_MEMORY if where is None else 0.4 * min(near, 8)
+            cost += weights.UNSEEN_MEMORY if where == NOWHERE else 0.4 * min(near, 8)
             costs.append(cost)
         return costs
 
@@ -153,18 +174,18 @@ class Team:
         errands: list[Errand] = []
         for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
             carrier = max(self.seats, key=lambda seat: self._fitness(index, seat, room[seat]))
-            room[carrier] -= sum(memories[index].needs)
+            room[carrier] -= memories[index].letters
             errands.append(self._errand(index, carrier, len(errands)))
         return errands
 
     def _lacking(self, memory: int) -> int:
         """How many letters of it nobody holds."""
-        return sum(max(0, need - have) for need, have in zip(self.box.memories[memory].needs, self.held, strict=True))
+        return self.box.memories[memory].letters - in_common(self.box.memories[memory].needs, self.held)
 
     def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
         """How well a seat could open a memory."""
-        needs, where = self.box.memories[memory].needs, self.where.get(memory)
-        fit = 3.0 * sum(map(min, needs, self.spare[seat])) - 10.0 * (sum(needs) > room)
+        box, where = self.box.memories[memory], self.where.get(memory)
+        fit = 3.0 * in_common(box.needs, self.spare[seat]) - 10.0 * (box.letters > room)
         if where is not None:
             fit -= 0.3 * self.ways.far[self.state.players[seat].place][where]
         return fit, seat == self.state.active
@@ -189,6 +210,11 @@ class Team:
 
     def fetching(self) -> tuple[list[Fetching], list[int]]:
         """Who takes which missing letter where; and the letters whose tiles nobody has seen."""
+        if self._fetching is None:
+            self._fetching = self._share_fetching()
+        return self._fetching
+
+    def _share_fetching(self) -> tuple[list[Fetching], list[int]]:
         state, far, found, unseen = self.state, self.ways.far, [], []
         free = [tiles[:] for tiles in self.tiles]
         load = [0.0] * state.seats
@@ -220,6 +246,22 @@ class Team:
     def unknown(self, place: int) -> bool:
         """Whether nobody has seen that tile, or remembers it."""
         return self.faces[place] == UNSEEN
+
+
+def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
+    """How many of the letters that are needed are among these."""
+    found = 0
+    for letter, need in enumerate(needs):
+        if need:
+            found += min(need, letters[letter])
+    return found
+
+
+@lru_cache(maxsize=128)
+def needed(box: Components, unopened: int) -> tuple[int, ...]:
+    """How many cards of every letter the memories of a mask want together."""
+    needs = [memory.needs for index, memory in enumerate(box.memories) if unopened >> index & 1]
+    return tuple(sum(need[letter] for need in needs) for letter in range(len(box.letters)))
 
 
 @lru_cache(maxsize=512)

@@ -21,7 +21,7 @@ from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
 
 if TYPE_CHECKING:
-    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.memoir_state import MemoirState
 
 
 class Turn:
@@ -81,10 +81,8 @@ class Turn:
         errands = enumerate(self.team.errands)
         missing = next((number for number, errand in errands if letter in errand.missing), None)
         room = state.hand_limit - self.player.cards
-        if missing is not None:
-            worth = planned(missing)
-        else:
-            worth = weights.WANTED if self.hand.wanted[letter] and self.hand.short_of(letter) else 0.0
+        spare = weights.WANTED if self.hand.short_of(letter) else 0.0
+        worth = spare if missing is None else planned(missing)
         if not worth or (room < (2 if missing is None else 1) and self.hand.least()[1] >= worth):
             return None
         why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -13,8 +14,6 @@ from dejavu.games.memoir.state import HOLE, State
 FAR: Final = 40
 """No way leads there."""
 
-Distances = tuple[tuple[int, ...], ...]
-
 
 class Step(NamedTuple):
     """One step of a map: where it leads, in which direction, and the tile that it shows; NOWHERE if none."""
@@ -24,47 +23,67 @@ class Step(NamedTuple):
     ahead: int
 
 
+class Distances:
+    """Moves from every place to every other one; worked out for a place when it is asked for."""
+
+    def __init__(self, steps: Sequence[Sequence[Step]]) -> None:
+        self._steps = steps
+        self._rows: list[list[int]] = [[] for _ in steps]
+
+    def __getitem__(self, start: int) -> list[int]:
+        """Moves from that place to every other one; FAR where there is no way."""
+        row = self._rows[start]
+        if not row:
+            row = self._rows[start] = self._from(start)
+        return row
+
+    def _from(self, start: int) -> list[int]:
+        found = [FAR] * len(self._steps)
+        found[start], edge = 0, [start]
+        for moves in range(1, FAR):
+            following: list[int] = []
+            for place in edge:
+                for step in self._steps[place]:
+                    if found[step.there] == FAR:
+                        found[step.there] = moves
+                        following.append(step.there)
+            if not following:
+                break
+            edge = following
+        return found
+
+
 class Ways(NamedTuple):
     """All that walls and holes leave."""
 
-    steps: tuple[tuple[Step, ...], ...]
+    steps: Sequence[Sequence[Step]]
     """From every place."""
     far: Distances
-    """Moves from every place (first index) to every other one; FAR where there is no way."""
 
 
 def ways_of(state: State) -> Ways:
     """The ways of a position."""
-    holes = sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
+    holes = 0
+    for place, face in enumerate(state.faces):
+        if face == HOLE:
+            holes |= 1 << place
     return _ways(state.components, state.options.layout, state.angle, holes)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _ways(box: Components, layout: int, angle: int, holes: int) -> Ways:
-    hexes, walls = box.hexes, box.layouts[layout].walls
+    beside, walls = box.hexes.beside, box.turned_walls[layout][angle]
 
     def beyond(place: int, direction: int) -> int:
-        there = hexes.beside[place][direction]
-        walled = walls[hexes.turned(place, -angle)] >> (direction - angle) % 6 & 1
+        there = beside[place][direction]
+        walled = walls[place] >> direction & 1
         return NOWHERE if there == NOWHERE or walled or holes >> there & 1 else there
 
     steps = []
-    for place in range(len(hexes.places)):
-        found = ((direction, beyond(place, direction)) for direction in range(6))
-        steps.append(tuple(Step(to, way, beyond(to, way)) for way, to in found if to != NOWHERE))
-    return Ways(tuple(steps), tuple(_from(place, steps) for place in range(len(steps))))
-
-
-def _from(start: int, steps: list[tuple[Step, ...]]) -> tuple[int, ...]:
-    found = [FAR] * len(steps)
-    found[start], edge = 0, [start]
-    for moves in range(1, FAR):
-        edge = [step.there for place in edge for step in steps[place] if found[step.there] == FAR]
-        for place in edge:
-            found[place] = moves
-        if not edge:
-            break
-    return tuple(found)
+    for place in range(len(beside)):
+        found = [(direction, beyond(place, direction)) for direction in range(6)]
+        steps.append([Step(to, way, beyond(to, way)) for way, to in found if to != NOWHERE])
+    return Ways(steps, Distances(steps))
 
 
 class Route(NamedTuple):

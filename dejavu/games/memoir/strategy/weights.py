@@ -66,7 +66,7 @@ CARDS: Final[Mapping[str, float]] = {
 }
 COUNTED: Final[Mapping[str, str]] = {"mood": "by", "actions": "by", "peek": "tiles"}
 """The parameter that says how much a card does."""
-PLANNED: Final = (8.0, 5.5, 4.5, 4.0)
+PLANNED: Final[tuple[float, ...]] = (8.0, 5.5, 4.5, 4.0)
 """A letter that the plan counts on, by the number of the errand."""
 WANTED: Final = 1.5
 """A letter that a memory wants which is not in the plan; one that none wants."""

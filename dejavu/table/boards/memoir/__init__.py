@@ -1,1 +1,1 @@
-"""*Veiled Memoir* on the table."""
+"""The board of *Veiled Memoir*."""

@@ -1,0 +1,40 @@
+"""A position of *Veiled Memoir* behind the engine's contract: the position that acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dejavu.engine.ruled import OpenView
+from dejavu.games.memoir import position
+from dejavu.games.memoir.rules import RULES
+from dejavu.games.memoir.state import State
+
+
+class MemoirState(State):
+    """A position that knows the rules (``engine.game.State``)."""
+
+    rules = RULES
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.ending is not None
+
+    def returns(self) -> list[int]:
+        """The memory points, the same for all."""
+        return [self.points] * self.seats
+
+    def winners(self) -> list[int]:
+        """All or none."""
+        return list(range(self.seats)) if self.won else []
+
+    def score_parts(self) -> list[dict[str, int]]:
+        """The memory points, the same for all."""
+        return [{"memories": self.points} for _ in self.players]
+
+    def view(self, seat: int) -> OpenView[MemoirState]:
+        """All that a seat knows: everything."""
+        return OpenView(seat, self.snapshot())
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data (see ``position.py``)."""
+        return position.to_data(self)

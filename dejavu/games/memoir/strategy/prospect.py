@@ -1,0 +1,55 @@
+"""How likely the team wins: it must be in time, and somebody must feel well until then.
+
+Both are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to four seats, at every
+level: the first to games that nobody's mood ended, the second to all. Of games that were left out of the fit, the
+product tells 79 % of pairs (one won, one lost) apart; 0.5 would be a guess.
+"""
+
+from __future__ import annotations
+
+from math import log
+
+from dejavu.engine.strategy import likely
+from dejavu.games.memoir.components import ATTACK
+from dejavu.games.memoir.state import Player, State
+from dejavu.games.memoir.strategy.team import Team
+
+
+def chance_of_winning(state: State) -> float:
+    """From 0 to 1, as long as the game is neither won nor lost."""
+    team = Team(state)
+    turns = state.deck + state.actions_left / state.components.rules.actions + 1.0
+    return likely(_time(team, turns), 1.0) * likely(_spirit(team, turns), 1.0)
+
+
+def _time(team: Team, turns: float) -> float:
+    """Whether the deck lasts: points and actions that are still wanted, for every turn that is left."""
+    state, rules = team.state, team.box.rules
+    wanted = max(0, rules.goal - state.points)
+    return (
+        3.31
+        - 1.81 * wanted / turns
+        - 0.54 * team.cost / turns
+        - 0.57 * log(max(1.0, team.cost))
+        - 2.02 * state.lost / turns
+        + (0.157 - 0.056 / state.seats) * state.deck
+        - 0.82 * state.seats
+    )
+
+
+def _spirit(team: Team, turns: float) -> float:
+    """Whether somebody feels well for so long: how much mood can be lost for every turn, and who is hunted."""
+    state, rules = team.state, team.box.rules
+    spare = sum(max(0, player.mood - rules.troubled + 1) for player in state.players)
+    best = max(player.mood for player in state.players) - rules.troubled + 1
+    unseen = sum(memory not in team.where for memory in team.chosen)
+    hunted = [player for player in state.players if player.monsters]
+    helpless = sum(not _armed(team, player) for player in hunted)
+    cards = team.box.hallucinations
+    hit_all = sum(cards[one.card].hits == "all" for player in hunted for one in player.monsters)
+    return 0.80 + 2.09 * spare / turns + 0.335 * best - 0.61 * helpless - 0.84 * hit_all - 0.55 * unseen
+
+
+def _armed(team: Team, player: Player) -> bool:
+    """Whether a player has an attack card."""
+    return any(team.box.player_cards[card].kind == ATTACK for card in player.hand)
