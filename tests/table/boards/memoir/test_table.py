@@ -192,3 +192,14 @@ def test_the_golden_button_ends_the_actions(app_at: AppAt, laid_out: LaidOut) ->
     assert END_ACTIONS in scene_of(app).moves.legal
     click(app, "end")
     assert state_of(match).deck < 20
+
+
+def test_a_tip_never_lies_under_what_is_asked(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, hand=["a"], ben={"hand": ["b"]})
+    click(app, "pawn:1")
+    settle(app)
+    scene = scene_of(app)
+    assert scene.exchange.shown
+    for note in (scene.tip, scene.recap, scene.plan_panel):
+        assert not note.shown or not note.rect.colliderect(scene.exchange.rect)
