@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.events import Exchanged
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.news import News
@@ -84,8 +85,13 @@ class MemoirWords:
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group for each player."""
-        return news_lines(happened, self.names, brief)
+        """One group for each player; of exchanges, what the viewer asked for is known."""
+        return news_lines([event for event in happened if not self._asked_for(event)], self.names, brief)
+
+    def _asked_for(self, event: Event | str) -> bool:
+        """Whether a partner did what the viewer asked for."""
+        answered = isinstance(event, Exchanged) and event.player == self._match.viewer
+        return answered and self._match.viewer in self._match.persons
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did in a word or two (``board.news.SaysShortly``)."""
