@@ -1,8 +1,9 @@
 """Hands for an app without a window: what mouse and keys would do."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from time import monotonic, sleep
+from time import sleep
 
 import pygame
 from pygame import Rect
@@ -29,7 +30,7 @@ class Clock:
         self.ahead = 0.0
 
     def monotonic(self) -> float:
-        return monotonic() + self.ahead
+        return time.monotonic() + self.ahead
 
 
 _clock = Clock()

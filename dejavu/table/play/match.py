@@ -174,7 +174,9 @@ class Match:
     @property
     def busy(self) -> bool:
         """Whether something will happen without the person: for ``Scene.busy``."""
-        waiting = self._bots.thinking or self.hints.thinking or self._timer is not None
+        # Below another scene it goes on only when the person leaves that.
+        goes_on = self._timer is not None and self.app.scene is self._scene
+        waiting = self._bots.thinking or self.hints.thinking or goes_on
         return self._curtain is None and not self._closed and waiting
 
     @property

@@ -18,6 +18,7 @@ from dejavu.table.play.bot_process import Answer, Hear, InlineThinker
 from dejavu.table.play.history import History
 from dejavu.table.play.levels import SEATED
 from dejavu.table.play.match import Match
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt, click, key, settle
@@ -349,3 +350,16 @@ def test_a_face_stays_with_its_seat_whoever_plays_on_there(app_at: AppAt) -> Non
     for seat, controller in ((0, "medium"), (1, "medium"), (2, PERSON), (0, PERSON)):
         match.set_controller(seat, controller)
         assert match.portraits == before
+
+
+def test_what_is_opened_over_the_table_is_at_rest_until_it_is_left(app_at: AppAt) -> None:
+    """A page that opened by itself, before the table had come to rest, once counted as busy for ever."""
+    app = app_at()
+    match = match_of(app, "Vega: easy", "Mira: easy", rest=False)
+    below = app.scene
+    assert match.busy
+    app.push(Keys())
+    settle(app)
+    assert not match.busy
+    app.pop()
+    assert match.busy and app.scene is below
