@@ -38,11 +38,11 @@ def _mark() -> Image.Image:
 
 
 def _thing() -> Image.Image:
-    return things.thing("b").cutout()
+    return things.thing("e").cutout()
 
 
 def _tile() -> Image.Image:
-    return tiles.normal().printed()
+    return tiles.hallucination().printed()
 
 
 def _token() -> Image.Image:
@@ -65,8 +65,8 @@ def _story() -> Image.Image:
     ("draw", "name"),
     [
         (_mark, "marks/archivist.webp"),
-        (_thing, "things/b.webp"),
-        (_tile, "tiles/normal.webp"),
+        (_thing, "things/e.webp"),
+        (_tile, "tiles/hallucination.webp"),
         (_token, "pieces/token.webp"),
         (_fog, "grounds/fog.webp"),
         (_monster, "hallucinations/tall-clock.webp"),

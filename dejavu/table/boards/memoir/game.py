@@ -160,6 +160,7 @@ class GameScene(TableScene):
         self.tips = Tips(self.match)
         self.page_turning = PageTurning(self, self)
         super().enter()
+        self.showing.tell_turn()
         self.tips.heard(())
 
     def covered(self) -> None:
