@@ -29,22 +29,24 @@ def moments_of(scene: MemoirHost, happened: Happenings, before: MemoirState, aft
     found: list[Moment] = []
     for event in happened:
         match event:
-            case events.MemoryUnlocked(_player, memory, points):
-                words = _("{memory}: {points}").format(
-                    memory=scene.words.names.memory(memory), points=scene.words.points(points)
-                )
-                found += _shine(scene, Spot("clue", number=memory), words)
+            case events.MemoryUnlocked(_player, memory):
+                found += _shine(scene, Spot("clue", number=memory), "")
             case events.MonsterStruck(_player, monster, hurt):
                 found.append(Strike(scene, monster, hurt))
             case events.LimitChanged(limit):
                 words = ngettext("A hand holds {count} card now", "A hand holds {count} cards now", limit)
                 found += _shine(scene, Spot("limit"), words.format(count=limit))
-            case events.ExchangeDeclined(player):
+            case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(Said(scene, player, declined(scene, player)))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
                 found.append(Shine(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
     return found
+
+
+def _shown_in_dialog(scene: MemoirHost, after: MemoirState, partner: int, asked_by: int) -> bool:
+    """Whether the dialog opens again with what was declined, and says why."""
+    return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
 def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:

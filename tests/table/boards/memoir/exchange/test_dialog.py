@@ -82,6 +82,14 @@ def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt) -> None:
     assert hands(scene) == [["blanket", "a", "a"], ["hold-on", "f"]] and state_of(scene).actions_left == 4
 
 
+def test_what_one_asked_for_oneself_is_no_news(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN))
+    key(scene.app, "x", "2", "n")
+    settle(scene.app)
+    assert state_of(scene).actions_left == 3
+    assert not scene.recap.shown
+
+
 def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN))
     drag(scene.app, "hand:0-a:0", "pawn:1")
@@ -105,16 +113,20 @@ def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt
     assert target(scene.app, "offer").enabled
 
 
-def test_a_bot_says_no_beside_its_face(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
-    settle(scene.app)
-    key(scene.app, "x", "2", "n")
-    for _ in range(90):
+def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -> None:
+    state = two({"hand": ["night-post", "a"]}, {"place": "2,-1", **BEN})
+    scene = table_for(app_at(), state, thinker=Declines())
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("night-post")], tables.meet[1])
+    scene.app.step(1 / 30)
+    key(scene.app, "1", "n")
+    seen = []
+    for _ in range(120):
         scene.app.step(1 / 30)
-        if isinstance(scene.moments._shown, Said):
-            break
-    assert isinstance(scene.moments._shown, Said)
-    assert scene.moments._shown.seat == 1 and scene.moments._shown.words.startswith("No, thanks.")
+        seen.append(scene.moments._shown)
+    said = {each.words for each in seen if isinstance(each, Said)}
+    assert [words.startswith("No, thanks.") for words in said] == [True]
+    assert scene.exchanging.terms is None and hands(scene)[0] == ["night-post", "a"]
 
 
 def asked_by_a_bot() -> MemoirState:
