@@ -196,7 +196,9 @@ def dance() -> Canvas:
         for parts, colour in ((people.DANCING_WOMAN, "#4A3A6E"), (people.DANCING_MAN, "#2A2450")):
             figure(c, parts, x, y, scale, colour, "#FFC878", -1 if flip else 1, flip, 0, 0.4, 0.85)
     _shadow(c, 0.06, 0.80, 0.5, 0.7)
-    figure(c, people.DANCING_WOMAN, -0.10, 0.80, 1.16, "#8A3A5A", "#FFD9A0", 1, strength=0.75)
+    hair, dress, arms = people.DANCING_WOMAN[:2], people.DANCING_WOMAN[2:4], people.DANCING_WOMAN[4:]
+    for parts, colour in ((arms, "#C4847C"), (dress, "#9A3E5E"), (hair, "#3A1E34")):
+        figure(c, parts, -0.10, 0.80, 1.16, colour, "#FFD9A0", 1, strength=0.75)
     figure(c, people.DANCING_MAN, -0.10, 0.80, 1.16, "#1C1C44", "#FFD9A0", -1, strength=0.75)
     c.snow(60, amount=0.35)
     c.finish(0.3)
@@ -675,5 +677,5 @@ def _skate(c: Canvas, x: float, y: float, size: float) -> None:
 def draw() -> None:
     """All stories, and who is in them."""
     for number, story in STORIES.items():
-        save(story().printed(), f"memoir/stories/{number}.webp", 74)
+        save(story().printed(), f"memoir/stories/{number}.webp", 84)
         save(ghost(number), f"memoir/stories/{number}-known.webp", 60)

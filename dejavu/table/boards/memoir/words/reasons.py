@@ -28,13 +28,15 @@ class Said(NamedTuple):
     told: str
     """The same of whoever does it, whose name stands for ``{who}``."""
     spoken: str = ""
-    """The same in the mouth of whoever is asked for an exchange; empty for a reason that answers nothing."""
+    """The same in the mouth of whoever is asked for an exchange, where that is something else."""
 
 
 def answer(why: Reason, names: Names) -> str:
     """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
-    said = REASONS.get(why.reason)
-    return said(why.about, names).spoken if said else ""
+    if why.reason not in ANSWERS or why.reason not in REASONS:
+        return ""
+    said = REASONS[why.reason](why.about, names)
+    return said.spoken or said.hint
 
 
 def reason(why: Reason, names: Names) -> str:
@@ -227,19 +229,6 @@ def _before_limit(about: About, names: Names) -> Said:
     )
 
 
-def _crowds(about: About, names: Names) -> Said:
-    text = _("{name} would hold too many cards.")
-    return _said(text, _("{who}: {name} would hold too many cards."), text, name=names.seat(int(about[0])))
-
-
-def _hinders(about: About, names: Names) -> Said:
-    return _said(
-        _("That would take the team longer."),
-        _("{who} thinks that this would take the team longer."),
-        _("That would take us longer."),
-    )
-
-
 REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.OPENS: _opens,
     Why.FETCHES: _fetches,
@@ -258,10 +247,11 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.HUNTED: _hunted,
     Why.NEEDS: _needs,
     Why.BEFORE_LIMIT: _before_limit,
-    "crowds": _crowds,
-    "hinders": _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
+
+ANSWERS: Final = ("hunted", "needs", "crowds", "hinders")
+"""Reasons against an exchange; others are of what a partner did before."""
 
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),
