@@ -15,9 +15,6 @@ from tools.art.files import PICTURES
 from tools.art.memoir import hallucinations, marks, pieces, portraits, stories, things, tiles, valley
 from tools.art.memoir.canvas import Canvas, disc, soft
 
-BOUND = 700 * 1024
-"""Bytes of all pictures of the memoir."""
-
 
 def box() -> Components:
     """The box."""
@@ -97,10 +94,6 @@ def test_whatever_the_box_has_is_drawn() -> None:
     shown = {card.id for deck in (boxed.player_cards, boxed.events) for card in deck}
     shown |= {card.id for card in boxed.hallucinations if not card.monster}
     assert shown <= set(marks.MARKS)
-
-
-def test_the_pictures_of_the_memoir_stay_small() -> None:
-    assert sum(path.stat().st_size for path in (PICTURES / "memoir").rglob("*.*")) < BOUND
 
 
 @pytest.mark.parametrize("sigma", [0.8, 3.0, 24.0])
