@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
+from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -205,3 +206,21 @@ def test_a_tip_never_lies_under_what_is_asked(app_at: AppAt) -> None:
     assert scene.exchange.shown
     for note in (scene.tip, scene.recap, scene.plan_panel):
         assert not note.shown or not note.rect.colliderect(scene.exchange.rect)
+
+
+def test_the_game_waits_below_a_sheet_which_comes_to_rest(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = seated(app, laid(active=0, hand=["a"]))
+    click(app, "end")  # bots follow
+    scene = app.scene
+    app.push(LogSheet(match, scene_of(app).words))
+    turn = state_of(match).turn
+    for _ in range(30):
+        app.step(1 / 30)
+    assert match.bots_move
+    assert app.idle
+    assert state_of(match).turn == turn
+    app.pop()
+    settle(app)
+    assert app.scene is scene
+    assert not match.bots_move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu.engine.game import View
-from dejavu.games.memoir.actions import DECLINE
+from dejavu.games.memoir.actions import DECLINE, OFFER
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.boards.memoir.game import GameScene
@@ -160,7 +160,7 @@ def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> 
 def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
     scene = ways_over(app_at)
     tables = state_of(scene).tables
-    plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")]]
+    plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")], OFFER]
     names = []
     for _ in range(3):
         (spot,) = scene.exchanging.advised(plan)
@@ -168,6 +168,7 @@ def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
         if spot.name != "offer":
             click(scene.app, spot.name)
     assert names == ["give:a:0", "get:f:0", "offer"]
+    assert [spot.name for spot in scene.exchanging.advised([tables.move[0]])] == ["done"]
 
 
 def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
