@@ -11,6 +11,7 @@ from tools.art.files import image, save
 from tools.art.light import shine, smooth
 from tools.art.memoir import hallucinations, people, stories, things, tiles
 from tools.art.memoir.canvas import Canvas, poly, soft
+from tools.art.memoir.props import storm_lantern
 from tools.art.memoir.scenery import fir, forest, house, ridge, snowfield
 from tools.art.noise import generator
 from tools.art.trip.marks import bowed
@@ -171,7 +172,7 @@ def foreground(c: Canvas) -> None:
         )
     with_lamp = [*people.GIRL, people.arm([(0.15, -0.66), (0.30, -0.52), (0.34, -0.44)], (0.11, 0.09, 0.07))]
     people.figure(c, with_lamp, -0.02, 0.88, 0.46, "#3A2450", "#FFC878", 1)
-    stories._lantern(c, 0.14, 0.80, 0.13)
+    storm_lantern(c, 0.14, 0.80, 0.13)
     other = c.mask(people.pen_of(people.GIRL, -0.26, 0.86, 0.44))
     inner = soft(other, c.unit(0.03))
     fade = smooth(0.88, 0.60, c.y)
