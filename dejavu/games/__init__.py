@@ -89,6 +89,8 @@ _ENTRIES: dict[str, Entry] = {
         spots=memoir.spots,
         strings=memoir.strings,
         events=memoir.events,
+        compiled=memoir.COMPILED,
+        plain=memoir.PLAIN,
     ),
 }
 
