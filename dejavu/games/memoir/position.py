@@ -22,6 +22,7 @@ ending                   how the game ended
 actions, depth, sight    actions left; how many tiles a move may show, and how many it does
 walls, ability, blocked  walls that moves may pass; whether the ability was used; whether no card can be played
 warded, declined         seats that no attack hurts; offers that were declined: ``{partner, give, get}``
+asked                    seats that an exchange was proposed to in this turn
 move                     the open move, ``{kind: {fields}}`` (``state.OpenMove``)
 todo                     what happens after it, ``{kind: {fields}}``, the next one last (``rules.agenda``)
 =======================  ==============================================================================================
@@ -45,7 +46,7 @@ KEYS: Final = (
     *("game", "seats", "options", "phase", "active", "acting", "first", "round", "angle", "faces", "up", "exploited"),
     *("players", "deck", "lost", "unseen", "unseen-lost", "piles", "events", "hallucinations", "lasting", "limit"),
     *("opened", "won", "ending", "actions", "depth", "sight", "walls", "ability", "blocked", "warded", "declined"),
-    *("move", "todo"),
+    *("asked", "move", "todo"),
 )
 PLAYER_KEYS: Final = ("character", "place", "mood", "hand", "kept", "monsters", "vision", "next-actions")
 ENDINGS: Final = ("won", "mood", "deck")
@@ -111,6 +112,7 @@ def to_data(state: State) -> dict[str, Any]:
             {"partner": partner, "give": _cards(state, give), "get": _cards(state, get)}
             for partner, give, get in state.declined
         ],
+        **({"asked": [seat for seat in range(state.seats) if state.asked >> seat & 1]} if state.asked else {}),
         "move": None if state.move is None else _plain(state.move),
         "todo": [_plain(task) for task in state.todo],
     }
@@ -361,11 +363,16 @@ class _Reader:
         state.sight = fields.integer("sight", state.depth, state.depth)
         state.wall_passes = fields.integer("walls", 0, 9)
         state.ability_used, state.blocked = fields.boolean("ability"), fields.boolean("blocked")
-        state.warded = sum(1 << seat.integer(0, state.seats - 1) for seat in fields.items("warded", state.seats))
+        state.warded, state.asked = self._seats("warded"), self._seats("asked")
         for item in fields.items("declined", MOST):
             row = Fields(item, ("partner", "give", "get"))
             partner = row.integer("partner", 0, state.seats - 1)
             state.declined.append((partner, self._card_list(row, "give"), self._card_list(row, "get")))
+
+    def _seats(self, key: str) -> int:
+        """Seats as a mask."""
+        last = self.state.seats - 1
+        return sum(1 << seat for seat in {item.integer(0, last) for item in self.fields.items(key, last + 1)})
 
     def _card_list(self, fields: Fields, key: str) -> tuple[int, ...]:
         return tuple(sorted(card.lookup(self.cards) for card in fields.items(key, MOST)))

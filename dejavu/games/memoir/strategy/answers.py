@@ -23,7 +23,7 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, objection, pass_target, passing
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -56,11 +56,12 @@ class Answers:
         return sorted(answer(), key=lambda plan: -plan.value)
 
     def _consent(self) -> list[Plan]:
-        """Agree to what does not make the plan of the team dearer, beyond noise."""
-        after = self.state.clone()
+        """Agree to what does not make the plan of the team dearer, beyond noise; else say what speaks against it."""
+        after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
-        gain = gain_of(Team(self.state), after)
-        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0)]
+        gain = gain_of(team, after) + weights.NOISE
+        against = () if gain >= 0 else (objection(team, after),)
+        return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, against)]
 
     def _discard(self) -> list[Plan]:
         """The card that is missed least."""
@@ -95,6 +96,8 @@ class Answers:
             if action == DONE:
                 continue
             partner = int(action.args[0])
+            if self.state.asked >> partner & 1:
+                continue
             terms = exchange_with(self.team, self.seat, partner)
             if terms.value > 0 and (partner, terms.give, terms.get) not in self.state.declined:
                 moved = (*(tables.give[card] for card in terms.give), *(tables.get[card] for card in terms.get))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.components import ATTACK
+from dejavu.games.memoir.state import Player
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
@@ -26,8 +27,37 @@ class Terms(NamedTuple):
 
 def gain_of(team: Team, after: MemoirState) -> float:
     """What an exchange spares the team, in actions."""
-    over = sum(max(0, player.cards - after.hand_limit) for player in after.players)
-    return team.cost - Team(after, team.faces).cost - 0.5 * over
+    disarmed = sum(armed(team, player) for player in team.state.players if player.monsters)
+    rearmed = sum(armed(team, player) for player in after.players if player.monsters)
+    cheaper = team.cost - Team(after, team.faces).cost
+    return cheaper + weights.HUNTED * (rearmed - disarmed) - 0.5 * len(_crowded(after))
+
+
+def armed(team: Team, player: Player) -> bool:
+    """Whether a player has an attack card."""
+    return any(team.box.player_cards[card].kind == ATTACK for card in player.hand)
+
+
+def _crowded(state: MemoirState) -> list[int]:
+    """The seats that hold too much, once for every card."""
+    over = [(seat, player.cards - state.hand_limit) for seat, player in enumerate(state.players)]
+    return [seat for seat, cards in over for _ in range(cards)]
+
+
+def objection(team: Team, after: MemoirState) -> Reason:
+    """What speaks most against an exchange that would leave this behind."""
+    box = team.box
+    for seat, player in enumerate(team.state.players):
+        if player.monsters and armed(team, player) and not armed(team, after.players[seat]):
+            return Reason(Why.KEEPS_ATTACK, (box.hallucinations[player.monsters[0].card].id, seat))
+    for errand in team.errands:
+        memory, seat = box.memories[errand.memory], errand.carrier
+        hands = zip(memory.needs, team.state.players[seat].letters, after.players[seat].letters, strict=True)
+        for letter, (need, had, has) in enumerate(hands):
+            if has < min(need, had):
+                return Reason(Why.NEEDS, (box.letters[letter].id, memory.number, seat))
+    crowded = _crowded(after)
+    return Reason(Why.CROWDS, (crowded[0],)) if crowded else Reason(Why.HINDERS)
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:

@@ -26,3 +26,9 @@ class Why(StrEnum):
     MORE_ACTIONS = "more-actions"  # how many
     SPARES = "spares"  # card or letter that is needed least
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw
+
+    # Why an exchange is declined
+    NEEDS = "needs"  # letter, memory, seat who would lose it
+    KEEPS_ATTACK = "keeps-attack"  # monster that is after whoever would lose the attack card, seat
+    CROWDS = "crowds"  # seat that would hold more than the hand limit
+    HINDERS = "hinders"  # nothing of these: the plan would be longer
