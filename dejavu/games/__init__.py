@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 from dejavu import resources
 from dejavu.files import is_file
 from dejavu.games.fragments import entry as fragments
+from dejavu.games.memoir import entry as memoir
 from dejavu.games.trip import entry as trip
 
 if TYPE_CHECKING:
@@ -78,6 +79,18 @@ _ENTRIES: dict[str, Entry] = {
         events=trip.events,
         compiled=trip.COMPILED,
         plain=trip.PLAIN,
+    ),
+    "memoir": Entry(
+        info=memoir.INFO,
+        data_file="memoir.yaml",
+        read=memoir.read,
+        restore=memoir.restore,
+        position=memoir.position,
+        spots=memoir.spots,
+        strings=memoir.strings,
+        events=memoir.events,
+        compiled=memoir.COMPILED,
+        plain=memoir.PLAIN,
     ),
 }
 

@@ -411,6 +411,23 @@ class Program:
         )
         self.match.begin()
 
+    def _keepsake(self) -> tuple[Callable[[], None] | None, str]:
+        """What leads to that which a game left to be read, and what it is called; None before anything was."""
+        for name, read in self.app.settings.pages_read.items():
+            if read and name in games.names():
+                from dejavu.table.boards import keepsake_of
+
+                if found := keepsake_of(name):
+                    return partial(self._show_keepsake, name), _(found.words)
+        return None, ""
+
+    def _show_keepsake(self, name: str) -> None:
+        from dejavu.table.boards import keepsake_of
+
+        game, found = self._load(name), keepsake_of(name)
+        if game and found:
+            self.app.push(found.show(game, self.app.settings.pages_read[name]))
+
     def _menu(self) -> Menu:
         last = next((game for game in saves.unfinished() if not game.fault), None)
         detail = ""
@@ -419,6 +436,7 @@ class Program:
 
             detail = f"{summary(last)} · {players(last)}"
         known, preferred = games.names(), self._preferred()
+        keepsake, kept = self._keepsake()
         only = games.entry(known[0]).info if len(known) == 1 else None
         title, subtitle = only.title_parts if only else (PROGRAM, _("Games of memory"))
         return Menu(
@@ -427,6 +445,8 @@ class Program:
             new_game=self.seats,
             first_dream=self.first_dream if library.lesson_ids(preferred) else None,
             dreamt=first_dream.is_done(self.app.settings, preferred),
+            keepsake=keepsake,
+            keepsake_words=kept,
             rulebook=self.rulebook,
             keys=self.keys,
             settings=self.settings,

@@ -17,12 +17,14 @@ from tools.sound.loudness import blocks, loudness, peak
 from tools.sound.music import PIECES
 from tools.sound.pieces import SCALE
 from tools.sound.souvenirs import NOTES
+from tools.sound.waltz import BEAT as WALTZ_BEAT
+from tools.sound.waltz import BEATS as WALTZ_BEATS
 from tools.sound.wave import RATE, Wave, hertz
 
 ROOT = Path(__file__).parents[2]
 SOUNDS, MUSIC = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
 FILES = sorted([*SOUNDS.iterdir(), *MUSIC.iterdir()])
-CHEAP = ("wood-sun", "slot-filled", "card-drawn", "refusal", "turn-begins", "photo-hotel", "shutter")
+CHEAP = ("wood-sun", "slot-filled", "card-drawn", "refusal", "turn-begins", "photo-hotel", "shutter", "snow-step")
 
 
 @lru_cache(maxsize=40)
@@ -94,7 +96,10 @@ def test_music_goes_round_without_a_click(path: Path) -> None:
     assert levels[34:44].max() < loudness(sampled(wave)) - 20
 
 
-@pytest.mark.parametrize(("name", "seconds"), [("fragments", 8.0), ("trip", BEAT * BEATS)])
+@pytest.mark.parametrize(
+    ("name", "seconds"),
+    [("fragments", 8.0), ("trip", BEAT * BEATS), ("memoir", WALTZ_BEAT * WALTZ_BEATS)],
+)
 def test_the_music_of_a_table_lasts_minutes_and_moves(name: str, seconds: float) -> None:
     """It is no drone: what sounds changes with each chord, and it breathes."""
     wave = heard(MUSIC / f"{name}.ogg")

@@ -3,6 +3,7 @@
 import pytest
 
 from dejavu import games
+from dejavu.engine.info import Utility
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession
@@ -20,6 +21,7 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, l
     seats = [Seat(f"Seat {number}", PERSON) for number in range(len(game.position(lesson.position).returns()))]
     session = LessonSession(game, seats, lesson)
     history, learning = History(session), Learning(session, lesson)
+    shared = game.info.utility is Utility.TEAM
     while learning.step is not None:
         if learning.is_reading:
             learning.go_on()
@@ -27,7 +29,7 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, l
         meant, seat = learning.meant(), session.state.current_player
         assert meant is not None
         history.add(seat, session.act(meant))
-        assert all(one.gained is not None for one in doings(session, history, lesson.seat))
+        assert all((one.gained is None) == shared for one in doings(session, history, lesson.seat))
     again = LessonSession(game, seats, lesson)
     Learning(again, lesson).repeat(learning.done)
     assert history.steps

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from tools.sound import moments, pieces, souvenirs
+from tools.sound import moments, pieces, snow, souvenirs
 from tools.sound.loudness import brought_to
 from tools.sound.wave import Wave, trimmed
 
@@ -57,6 +57,24 @@ EFFECTS: dict[str, Effect] = {
     "shutter": Effect(souvenirs.shutter, MOMENTS),
     "place-found": Effect(souvenirs.place_found, MOMENTS),
     "sight-found": Effect(partial(souvenirs.place_found, large=True), MOMENTS),
+    "snow-step": Effect(snow.step),
+    "tile-shown": Effect(partial(snow.tile, shown=True)),
+    "tiles-hidden": Effect(partial(snow.tile, shown=False)),
+    "memory-seen": Effect(snow.memory_seen),
+    "turning": Effect(snow.turning, MOMENTS),
+    "disorientation": Effect(snow.disorientation, MOMENTS),
+    "resource-taken": Effect(snow.resource),
+    "seal-opens": Effect(snow.seal_opens, MOMENTS),
+    "hallucination": Effect(snow.hallucination, MOMENTS),
+    "monster-comes": Effect(snow.monster_comes, MOMENTS),
+    "monster-strikes": Effect(snow.monster_strikes),
+    "called-by-name": Effect(snow.called_by_name, MOMENTS),
+    "cloth": Effect(snow.cloth),
+    "handed-over": Effect(snow.handed_over),
+    "folded-paper": Effect(snow.folded_paper),
+    "mood-rises": Effect(partial(snow.mood, rises=True)),
+    "mood-falls": Effect(partial(snow.mood, rises=False)),
+    "far-train": Effect(snow.far_train, MOMENTS),
     "touch": Effect(pieces.touch, TOUCHES),
     "lift": Effect(pieces.lift, TOUCHES),
     "refusal": Effect(pieces.refusal),

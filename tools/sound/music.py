@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.random import Generator
 
-from tools.sound import evening
+from tools.sound import evening, waltz
 from tools.sound.circle import Chord, Circle, pads, together
 from tools.sound.instruments import bell, felt_piano
 from tools.sound.wave import Wave, stereo
@@ -120,7 +120,12 @@ def _play_piano(front: Circle, chord: Chord, begins: float, rng: Generator) -> N
         front.lay(at, rng.uniform(0.21, 0.3), stereo(felt_piano(note), 0.25 * np.sin(n)))
 
 
-PIECES: dict[str, Callable[[], Wave]] = {"fragments": fragments, "title": title, "trip": evening.trip}
+PIECES: dict[str, Callable[[], Wave]] = {
+    "fragments": fragments,
+    "title": title,
+    "trip": evening.trip,
+    "memoir": waltz.memoir,
+}
 
 
 def made(name: str) -> Wave:

@@ -63,6 +63,15 @@ def position(game: Game, root: Cursor) -> State:
     return game.read_position(root)
 
 
+def spots(state: State, seat: int) -> frozenset[str]:
+    """What a lesson may light."""
+    from dejavu.games.memoir.game import MemoirState
+    from dejavu.games.memoir.spots import spots_of
+
+    assert isinstance(state, MemoirState)
+    return spots_of(state, seat)
+
+
 def events() -> Mapping[str, type]:
     """Every kind of event by its name."""
     from dejavu.games.memoir import events

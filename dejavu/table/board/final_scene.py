@@ -45,6 +45,8 @@ _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K
 """Keys that nobody presses to go on."""
 _ELSEWHERE = frozenset({"full-screen", "mute"})
 """What keys go on meaning."""
+_BACK = frozenset({"left", "turn-back"})
+"""What keys mean that turn a page back."""
 
 
 class FinalScene(BoardScene):
@@ -91,6 +93,10 @@ class FinalScene(BoardScene):
     def points(self) -> Sheet:
         """The full table of points."""
         return FinalPoints(self.match, self.words)
+
+    def going_on(self) -> str:
+        """How one goes on, at the foot of every step."""
+        return _("Any key or click: on · {key}: to the end").format(key=self.app.bindings.shown("cancel"))
 
     def again_tip(self) -> str:
         """What playing again means."""
@@ -140,7 +146,7 @@ class FinalScene(BoardScene):
         self.at_rest, self._steps = True, []
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew; what was to be seen of a finale is over when the window changes its size."""
+        """Place everything anew; a finale is over when the window changes its size, but a page to read stays."""
         self._look = self.app.look.enlarged()
         self._sky = Backdrop(self.app.look, self.app.pictures)
         self._exhibits = Exhibits(self._look, self.shows, self.exhibit)
@@ -154,6 +160,8 @@ class FinalScene(BoardScene):
         if self._begins:
             self._begins, self.at_rest, self._at = False, False, 0
             self._begin()
+        elif not self.at_rest and self._steps[self._at].rest is None:
+            self._begin()
         elif not self.at_rest:
             self._finish()
 
@@ -164,8 +172,9 @@ class FinalScene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """While a finale goes on or a picture is written."""
-        return not self.at_rest or super().busy or (self._task is not None and self._task.running)
+        """While a finale goes on by itself or a picture is written."""
+        goes_on = not self.at_rest and not self.waits
+        return goes_on or super().busy or (self._task is not None and self._task.running)
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """All of a finale, in order: losers first, the winner last."""
@@ -193,6 +202,11 @@ class FinalScene(BoardScene):
     def step(self) -> Step | None:
         """The step that is shown; None at rest."""
         return None if self.at_rest else self._steps[self._at]
+
+    @property
+    def waits(self) -> bool:
+        """Whether the step that is shown stays until somebody goes on: a page is read as slowly as one likes."""
+        return self.step is not None and self.step.rest is None and self._tween is None
 
     def _begin(self) -> None:
         """Show the step whose turn it is."""
@@ -224,7 +238,8 @@ class FinalScene(BoardScene):
         self.invalidate(self._steps[self._at].area() or Rect((0, 0), self.app.window.size))
 
     def _stay(self) -> None:
-        self._tween = self.timeline.run(self._steps[self._at].rest, lambda share: None, self._go_on, fade=True)
+        rest = self._steps[self._at].rest
+        self._tween = None if rest is None else self.timeline.run(rest, lambda share: None, self._go_on, fade=True)
 
     def _go_on(self) -> None:
         """On to the next step, or to rest after the last."""
@@ -240,6 +255,12 @@ class FinalScene(BoardScene):
     def _skip(self) -> None:
         self.timeline.drop()
         self._go_on()
+
+    def _go_back(self) -> None:
+        """To the step before."""
+        self.timeline.drop()
+        self._at = max(0, self._at - 1)
+        self._begin()
 
     def _finish(self) -> None:
         """All is shown: the ways on appear."""
@@ -268,8 +289,11 @@ class FinalScene(BoardScene):
             meanings = self.app.bindings.meaning(event)
             if event.key in _UNMEANT or not _ELSEWHERE.isdisjoint(meanings):
                 return False
-            (self._finish if "cancel" in meanings else self._skip)()
+            back = self._steps[self._at].rest is None and not _BACK.isdisjoint(meanings)
+            (self._finish if "cancel" in meanings else self._go_back if back else self._skip)()
             return True
+        if event.type == pygame.MOUSEWHEEL and self._steps[self._at].rest is None:
+            return True  # a wheel that is spun would turn many pages
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self._skip()
             return True
@@ -302,9 +326,7 @@ class FinalScene(BoardScene):
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
-        key = self.app.bindings.shown("cancel")
-        words = _("Any key or click: on · {key}: to the end").format(key=key)
-        line = look.text(words, max(0.85, 14 / look.em), "text_secondary")
+        line = look.text(self.going_on(), max(0.85, 14 / look.em), "text_secondary")
         surface.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - look.px(0.7))))
 
     def targets(self) -> Sequence[Target]:

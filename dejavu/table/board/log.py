@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, groupby, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from pygame import Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import LogLine, TableHost, Words
+from dejavu.table.play.history import Step, seen
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.engine.strategy import Reason
     from dejavu.table.play.match import Match
 
 _FACE, _INDENT = 1.5, 2.0
 """Height of a face, and how far the words stand from the edge for it, in em."""
+
+
+@runtime_checkable
+class SaysWhy(Protocol):
+    """Words of a game of partners: what a bot has in mind, anybody may hear at once."""
+
+    def why(self, seat: int, reasons: Sequence[Reason]) -> str:
+        """What a seat begins to do, in a sentence with its name; nothing where what happens says it."""
 
 
 class Log(Area[TableHost]):
@@ -91,6 +101,20 @@ def log_lines(match: Match, words: Words[Any], brief: bool = False) -> list[LogL
 
 def newest_lines(match: Match, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
     """The same, the newest first; whoever takes only the first ones has no others put into words."""
-    for seat, happened in match.history.acted(match.eyes):
-        for line in reversed(words.log_lines(happened, brief)):
+    for seat, steps in match.history.acted():
+        for line in reversed(_told(steps, match, words, brief)):
             yield line if line.seat is not None else line._replace(seat=seat)
+
+
+def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -> list[LogLine]:
+    """What one seat did in succession; before each new plan of a partner, once, what it is for."""
+    lines: list[LogLine] = []
+    begun, reasons_told = 0, {""}
+    for place, step in enumerate(steps):
+        why = words.why(step.seat, step.reasons) if step.reasons and isinstance(words, SaysWhy) else ""
+        if why not in reasons_told:
+            lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
+            lines.append(LogLine(why, seat=step.seat))
+            reasons_told.add(why)
+            begun = place
+    return [*lines, *words.log_lines(seen(steps[begun:], match.eyes), brief)]

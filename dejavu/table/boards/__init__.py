@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from dejavu.engine.game import Game
+from dejavu.engine.info import N_
 from dejavu.table.play.board import Board
 from dejavu.table.scenes.shelf import Picture
+from dejavu.table.shell.scene import Scene
 
 
 def _fragments(game: Game) -> Board:
@@ -22,7 +24,30 @@ def _trip(game: Game) -> Board:
     return TripBoard(game)
 
 
+def _memoir(game: Game) -> Board:
+    from dejavu.table.boards.memoir.board import MemoirBoard
+
+    return MemoirBoard(game)
+
+
+def _album(game: Game, read: Collection[str]) -> Scene:
+    from dejavu.games.memoir.game import Memoir
+    from dejavu.table.boards.memoir.sheets.album import Album
+
+    assert isinstance(game, Memoir)
+    return Album(game.components, read)
+
+
 MakeBoard = Callable[[Game], Board]
+
+
+class Keepsake(NamedTuple):
+    """What a game leaves for the title, once something of it was read (``Settings.pages_read``)."""
+
+    words: str
+    """What it is called, to be translated."""
+    show: Callable[[Game, Collection[str]], Scene]
+    """The page to read, made of what was read."""
 
 
 class Entry(NamedTuple):
@@ -31,11 +56,14 @@ class Entry(NamedTuple):
     make: MakeBoard
     box: Picture | None = None
     """What is seen on the box of its game."""
+    keepsake: Keepsake | None = None
+    """What it leaves to be read on the title."""
 
 
 _BOARDS: dict[str, Entry] = {
     "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
     "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
+    "memoir": Entry(_memoir, keepsake=Keepsake(N_("Memoir"), _album)),
 }
 
 
@@ -48,6 +76,12 @@ def picture_of(name: str) -> Picture | None:
 def board_of(game: Game) -> Board:
     """The board of a game; imported when it is first wanted."""
     return _BOARDS[game.name].make(game)
+
+
+def keepsake_of(name: str) -> Keepsake | None:
+    """What a game leaves for the title, if its board knows of anything."""
+    found = _BOARDS.get(name)
+    return found.keepsake if found else None
 
 
 def register(boards: Mapping[str, MakeBoard]) -> None:

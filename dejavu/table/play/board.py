@@ -26,6 +26,8 @@ class BoardKeys:
 
     focus: str = ""
     """What arrow keys do, where it is more than moving the focus."""
+    peek: str = ""
+    """What is seen while the key for it is held, where that is not one's own hand."""
     turn: Sequence[KeyRow] = ()
     """More to be done in one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()

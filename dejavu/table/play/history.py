@@ -61,10 +61,10 @@ class History:
 
     def seen_by(self, seat: int) -> list[Event | str]:
         """Everything as that seat may see it; notes as they are."""
-        return _seen(self.steps, seat)
+        return seen(self.steps, seat)
 
-    def acted(self, eyes: int) -> Iterator[tuple[int, list[Event | str]]]:
-        """Everything as that seat may see it, with the seats that acted, the newest first.
+    def acted(self) -> Iterator[tuple[int, list[Step]]]:
+        """Every step with the seats that acted, the newest first.
 
         One entry for what one seat did in succession, in which the oldest comes first. A note stands with what it
         follows.
@@ -76,29 +76,30 @@ class History:
                 notes.append(step)
                 continue
             if group and step.seat != group[-1].seat:
-                yield group[-1].seat, _seen(group[::-1], eyes)
+                yield group[-1].seat, group[::-1]
                 group = []
             group += [*notes, step]
             notes = []
         if group and notes and notes[-1].seat != group[-1].seat:
-            yield group[-1].seat, _seen(group[::-1], eyes)
+            yield group[-1].seat, group[::-1]
             group = []
         if group or notes:
-            yield (group or notes)[-1].seat, _seen([*group, *notes][::-1], eyes)
+            yield (group or notes)[-1].seat, [*group, *notes][::-1]
 
     def since(self, seat: int) -> list[Event | str]:
         """What others did since the seat itself last acted."""
         own = max((i for i, step in enumerate(self.steps) if step.seat == seat), default=-1)
-        return _seen(self.steps[own + 1 :], seat)
+        return seen(self.steps[own + 1 :], seat)
 
 
-def _seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
-    seen: list[Event | str] = []
+def seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
+    """What happened in some steps as that seat may see it; notes as they are."""
+    told: list[Event | str] = []
     for step in steps:
         if step.note:
-            seen.append(step.note)
-        seen += [event.seen_by(seat) for event in step.events]
-    return seen
+            told.append(step.note)
+        told += [event.seen_by(seat) for event in step.events]
+    return told
 
 
 def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Sequence[Event]]]:

@@ -38,6 +38,10 @@ class Menu:
     """Whether all of them are done."""
     games: Callable[[], None] | None = None
     """Choose among the games kept."""
+    keepsake: Callable[[], None] | None = None
+    """What a game left to be read, once something of it was."""
+    keepsake_words: str = ""
+    """What that is called."""
     rulebook: Callable[[], None] | None = None
     """How the game is played."""
     keys: Callable[[], None] | None = None
@@ -139,7 +143,19 @@ class Title(Scene):
         learn += [Button("keys", _("Keys"), menu.keys)] if menu.keys else []
         last = [Button("settings", _("Settings"), menu.settings), Button("quit", _("Quit"), menu.quit)]
         lines = [[entry] for entry in entries], [learn] if learn else [], [[entry] for entry in last]
-        return [line for part in lines for line in part]
+        return self._with_keepsake([line for part in lines for line in part])
+
+    def _with_keepsake(self, lines: list[list[Button]]) -> list[list[Button]]:
+        """What was read shares a line with the games that were played, so that the menu becomes no higher."""
+        menu = self._menu
+        if menu.keepsake is None:
+            return lines
+        kept = Button("keepsake", menu.keepsake_words, menu.keepsake)
+        beside = next((line for line in lines if line[0].name == "games"), None)
+        if beside is None:
+            return [*lines[:-2], [kept], *lines[-2:]]
+        beside.append(kept)
+        return lines
 
 
 def _shade(size: tuple[int, int], colour: Color) -> Surface:

@@ -68,6 +68,8 @@ class Settings:
     """Whether a word is said about what happens for the first time."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
     """The tips that were shown, by game."""
+    pages_read: dict[str, list[str]] = field(default_factory=dict)
+    """The pages of a story that were read, by game: each game names its own."""
     effects_volume: float = 0.7
     music_volume: float = 0.6
     muted: bool = False
@@ -205,7 +207,7 @@ def _is_binding(name: str, value: Any) -> bool:
 
 
 def _are_names(name: str, value: Any) -> bool:
-    """Names of lessons or tips, or acts; of one that is not there now another version may know."""
+    """Names of lessons, tips or pages, or acts; of one that is not there now another version may know."""
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
@@ -248,6 +250,7 @@ _CHECKS: dict[str, Any] = {
     "seat_details": _is_flag,
     "tips": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),
+    "pages_read": lambda value: isinstance(value, dict),
     "effects_volume": lambda value: _is_share(value),
     "music_volume": lambda value: _is_share(value),
     "muted": _is_flag,
@@ -266,5 +269,6 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "lessons": _are_names,
     "lessons_left": _are_names,
     "tips_seen": _are_names,
+    "pages_read": _are_names,
 }
 """Settings of many parts, each of which fits or does not by itself."""

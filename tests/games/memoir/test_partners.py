@@ -41,11 +41,11 @@ AGREED: dict[str, MemoirState] = {
 DECLINED: dict[str, tuple[MemoirState, str]] = {
     "a letter of the memory that it is about to open": (
         offered([], ["f"], at=M4, ben={"place": "0,0", "hand": ["a", "c", "f"]}),
-        "needs(f, 4, 1)",
+        "needs(f, 4, 2)",
     ),
     "its only attack while it is hunted": (
         offered([], ["by-name"], ben={"hand": ["by-name"], "monsters": [{"card": "choir"}]}),
-        "keeps-attack(choir, 1)",
+        "hunted(by-name, choir)",
     ),
     "more cards than it may hold": (
         offered(

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort
+from dejavu.games.memoir.actions import DECLINE
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.strategy import plans_of
 from tests.amounts import amount
-from tests.games.memoir.notation import memoir
+from tests.games.memoir.notation import Played, memoir
 
 
 def _check(state: MemoirState, effort: Effort, rng: Random) -> None:
@@ -45,3 +48,19 @@ def test_every_plan_is_legal_in_games_in_which_every_other_choice_is_random(seed
         else:
             action = rng.choice(state.legal_actions())
         state.apply_action(action, FreshChance(rng))
+
+
+@pytest.mark.parametrize(
+    ("ben", "asked", "why"),
+    [
+        ({"hand": ["by-name", "a"], "monsters": [{"card": "choir"}]}, "by-name", "hunted(by-name, choir)"),
+        ({"hand": ["a", "d", "e"], "place": "3,0"}, "a", "needs(a, 6, 0)"),
+        ({"hand": ["blanket"]}, "blanket", None),
+    ],
+)
+def test_a_partner_says_why_it_keeps_a_card(ben: dict[str, Any], asked: str, why: str | None) -> None:
+    place = ben.get("place", "0,0")
+    case = {"ada": {"place": place}, "ben": ben, "at": {"faces": {"3,0": "m6"}}}
+    state = Played(case | {"do": ["meet(1)", f"get({asked})", "offer()"]}).state
+    declines = next(plan for plan in plans_of(state) if plan.actions == (DECLINE,))
+    assert [str(reason) for reason in declines.reasons] == ([why] if why else [])

@@ -156,6 +156,39 @@ def test_another_size_of_the_window_leads_to_the_end(app_at: AppAt, plain_match:
     assert scene.at_rest
 
 
+@pytest.fixture
+def pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step of a finale is a page that waits for its reader."""
+    for kind in (Counting, Ranked):
+        monkeypatch.setattr(kind, "rest", None)
+
+
+@pytest.mark.usefixtures("pages")
+def test_a_page_to_read_stays_until_it_is_turned_either_way(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    settle(app)
+    assert shown(scene.step) == "part 0", "nothing moves and nobody is hurried"
+    app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
+    assert shown(scene.step) == "part 0", "a wheel would turn many pages"
+    for name, expected in (("space", "line 1"), ("left", "part 0"), ("left", "part 0"), ("return", "line 1")):
+        key(app, name)
+        settle(app)
+        assert shown(scene.step) == expected
+    key(app, "escape")
+    assert scene.at_rest
+
+
+@pytest.mark.usefixtures("pages")
+def test_a_page_to_read_stays_when_the_window_changes_its_size(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    key(app, "space")
+    app.change("ui_scale", 1.5)
+    settle(app)
+    assert shown(scene.step) == "line 1"
+
+
 def test_a_team_that_lost_sees_its_points_and_why(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()
     scene = to_the_end(app, plain_match(app, "lantern", "Ada", "Ben"))

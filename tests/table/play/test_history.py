@@ -4,7 +4,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.printable import MOST
-from dejavu.table.play.history import History
+from dejavu.table.play.history import History, seen
 from tests.testgames.counting import CountingGame
 
 
@@ -25,7 +25,7 @@ def test_what_one_seat_did_in_succession_stands_together() -> None:
         history.add(seat, ())
     history.note("Something.")
     history.add(0, ())
-    assert list(history.acted(0)) == [(0, []), (1, ["Something."]), (0, [])]
+    assert [(seat, seen(steps, 0)) for seat, steps in history.acted()] == [(0, []), (1, ["Something."]), (0, [])]
 
 
 def test_a_note_stands_with_what_it_follows_and_one_at_the_very_beginning_alone() -> None:
@@ -34,7 +34,7 @@ def test_a_note_stands_with_what_it_follows_and_one_at_the_very_beginning_alone(
     seat = history.steps[0].seat
     history.add(1 - seat, ())
     history.note("Second.")
-    assert list(history.acted(0)) == [(1 - seat, ["Second."]), (seat, ["First."])]
+    assert [(who, seen(steps, 0)) for who, steps in history.acted()] == [(1 - seat, ["Second."]), (seat, ["First."])]
 
 
 def test_what_a_plan_was_for_is_forgotten_when_steps_of_it_are_left() -> None:

@@ -18,7 +18,7 @@ from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click, drag, target
+from tests.table.hands import AppAt, click, drag, key, target
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -48,11 +48,13 @@ class Table:
         self.done += 1
 
     def rest(self) -> None:
-        """Let everything come to rest."""
+        """Let everything come to rest, and read what lies over the table."""
         for _frame in range(MOST_FRAMES):
             self._now[0] += FRAME
             self.app.step(FRAME)
-            if not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+            if self.app.scene.overlay:
+                key(self.app, "return")
+            elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
                 return
         raise AssertionError("the table does not come to rest")
 

@@ -206,9 +206,17 @@ RARE = {
         "supply": {"shop": 1},
         "players": [{"tiles": {"b1": "shop", "b2": "shop", "b3": "shop"}}],
         "new": ["b1", "b2"],
-    }
+    },
+    "memoir": {
+        "phase": "actions",
+        "actions": 4,
+        "faces": {"1,1": "m1"},
+        "up": ["1,1"],
+        "seats": 2,
+        "players": [{"place": "1,1", "hand": ["a", "a"]}],
+    },
 }
-"""Positions near what random play hardly comes to: more cells than markers."""
+"""Positions near what random play hardly comes to: more cells than markers, a memory that can be opened."""
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from dejavu import games, resources
 from dejavu.games.fragments.state import Phase
+from dejavu.games.memoir.state import Phase as MemoirPhase
 from dejavu.games.trip.state import Phase as TripPhase
 from dejavu.lessons.drawings import load_drawings
 from dejavu.table.boards import board_of
@@ -92,7 +93,7 @@ def test_every_picture_that_a_page_names_exists(file: Path) -> None:
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_every_phase_has_its_place_in_the_page(file: Path) -> None:
     """But for the first, before the first thing happened."""
-    _first, *phases = {"fragments": Phase, "trip": TripPhase}[file.stem]
+    _first, *phases = {"fragments": Phase, "trip": TripPhase, "memoir": MemoirPhase}[file.stem]
     text = file.read_text(encoding="utf-8")
     assert [phase for phase in phases if f"\n\n<!-- {phase.value} -->\n\n" not in text] == []
 
@@ -105,6 +106,8 @@ def test_every_phase_has_its_place_in_the_page(file: Path) -> None:
         ("fragments", "over", "The end"),
         ("trip", "lay", "Laying."),
         ("trip", "score", "Scoring a place."),
+        ("memoir", "actions", "Your turn"),
+        ("memoir", "over", "The end"),
     ],
 )
 def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, name: str, phase: str, heading: str) -> None:

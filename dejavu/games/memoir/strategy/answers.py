@@ -23,7 +23,7 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, objection, pass_target, passing
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing, why_not_agree
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -56,12 +56,12 @@ class Answers:
         return sorted(answer(), key=lambda plan: -plan.value)
 
     def _consent(self) -> list[Plan]:
-        """Agree to what does not make the plan of the team dearer, beyond noise; else say what speaks against it."""
+        """Agree to what does not make the plan of the team dearer, beyond noise."""
+        assert isinstance(self.state.move, Consent)
         after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
         gain = gain_of(team, after) + weights.NOISE
-        against = () if gain >= 0 else (objection(team, after),)
-        return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, against)]
+        return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, why_not_agree(team, self.state.move.exchange, after, gain))]
 
     def _discard(self) -> list[Plan]:
         """The card that is missed least."""

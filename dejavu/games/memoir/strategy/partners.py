@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.components import ATTACK
-from dejavu.games.memoir.state import Player
+from dejavu.games.memoir.state import Exchange, Player
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
@@ -44,20 +44,13 @@ def _crowded(state: MemoirState) -> list[int]:
     return [seat for seat, cards in over for _ in range(cards)]
 
 
-def objection(team: Team, after: MemoirState) -> Reason:
-    """What speaks most against an exchange that would leave this behind."""
-    box = team.box
-    for seat, player in enumerate(team.state.players):
-        if player.monsters and armed(team, player) and not armed(team, after.players[seat]):
-            return Reason(Why.KEEPS_ATTACK, (box.hallucinations[player.monsters[0].card].id, seat))
-    for errand in team.errands:
-        memory, seat = box.memories[errand.memory], errand.carrier
-        hands = zip(memory.needs, team.state.players[seat].letters, after.players[seat].letters, strict=True)
-        for letter, (need, had, has) in enumerate(hands):
-            if has < min(need, had):
-                return Reason(Why.NEEDS, (box.letters[letter].id, memory.number, seat))
+def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) -> tuple[Reason, ...]:
+    """What speaks against an exchange that would leave this behind; at least one thing where nothing is gained."""
+    against = why_keep(team, offer)
+    if against or gain >= 0:
+        return against
     crowded = _crowded(after)
-    return Reason(Why.CROWDS, (crowded[0],)) if crowded else Reason(Why.HINDERS)
+    return (Reason(Why.CROWDS, (crowded[0],)) if crowded else Reason(Why.HINDERS),)
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:
@@ -86,6 +79,26 @@ def exchange_with(team: Team, seat: int, partner: int) -> Terms:
             value += 2.5
             reasons.append(Reason(Why.KILLS, (box.hallucinations[one.monsters[0].card].id,)))
     return Terms(tuple(sorted(give)), tuple(sorted(get)), value, tuple(dict.fromkeys(reasons)))
+
+
+def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
+    """Why the seat that is asked would rather keep what it should give: hunted, or a memory needs it."""
+    state, box, seat = team.state, team.box, offer.partner
+    player, found = state.players[seat], []
+    for card in dict.fromkeys(offer.get):
+        letter = card - state.tables.first_letter
+        if letter < 0:
+            if box.player_cards[card].kind == ATTACK and player.monsters:
+                monster = box.hallucinations[player.monsters[0].card]
+                found.append(Reason(Why.HUNTED, (box.player_cards[card].id, monster.id)))
+            continue
+        for errand in team.errands:
+            memory = box.memories[errand.memory]
+            if errand.carrier == seat and memory.needs[letter]:
+                steps = -1 if errand.where is None else team.ways.far[player.place][errand.where]
+                found.append(Reason(Why.NEEDS, (box.letters[letter].id, memory.number, steps)))
+                break
+    return tuple(found)
 
 
 def pass_target(team: Team) -> int | None:

@@ -25,10 +25,8 @@ class Why(StrEnum):
     KEEPS = "keeps"  # seat, which would be troubled otherwise
     MORE_ACTIONS = "more-actions"  # how many
     SPARES = "spares"  # card or letter that is needed least
+    HUNTED = "hunted"  # attack card that the seat asked would give away, monster that is after it
+    NEEDS = "needs"  # letter that the seat asked would give away, memory, steps to it; -1 where nobody saw it
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw
-
-    # Why an exchange is declined
-    NEEDS = "needs"  # letter, memory, seat who would lose it
-    KEEPS_ATTACK = "keeps-attack"  # monster that is after whoever would lose the attack card, seat
-    CROWDS = "crowds"  # seat that would hold more than the hand limit
-    HINDERS = "hinders"  # nothing of these: the plan would be longer
+    CROWDS = "crowds"  # seat that an exchange would leave with more cards than it may hold
+    HINDERS = "hinders"  # an exchange that makes the plan longer

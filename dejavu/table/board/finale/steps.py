@@ -20,10 +20,10 @@ from dejavu.table.text import _
 
 
 class Step:
-    """Subclass with ``draw``. Motion takes ``seconds``, then it stays for ``rest``."""
+    """Subclass with ``draw``. Motion takes ``seconds``, then it stays for ``rest``; None: until somebody goes on."""
 
-    seconds = 0.6
-    rest = 1.6
+    seconds: float = 0.6
+    rest: float | None = 1.6
     fresh = True
     """Whether it begins on an empty sky, so that it fades in, instead of adding to the step before."""
 

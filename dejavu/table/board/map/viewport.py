@@ -26,7 +26,7 @@ from dejavu.table.shell.targets import Target
 PAN_STEP = 4.0
 """How far a key moves the map, in em."""
 MARGIN = 0.8
-"""Space round the whole map, in em."""
+"""Space round the whole map, in em, unless a map says otherwise."""
 _SHARPEN_AFTER, _SHARPENING = 0.12, 0.002
 """Seconds without a zoom until tiles are made sharp, and those of a frame after which no further one is begun."""
 _LET_GO_AFTER = 2.0
@@ -52,6 +52,8 @@ class Viewport(ABC):
     """The tile at which the keyboard is."""
     hover = Mark[int | None](None)
     """The tile whose name is shown."""
+    margin: float = MARGIN
+    """Space round the whole map, in em of a UI scale of 100 %."""
 
     def __init__(
         self,
@@ -288,7 +290,7 @@ class Viewport(ABC):
         """What shows the map as large as at a UI scale of 100 %."""
         if self._unscaled is None:
             return self._framing(self._wanted())
-        margin = round(MARGIN * em_for(self.look.size, 1.0))
+        margin = round(self.margin * em_for(self.look.size, 1.0))
         pose = Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin)
         # Where it has no room beside what lies over it, it is seen best in the middle of all of its place.
         fits = self._clear.width >= self._unscaled.width or self._clear.width == self.rect.width
@@ -302,7 +304,7 @@ class Viewport(ABC):
 
     def _framing(self, area: Area) -> Pose:
         return self._aside(
-            Camera(self._clear, self.camera.limits).framing(area, round(MARGIN * em_for(self.look.size, 1.0)))
+            Camera(self._clear, self.camera.limits).framing(area, round(self.margin * em_for(self.look.size, 1.0)))
         )
 
     def _aside(self, pose: Pose) -> Pose:

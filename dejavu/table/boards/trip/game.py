@@ -22,6 +22,7 @@ from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.protocol import PlanLine, Spot
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.shine import TurnSign
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
 from dejavu.table.board.transport import Transport
@@ -36,7 +37,7 @@ from dejavu.table.boards.trip.handles import Handles
 from dejavu.table.boards.trip.hint_targets import lit, pointed_at
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.map_layer import MapLayer
-from dejavu.table.boards.trip.moments import TurnSign, moments_of
+from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.moves import Moves, TripView
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
@@ -55,7 +56,7 @@ from dejavu.table.boards.trip.spaces import MemoryCard, Spaces
 from dejavu.table.boards.trip.supply import Supply
 from dejavu.table.boards.trip.tray import Tray
 from dejavu.table.boards.trip.trips import Trips
-from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.boards.trip.words import TripWords, banner
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -285,7 +286,9 @@ class GameScene(TableScene):
         """
         before, self._acts = self._acts, self.seat if self.match.my_move else self._acts
         changed = self.match.shared and before not in (None, self._acts)
-        return [TurnSign(self)] if changed and not self.app.settings.reduced_motion else []
+        if not changed or self.app.settings.reduced_motion:
+            return []
+        return [TurnSign(self, self.seat, banner(self.view, self.words.names), self.own.cells.rect)]
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with the flights that ``happened`` let depart."""

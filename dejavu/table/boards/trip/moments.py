@@ -13,14 +13,13 @@ from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
-from dejavu.table.board.faces import named
 from dejavu.table.board.moments import Moment, swell
 from dejavu.table.board.protocol import Spot
+from dejavu.table.board.shine import Shine
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
-from dejavu.table.boards.trip.words import banner
-from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.light import blit_faint
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.text import _
 
@@ -41,16 +40,16 @@ def moments_of(scene: TripHost, happened: Happenings, before: TripState, after: 
             case events.MemoryRevealed(_round, memory):
                 found.append(CardTurn(scene, scene.state.components.memory_index[memory]))
             case events.TileLaid(player, tile, cell) if player == scene.seat and _is_photo(scene, tile, cell):
-                found.append(Shine(scene, [_at(scene.own.cells, scene, (cell,))], _("A photo")))
+                found.append(_shine(scene, [_at(scene.own.cells, scene, (cell,))], _("A photo")))
     if scored and scored.player == scene.seat:
         agreed = {cell for event in happened if isinstance(event, events.MemoriesAgreed) for cell in event.cells}
         shining = [_at(scene.own.cells, scene, scored.cells)]
         if agreed >= set(scored.cells):
             shining.append(_at(scene.shared_map.cells, scene, scored.cells))
-        found.append(Shine(scene, shining, _("Just as all remember it") if len(shining) > 1 else ""))
+        found.append(_shine(scene, shining, _("Just as all remember it") if len(shining) > 1 else ""))
         found += _orders(scene, before, after)
     elif scored and (small := _on_small_map(scene, scored)):
-        found.append(Shine(scene, [small], ""))
+        found.append(_shine(scene, [small], ""))
     return found
 
 
@@ -74,7 +73,7 @@ def _orders(scene: TripHost, before: TripState, after: TripState) -> list[Moment
         for order in after.orders
         if order_points(before, order)[scene.seat] == 0 < order_points(after, order)[scene.seat]
     ]
-    return [Shine(scene, [area.rect], "")] if new and area.shown else []
+    return [_shine(scene, [area.rect], "")] if new and area.shown else []
 
 
 def _is_photo(scene: TripHost, tile: str, cell: str) -> bool:
@@ -86,73 +85,9 @@ def _at(cells: Cells, scene: TripHost, names: Sequence[str]) -> Rect:
     return cells.around(mask_of(scene.state.map.index[name] for name in names))
 
 
-class Shine(Moment):
-    """Light round what is fine, and a word or two above it."""
-
-    seconds = 1.0
-
-    def __init__(self, scene: TripHost, rects: Sequence[Rect], words: str) -> None:
-        self._scene, self.rects, self.words = scene, tuple(rects), words
-        self._reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
-
-    def prepare(self) -> None:
-        """The light, in the size of each rectangle, and the words."""
-        look = self._scene.look
-        grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
-        self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
-        self._said = look.text(self.words, 1.3, "accent", "display") if self.words else None
-
-    def area(self, share: float) -> Rect:
-        """All rectangles with their light."""
-        rects = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
-        rects += [self._place(rect) for rect in self.rects if self.words]
-        return rects[0].unionall(rects[1:])
-
-    def _place(self, rect: Rect) -> Rect:
-        """Where the words stand: above, within the window."""
-        look = self._scene.look
-        place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
-        place.midbottom = (rect.centerx, rect.top)
-        return place.clamp(Rect((0, 0), look.size))
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It swells and goes."""
-        bright = swell(share, 0.25, 0.5)
-        for rect, light in zip(self.rects, self._light, strict=True):
-            blit_faint(surface, light, rect.center, 0.55 * bright)
-        if self._said:
-            plate = self._place(self.rects[-1])
-            back = self._scene.look.panel(
-                (self._said.get_width() + self._scene.look.px(1.2), plate.height), "sheet", "accent"
-            )
-            blit_faint(surface, back, plate.center, bright)
-            blit_faint(surface, self._said, plate.center, bright)
-
-
-class TurnSign(Moment):
-    """Among several people: whose turn it is now, over the own map, which has become theirs."""
-
-    seconds = 1.1
-
-    def __init__(self, scene: TripHost) -> None:
-        self._scene, self.seat = scene, scene.seat
-
-    def prepare(self) -> None:
-        """A sheet with the face and the words of the banner."""
-        scene, look = self._scene, self._scene.look
-        said = look.text(banner(scene.view, scene.words.names), 1.6, "accent", "display")
-        line = named(scene, self.seat, said, look.px(3))
-        room = line.get_rect().inflate(look.px(2), look.px(1))
-        self._sheet = look.panel(room.size, "sheet", "accent").copy()
-        self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
-
-    def area(self, share: float) -> Rect:
-        """The whole map: the sheet lies in its middle."""
-        return self._scene.own.rect
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes and goes."""
-        blit_faint(surface, self._sheet, self._scene.own.cells.rect.center, swell(share, 0.15, 0.7))
+def _shine(scene: TripHost, rects: Sequence[Rect], words: str) -> Shine:
+    reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
+    return Shine(scene, rects, words, reach)
 
 
 class Loss(Moment):

@@ -12,8 +12,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Journal, JournalWriter, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
+from dejavu.table.board.shine import TurnSign
 from dejavu.table.boards import board_of
-from dejavu.table.boards.trip.moments import TurnSign
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App

@@ -13,8 +13,9 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
+from dejavu.table.board.shine import Shine
 from dejavu.table.boards.trip.game import GameScene
-from dejavu.table.boards.trip.moments import CardTurn, Loss, Shine, moments_of
+from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid

@@ -1,0 +1,89 @@
+"""Moments that any board has: light round what is fine, and whose turn it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.faces import SeatedHost, named
+from dejavu.table.board.moments import Moment, swell
+from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.look import Look
+
+
+class LookHost(Protocol):
+    """What has a look."""
+
+    @property
+    def look(self) -> Look:
+        """Lengths and colours."""
+
+
+class Shine(Moment):
+    """Light round what is fine, and a word or two above it."""
+
+    seconds = 1.0
+
+    def __init__(self, host: LookHost, rects: Sequence[Rect], words: str, reach: int) -> None:
+        """``reach``: how far the light goes beyond each rectangle, in pixels."""
+        self._host, self.rects, self.words, self._reach = host, tuple(rects), words, reach
+
+    def prepare(self) -> None:
+        """The light, in the size of each rectangle, and the words."""
+        look = self._host.look
+        grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
+        self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
+        self._said = look.text(self.words, 1.3, "accent", "display") if self.words else None
+
+    def area(self, share: float) -> Rect:
+        """All rectangles with their light."""
+        rects = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
+        rects += [self._place(rect) for rect in self.rects if self.words]
+        return rects[0].unionall(rects[1:])
+
+    def _place(self, rect: Rect) -> Rect:
+        """Where the words stand: above, within the window."""
+        look = self._host.look
+        place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
+        place.midbottom = (rect.centerx, rect.top)
+        return place.clamp(Rect((0, 0), look.size))
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It swells and goes."""
+        bright = swell(share, 0.25, 0.5)
+        for rect, light in zip(self.rects, self._light, strict=True):
+            blit_faint(surface, light, rect.center, 0.55 * bright)
+        if self._said:
+            plate = self._place(self.rects[-1])
+            look = self._host.look
+            back = look.panel((self._said.get_width() + look.px(1.2), plate.height), "sheet", "accent")
+            blit_faint(surface, back, plate.center, bright)
+            blit_faint(surface, self._said, plate.center, bright)
+
+
+class TurnSign(Moment):
+    """Among several people: whose turn it is now, in the middle of a room of the window."""
+
+    seconds = 1.1
+
+    def __init__(self, host: SeatedHost, seat: int, words: str, room: Rect) -> None:
+        self._host, self.seat, self._words, self._room = host, seat, words, Rect(room)
+
+    def prepare(self) -> None:
+        """A sheet with the face and the words."""
+        host, look = self._host, self._host.look
+        said = look.text(self._words, 1.6, "accent", "display")
+        line = named(host, self.seat, said, look.px(3))
+        room = line.get_rect().inflate(look.px(2), look.px(1))
+        self._sheet = look.panel(room.size, "sheet", "accent").copy()
+        self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
+
+    def area(self, share: float) -> Rect:
+        """The whole room, and the sheet in its middle, which may be larger."""
+        return self._room.union(self._sheet.get_rect(center=self._room.center))
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """It comes and goes."""
+        blit_faint(surface, self._sheet, self._room.center, swell(share, 0.15, 0.7))

@@ -1,0 +1,125 @@
+"""Where the areas of the table go, for every window size and UI scale.
+
+The map has the middle. Clues and all that is counted have the column to the left, people and words that to the right;
+all hands lie at the foot, over the whole width. Columns and hands grow with the UI scale. Where they leave the map too
+little, the left column becomes a drawer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from dejavu.table.board.arrangement import stacked
+from dejavu.table.look.look import Look
+
+GAP = 0.4
+_LEFT, _RIGHT, _FOOT = (290, 368), (350, 368), (150, 220)
+"""Widths of the columns and height of the hands in pixels, in windows of 720 and of 1080 lines."""
+_SIDE = 49, 76
+"""Side of a hexagon likewise."""
+_LEAST = 0.06
+"""Side of a hexagon by the height of the window below which columns become drawers."""
+_LARGEST = 0.42
+"""What the right column may take of the width at most."""
+_LOW_MAP = 0.75
+"""Share of the height that the map keeps where columns are drawers."""
+WIDE, HIGH = 12.13, 11.0
+"""The map in sides of a hexagon."""
+_CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
+"""Shares of the left column; the rest is for what is still unseen."""
+_SEATS, _SEAT, _LEAST_SEAT = 0.46, 3.5, 3.1
+"""Share of the right column for the seats; height of one in em, as it should be and where it still has two lines."""
+_HANGING, _LINE = 2.1, 2.0
+"""What monsters below a seat need, and the height of a seat that is a line, in em."""
+_GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
+"""Heights of sentence and buttons, the lower one in windows of less than so many em."""
+_LOG, _TAB = 4.6, 1.9
+"""Heights of the log, below which it is a tab, and of a tab, in em."""
+_DRAWER = 2.2
+"""Width of a drawer that is shut, in em."""
+
+
+@dataclass
+class Arrangement:
+    """A rectangle for every area by name, None for those that are not shown, and which are folded."""
+
+    rects: dict[str, Rect | None] = field(default_factory=dict)
+    folded: set[str] = field(default_factory=set)
+    clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """The part of the map's place into which it is fitted."""
+    column: Rect | None = None
+    """Where the left column lies over the map, while its drawer is open."""
+
+
+def arrange(look: Look, seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
+    """Share the window out among the areas, for so many seats, below some of which monsters hang.
+
+    ``drawn``: the drawer of the left column is open.
+    """
+    made = Arrangement()
+    width, height = look.size
+    gap = look.px(GAP)
+    left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
+    right = min(right, round(_LARGEST * width))
+    if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
+        made.folded.add("column")
+        left, wide = look.px(_DRAWER) + gap, left
+        foot = min(foot, round((1 - _LOW_MAP) * height))
+    room = Rect(left, 0, width - left - right, height - foot)
+    most = room.height if made.folded else _length(_SIDE, look, scaled=False)
+    side = min(most, (room.width - 2 * gap) / WIDE, (room.height - 2 * gap) / HIGH)
+    clear = Rect(0, 0, round(side * WIDE), round(side * HIGH))
+    clear.center = room.center
+    made.clear = clear
+    made.rects["map"] = room
+    made.rects["hands"] = Rect(gap, room.bottom, width - 2 * gap, foot - gap)
+    column = Rect(gap, gap, left - gap, room.bottom - 2 * gap)
+    if "column" in made.folded:
+        made.rects["drawer"] = column
+        open_at = Rect(column.right + 2 * gap, column.top + gap, min(wide, room.width), height - 4 * gap)
+        made.rects |= _column(open_at, gap) if drawn else dict.fromkeys(("clues", "limit", "decks", "unseen"))
+        made.column = open_at if drawn else None
+    else:
+        made.rects |= _column(column, gap)
+    aside = Rect(width - right, gap, right - gap, room.bottom - 2 * gap)
+    _place_words(look, aside, gap, seats, targeted, made)
+    return made
+
+
+def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, made: Arrangement) -> None:
+    """Seats, log, sentence and buttons; where there is little room, the log is a tab or gone, and seats are lines."""
+    guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
+    free = column.height - guide - gap
+    hanging = targeted * look.px(_HANGING)
+    people = min(free, max(round(column.height * _SEATS), seats * look.px(_SEAT) + hanging))
+    if people < seats * look.px(_LEAST_SEAT) + hanging:
+        made.folded.add("seats")
+        people = min(free, seats * look.px(_LINE))
+    log = free - people - gap
+    if log < look.px(_LOG):
+        made.folded.add("log")
+        people += max(0, log - look.px(_TAB))
+    heights: dict[str, int | None] = {"seats": people, "log": None, "guide": guide}
+    if free - people - gap < look.px(_TAB):
+        del heights["log"]
+        made.rects["log"] = None
+        heights["seats"] = None
+    made.rects |= stacked(column, heights, gap)
+
+
+def _column(column: Rect, gap: int) -> dict[str, Rect]:
+    """Clues, hand limit, decks and what is still unseen below each other."""
+    shares = {"clues": _CLUES, "limit": _LIMIT, "decks": _DECKS}
+    return stacked(
+        column, {**{name: round(column.height * part) for name, part in shares.items()}, "unseen": None}, gap
+    )
+
+
+def _length(pair: tuple[float, float], look: Look, scaled: bool = True) -> int:
+    """A length in pixels, between those of two windows and beyond; times the UI scale."""
+    low, high = pair
+    share = (min(look.size[1], look.size[0] * 9 / 16) - 720) / 360
+    length = low + (high - low) * share if share < 1 else high * (1 + (share - 1) / 3)
+    return round(length * (look.ui_scale if scaled else 1.0))

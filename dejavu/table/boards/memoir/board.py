@@ -1,0 +1,67 @@
+"""*Veiled Memoir* on the table: which scene shows which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import State
+from dejavu.games.memoir.actions import BEGIN
+from dejavu.games.memoir.game import Memoir, MemoirState
+from dejavu.games.memoir.state import Phase
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.match import Match
+from dejavu.table.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.words import MemoirWords
+
+
+class MemoirBoard(GameBoard):
+    """The board of *Veiled Memoir* (``play.board.Board``)."""
+
+    def automatic(self, state: State) -> Action | None:
+        """Chance turns the map, deals and names the first player."""
+        return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None
+
+    def stage(self, state: State) -> str:
+        """The table, or the end."""
+        return "final" if state.is_terminal() else "table"
+
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+        if stage == "final":
+            from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
+
+            return MemoirFinale(match, self.words(match))
+        from dejavu.table.boards.memoir.game import GameScene
+
+        return GameScene(match)
+
+    def has_secrets(self, state: State) -> bool:
+        """Nobody has any: everything lies open."""
+        return False
+
+    def figures(self) -> Mapping[str, object]:
+        """What the rulebook page, tips and lessons say in numbers."""
+        from dejavu.table.boards.memoir.figures import figures
+
+        return figures(cast(Memoir, self.game).components)
+
+    def keys(self) -> BoardKeys:
+        """Those of places, cards, rings and exchanges."""
+        from dejavu.table.boards.memoir.words.keys import keys
+
+        return keys()
+
+    def place_in_rulebook(self, state: State) -> str:
+        """The phase."""
+        return str(cast(MemoirState, state).phase.value)
+
+    def words(self, match: Match) -> MemoirWords:
+        """What the game says."""
+        from dejavu.table.boards.memoir.words import MemoirWords
+
+        return MemoirWords(match)

@@ -1,0 +1,178 @@
+"""What is asked in the middle of a card, and who one is: a plate for every answer, beside the viewer's hand.
+
+Seats, rings, monsters and places can be touched where they are as well; what lies nowhere has its plate alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import WAYS
+from dejavu.games.memoir.state import Choosing, Phase
+from dejavu.table.board.faces import face
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.motion.arc import round_arrow
+from dejavu.table.boards.memoir.pieces import Place
+from dejavu.table.boards.memoir.valley import letters, monsters, pawns
+from dejavu.table.boards.memoir.words.choices import question
+from dejavu.table.boards.memoir.words.notes import card_note
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+_EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
+"""Air, height of the question, side of a sign and height of a line of words, in em."""
+_WIDE, _TOLD = (5.5, 9.0), (12.0, 17.0)
+"""Width of a plate at least and at most, in em, and of one that tells what somebody can do."""
+_LINES = 3
+"""Lines in which an ability is told."""
+
+Picture = Callable[["Choices", str, int], Surface]
+"""Draws a choice with a side in pixels."""
+
+
+class Choices(Area):
+    """Placed by ``place_now``: nothing where nothing is asked."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        super().__init__(scene)
+        self._plates: list[tuple[Action, Rect]] = []
+
+    @property
+    def wanted(self) -> list[Action]:
+        """The answers, in the order in which the rules name them."""
+        if not self.scene.match.my_move:
+            return []
+        return [action for action in self.scene.view.legal_actions() if action.verb == "choose"]
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether plates say what somebody can do."""
+        return self.state.phase is Phase.CHARACTERS
+
+    def place_now(self, room: Rect, middle: Rect) -> None:
+        """As wide as its plates in a room; who one is is asked in the middle of the table."""
+        look, answers = self.look, self.wanted
+        if not answers:
+            self.place(None)
+            return
+        room = middle if self._is_told else room
+        edge = look.px(_EDGE)
+        least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
+        abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
+        rows = -(-len(answers) // abreast)
+        abreast = -(-len(answers) // rows)
+        wide = min(most, (room.width - edge) // abreast - edge)
+        tall = look.px(_SIGN + 0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
+        area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
+        area.center = room.center
+        self._plates = []
+        for number, action in enumerate(answers):
+            down, across = divmod(number, abreast)
+            left, top = area.left + edge + across * (wide + edge), area.top + look.px(_HEAD) + down * (tall + edge)
+            self._plates.append((action, Rect(left, top, wide, tall)))
+        self.place(area)
+
+    def draw(self, surface: Surface) -> None:
+        """The question, and a plate for every answer."""
+        look, touch = self.look, self.scene.app.input.touch
+        look.draw_panel(surface, self.rect, "sheet")
+        move = self.state.move
+        words = question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
+        head = look.text(words, 1.0, "accent", width=self.rect.width - look.px(1))
+        surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
+        for action, rect in self._plates:
+            look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
+            self._draw_plate(surface, str(action.args[0]), rect)
+
+    def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
+        look, side = self.look, self.look.px(_SIGN)
+        sign = self._sign(choice, side)
+        surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + look.px(0.2) + side // 2)))
+        width = rect.width - look.px(0.6)
+        name = look.text(self._name(choice), self.small, face="bold" if self._is_told else "regular", width=width)
+        top = rect.top + side + look.px(0.4)
+        surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
+        if self._is_told and (note := card_note(choice, self.state, self.scene.words.names)):
+            told = look.paragraph(note.lines[0], width, self.small, "text_secondary", align="centre")
+            surface.blit(told, told.get_rect(midtop=(rect.centerx, top + look.px(_LINE))))
+
+    def _name(self, choice: str) -> str:
+        said = self.scene.words.names.choice(choice)
+        return said[:1].upper() + said[1:]
+
+    def _sign(self, choice: str, side: int) -> Surface:
+        for knows, picture in _PICTURES.items():
+            if self._is_of(choice, knows):
+                return picture(self, choice, side)
+        if choice in WAYS:
+            return round_arrow(self.look, side, choice == WAYS[0], self.look.theme["accent"])
+        return self.look.text(choice[-1:], 1.8, "accent")
+
+    def _is_of(self, choice: str, kind: str) -> bool:
+        box = self.box
+        known: Mapping[str, Collection[str]] = {
+            "letter": box.letter_index,
+            "character": box.character_index,
+            "monster": [card.id for card in box.hallucinations],
+        }
+        return choice.startswith("seat-") if kind == "seat" else choice in known[kind]
+
+    # what can be touched
+
+    def _spot(self, action: Action) -> Spot:
+        return Spot("choice", str(action.args[0]))
+
+    def targets(self) -> Sequence[Target]:
+        """Every plate; what is carried can be put on it, too."""
+        handles, choice = self.scene.handles, self.state.tables.choice
+        found = [Target(name="choices", rect=self.rect, kind="area", focusable=False, ring=False)]
+        for action, rect in self._plates:
+            place = Place("choice", choice[str(action.args[0])])
+            found.append(
+                Target(
+                    name=self._spot(action).name,
+                    rect=rect,
+                    label=self.scene.words.action(action),
+                    action=partial(self.scene.act, action),
+                    lit=handles.lights(place),
+                    drop=handles.drop_on(place),
+                )
+            )
+        return found
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a plate."""
+        return next((rect.center for action, rect in self._plates if self._spot(action) == piece), None)
+
+
+def _face(area: Choices, choice: str, side: int) -> Surface:
+    return face(area.scene, int(choice.removeprefix("seat-")), side)
+
+
+def _letter(area: Choices, choice: str, side: int) -> Surface:
+    return letters.picture(area.scene.studio, area.box.letter_index[choice], side)
+
+
+def _character(area: Choices, choice: str, side: int) -> Surface:
+    return pawns.picture(area.scene.studio, area.box.character_index[choice], area.scene.seat, side)
+
+
+def _monster(area: Choices, choice: str, side: int) -> Surface:
+    card = next(number for number, card in enumerate(area.box.hallucinations) if card.id == choice)
+    return monsters.picture(area.scene.studio, card, side)
+
+
+_PICTURES: Final[Mapping[str, Picture]] = {
+    "seat": _face,
+    "letter": _letter,
+    "character": _character,
+    "monster": _monster,
+}
+"""What a choice looks like, by what it is; rings and ways are set."""

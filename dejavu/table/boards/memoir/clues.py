@@ -1,0 +1,230 @@
+"""The seven clues: which letters open each memory, who has them, and what is open already."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.state import NOBODY, State
+from dejavu.table.board.faces import face
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.pieces import Place
+from dejavu.table.boards.memoir.valley import letters, pawns, seals
+from dejavu.table.boards.memoir.valley.letters import Have
+from dejavu.table.boards.memoir.words import columns
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import fitted
+
+_TWO_LINES = 2.8
+"""Em of height of a row from which the letters stand below the name."""
+_LETTER, _SMALLEST = 1.8, 1.2
+"""Side of a letter in em, at most and at least."""
+_CARRIER, _PAWN, _BESIDE = 1.05, 0.85, 0.4
+"""By that: height of the pawn of whoever carries most, of a pawn at a letter, and how far that reaches beyond it."""
+
+
+class Need(NamedTuple):
+    """A letter of a clue: how far the team has it, and in whose hand it is."""
+
+    letter: int
+    have: Have
+    holder: int | None
+
+
+def best_carrier(state: State, memory: int) -> tuple[int, int]:
+    """Who has most of what a memory needs, and how much; of several who sits first from the active player on."""
+    needs = state.components.memories[memory].needs
+
+    def found(seat: int) -> int:
+        return sum(min(have, need) for have, need in zip(state.players[seat].letters, needs, strict=True))
+
+    best = max(state.seats_from(state.active), key=found)
+    return best, found(best)
+
+
+def needs_of(state: State, memory: int) -> list[Need]:
+    """Every letter of a clue, one for each card: full, half or hollow (table page, section 1)."""
+    carrier, _found = best_carrier(state, memory)
+    made = []
+    for letter, need in enumerate(state.components.memories[memory].needs):
+        own = min(need, state.players[carrier].letters[letter])
+        others = [
+            seat
+            for seat in state.seats_from(state.active)
+            if seat != carrier
+            for _each in range(state.players[seat].letters[letter])
+        ]
+        made += [Need(letter, "full", carrier)] * own
+        made += [Need(letter, "half", seat) for seat in others[: need - own]]
+        made += [Need(letter, "hollow", None)] * (need - own - len(others[: need - own]))
+    return made
+
+
+class Clues(Area):
+    """One row a memory; the seal of the memory below the pawn is dropped on its row."""
+
+    rows: Sequence[Rect] = ()
+
+    def refresh(self) -> None:
+        """Rows of the same height."""
+        count, gap = len(self.box.memories), self.look.px(0.2)
+        step = (self.rect.height + gap) / count
+        top = self.rect.top
+        self.rows = [
+            Rect(self.rect.left, round(top + n * step), self.rect.width, max(1, round(step) - gap))
+            for n in range(count)
+        ]
+        self._opened = dict(self.state.opened)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Letters as large as lets every name stand beside them; where that is too small, they stand below."""
+        look = self.look
+        high, shut = self.rows[0].height, [m for m in range(len(self.rows)) if m not in self._opened]
+        self._seal = min(high - look.px(0.3), look.px(2.7))
+        room = self.rect.width - self._seal - look.px(1.3)
+        names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
+        sides = range(min(high - look.px(0.4), look.px(_LETTER)), look.px(_SMALLEST) - 1, -1)
+        fits = (side for side in sides if all(names[m] + look.px(0.5) + self._width(m, side) <= room for m in shut))
+        side = next(fits, None)
+        self._abreast = side is not None or high < look.px(_TWO_LINES)
+        self._side = side or min(look.px(_SMALLEST), high)
+
+    def _width(self, memory: int, side: int) -> int:
+        """The most that letters of a size can take, with pawns at them: the size does not change with the hands."""
+        count = sum(self.box.memories[memory].needs)
+        return count * (side + self.look.px(0.2)) + (count - 1) * round(side * _BESIDE) + round(side * _CARRIER)
+
+    @property
+    def pointed(self) -> int | None:
+        """The memory whose clue is pointed at."""
+        spot = self.scene.touched
+        return self.box.memory_index.get(spot.number) if spot.kind == "clue" else None
+
+    @property
+    def lighted(self) -> tuple[int, ...]:
+        """The place of the memory whose clue is pointed at, if its tile is up, or sketched."""
+        state, memory = self.state, self.pointed
+        if memory is None:
+            return ()
+        sign = self.box.sign_index[f"m{self.box.memories[memory].number}"]
+        return tuple(
+            place
+            for place, shown in enumerate(state.faces)
+            if shown == sign and (state.up >> place & 1 or state.options.sketch)
+        )
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Every row."""
+        for memory, row in enumerate(self.rows):
+            self._draw_row(surface, memory, row)
+
+    def _draw_row(self, surface: Surface, memory: int, row: Rect) -> None:
+        look, opened = self.look, memory in self._opened
+        _carrier, found = best_carrier(self.state, memory)
+        ready = not opened and found == sum(self.box.memories[memory].needs)
+        fill = "raised" if self.pointed == memory or ready else "panel"
+        look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
+        seal = seals.picture(self.scene.studio, memory, self._seal, opened=opened)
+        at = seal.get_rect(midleft=(row.left + look.px(0.3), row.centery))
+        surface.blit(seal, at)
+        room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
+        if opened:
+            self._draw_opened(surface, memory, room)
+        elif not self._abreast:
+            upper = Rect(room.left, room.top + look.px(0.15), room.width, room.height // 2 - look.px(0.1))
+            self._draw_name(surface, memory, upper, ready)
+            lower = Rect(room.left, upper.bottom, room.width, room.bottom - upper.bottom - look.px(0.15))
+            self._draw_letters(surface, memory, lower, right=False)
+        else:
+            left = self._draw_letters(surface, memory, room, right=True)
+            self._draw_name(
+                surface, memory, Rect(room.left, row.top, left - room.left - look.px(0.4), row.height), ready
+            )
+
+    def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
+        words = fitted(
+            self.look, _(self.box.memories[memory].name), room.width, 1.0, "accent" if ready else "text", ready
+        )
+        surface.blit(words, words.get_rect(midleft=room.midleft))
+
+    def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
+        """The name in gold, and the face of whoever opened it."""
+        look = self.look
+        side = min(look.px(1.75), room.height - 4)
+        portrait = face(self.scene, self._opened[memory], side)
+        surface.blit(portrait, portrait.get_rect(midright=room.midright))
+        width = room.width - side - look.px(0.5)
+        name = look.text(_(self.box.memories[memory].name), 1.15, "accent", "display", width)
+        surface.blit(name, name.get_rect(midleft=room.midleft))
+
+    def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
+        """The pawn of the best carrier, then the letters, those in other hands with the pawn of their holder.
+
+        Returns where all that begins.
+        """
+        look, needs = self.look, needs_of(self.state, memory)
+        carrier, found = best_carrier(self.state, memory)
+        gap, side = look.px(0.2), self._side
+        tall, beside = round(side * _CARRIER), round(side * _BESIDE)
+        wide = (tall if found else 0) + sum(side + gap + (need.have == "half") * beside for need in needs) - gap
+        x = begins = room.right - wide if right else room.left
+        if found:
+            self._draw_pawn(surface, carrier, (x + tall // 2 - gap, room.centery + tall // 2), tall)
+            x += tall
+        for need in needs:
+            coin = letters.picture(self.scene.studio, need.letter, side, need.have)
+            surface.blit(coin, coin.get_rect(midleft=(x, room.centery)))
+            x += side
+            if need.have == "half" and need.holder is not None:
+                foot = x + beside // 3, room.centery + side // 2
+                self._draw_pawn(surface, need.holder, foot, round(side * _PAWN))
+                x += beside
+            x += gap
+        return begins
+
+    def _draw_pawn(self, surface: Surface, seat: int, foot: Point, tall: int) -> None:
+        character = self.state.players[seat].character
+        if character != NOBODY:
+            pawns.draw(self.scene.studio, surface, foot, character, seat, tall)
+
+    # Touch
+
+    def targets(self) -> Sequence[Target]:
+        """Every row: an open memory is read again, one that can be opened is, another is looked at."""
+        handles, found = self.scene.handles, []
+        for memory, row in enumerate(self.rows):
+            spot = Spot("clue", number=self.box.memories[memory].number)
+            words = self.described(memory)
+            area = handles.area(spot.name, row, words, Place("clue", memory), tip=words, focusable=True)
+            found.append(replace(area, kind="clue", action=partial(self._click, memory)))
+        return found
+
+    def _click(self, memory: int) -> None:
+        if memory in self._opened:
+            self.scene.open_overlay(f"page:{memory}")
+        else:
+            self.scene.open_clue(memory)
+
+    def described(self, memory: int) -> str:
+        """A clue in words, with who is nearest to opening it."""
+        names = self.scene.match.names
+        lines = [columns.clue(self.state, memory, names)]
+        seat, found = best_carrier(self.state, memory)
+        if found and memory not in self._opened:
+            lines.append(columns.carried(names[seat], found, sum(self.box.memories[memory].needs)))
+        return "\n".join(lines)
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The row of a clue."""
+        if piece.kind != "clue" or piece.number not in self.box.memory_index or not self.rows:
+            return None
+        return self.rows[self.box.memory_index[piece.number]].center

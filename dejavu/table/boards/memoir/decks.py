@@ -1,0 +1,102 @@
+"""The decks: player cards, events, hallucinations, and the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.pieces import Place
+from dejavu.table.boards.memoir.valley import decks
+from dejavu.table.boards.memoir.valley.cards import Deck
+from dejavu.table.boards.memoir.words import columns
+from dejavu.table.shell.targets import Point, Target
+
+_BACKS: tuple[Deck, ...] = ("player", "event", "hallucination")
+_FEW, _LAST = 6, 3
+"""Player cards left from which their number is gold, and from which it is in the colour of a refusal."""
+_LARGE, _SMALL = 1.9, 1.15
+"""Size of the number of player cards and of the others, in em."""
+_SHARES = (0.34, 0.22, 0.22, 0.22)
+_SHAPE = 0.72
+"""Width of a deck by its height."""
+
+
+def deck_colour(count: int) -> str:
+    """Of the number of player cards left: it warns before there are none."""
+    if count > _FEW:
+        return "text"
+    return "refusal" if count <= _LAST else "accent"
+
+
+class Decks(Area):
+    """Side by side, the player deck with the large number first; cards are dropped on the discards."""
+
+    def refresh(self) -> None:
+        """The player deck has the largest share."""
+        state, left, gap = self.state, self.rect.left, self.look.px(0.25)
+        self.counts = {
+            "player": state.deck,
+            "event": state.events.size,
+            "hallucination": state.hallucinations.size,
+            "discards": sum(state.events.discards) + sum(state.hallucinations.discards),
+        }
+        self._rects: dict[str, Rect] = {}
+        for name, share in zip(self.counts, _SHARES, strict=True):
+            width = round(self.rect.width * share)
+            self._rects[name] = Rect(left, self.rect.top, max(1, width - gap), self.rect.height)
+            left += width
+
+    def draw(self, surface: Surface) -> None:
+        """Every deck with how many cards it holds."""
+        for name, rect in self._rects.items():
+            hover = self.scene.touched == self._spot(name)
+            self.look.draw_panel(surface, rect, "raised" if hover else "panel", radius=0.45)
+            self._draw_deck(surface, name, rect.inflate(-self.look.px(0.4), -self.look.px(0.4)))
+
+    def _draw_deck(self, surface: Surface, name: str, room: Rect) -> None:
+        """The stack and beside it the number; where that is too narrow, the number lies on it."""
+        look, count = self.look, self.counts[name]
+        player = name == "player"
+        number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
+        beside = room.width - number.get_width() - look.px(0.3)
+        high = min(room.height, round(beside / _SHAPE))
+        if beside >= look.px(1.2):
+            stack = self._stack(name, (max(1, round(high * _SHAPE)), max(1, high)))
+            surface.blit(stack, stack.get_rect(midleft=room.midleft))
+            surface.blit(number, number.get_rect(midright=room.midright))
+        else:
+            surface.blit(number, number.get_rect(center=room.center))
+
+    def _stack(self, name: str, size: tuple[int, int]) -> Surface:
+        """The deck as it lies; where the discards lie, the hollow of a card."""
+        known = next((deck for deck in _BACKS if deck == name), None)
+        if known is None:
+            return self.look.panel(size, "field", "edge", 0.25)
+        return decks.picture(self.scene.studio, known, self.counts[name], size)
+
+    def _spot(self, name: str) -> Spot:
+        return Spot("discards") if name == "discards" else Spot("deck", name)
+
+    def targets(self) -> Sequence[Target]:
+        """Every deck, to be read; the discards, which take cards."""
+        found = []
+        for name, rect in self._rects.items():
+            words, spot = columns.deck(self.state, name), self._spot(name)
+            look = partial(self.scene.look_at, spot.name)
+            if name == "discards":
+                area = self.scene.handles.area(spot.name, rect, words, Place("discards"), tip=words, focusable=True)
+                found.append(replace(area, action=look))
+            else:
+                value = str(self.counts[name])
+                found.append(Target(name=spot.name, rect=rect, label=words, tip=words, action=look, value=value))
+        return found
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The middle of a deck."""
+        name = piece.id if piece.kind == "deck" else piece.kind
+        return self._rects[name].center if name in self._rects else None

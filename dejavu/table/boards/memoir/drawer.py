@@ -1,0 +1,76 @@
+"""The left column where there is no room for it: an edge tells the most needful, a click draws it over the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.clues import best_carrier
+from dejavu.table.boards.memoir.decks import deck_colour
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.valley import limit, seals
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+
+_GAP = 0.25
+"""Between seals, in em."""
+
+
+class Drawer(Area):
+    """Shown only where the column is folded. ``column`` is where that lies while it is open."""
+
+    column: Rect | None = None
+
+    def __init__(self, scene: MemoirHost, toggle: Callable[[], None]) -> None:
+        super().__init__(scene)
+        self._toggle = toggle
+
+    @property
+    def reach(self) -> Rect:
+        """The edge, and the glass below the column."""
+        return self.rect.union(self._behind) if self.column else self.rect
+
+    @property
+    def _behind(self) -> Rect:
+        column = self.column or self.rect
+        return column.inflate(self.look.px(0.7), self.look.px(0.7))
+
+    def draw(self, surface: Surface) -> None:
+        """The seals, gold round those that somebody can open; hand limit and player cards left."""
+        look, state = self.look, self.state
+        if self.column:
+            look.draw_panel(surface, self._behind, "sheet")
+        over = self.scene.touched.kind == "drawer"
+        look.draw_panel(surface, self.rect, "raised" if over else "panel")
+        opened = [memory for memory, _seat in state.opened]
+        side = min(self.rect.width - look.px(0.5), round(self.rect.height * 0.08))
+        top = self.rect.top + look.px(0.4)
+        for memory, clue in enumerate(self.box.memories):
+            seal = seals.picture(self.scene.studio, memory, side, opened=memory in opened)
+            at = seal.get_rect(midtop=(self.rect.centerx, top))
+            if memory not in opened and best_carrier(state, memory)[1] == sum(clue.needs):
+                look.draw_ring(surface, at, gap=0.05)
+            surface.blit(seal, at)
+            top = at.bottom + look.px(_GAP)
+        deck = look.text(str(state.deck), 1.15, deck_colour(state.deck), "bold")
+        foot = deck.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.px(0.4)))
+        surface.blit(deck, foot)
+        token = limit.token_picture(self.scene.studio, (4 * side, side))
+        at = token.get_rect(midbottom=(self.rect.centerx, foot.top - look.px(_GAP)))
+        surface.blit(token, at)
+        number = look.text(str(state.hand_limit), 1.0, "text_on_accent", "bold")
+        surface.blit(number, number.get_rect(center=at.center))
+
+    def targets(self) -> Sequence[Target]:
+        """All of it."""
+        words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
+        glass = [Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)] if self.column else []
+        return [*glass, Target(name="drawer", rect=self.rect, label=words, tip=words, action=self._toggle)]
+
+    def spot(self, piece: Spot) -> Point | None:
+        """While it is shut, where everything of the column is."""
+        there = piece.kind in ("clue", "limit", "deck", "discards", "unseen", "drawer")
+        return self.rect.center if there and (piece.kind == "drawer" or not self.column) else None

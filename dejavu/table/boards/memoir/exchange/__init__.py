@@ -1,0 +1,1 @@
+"""Two hands face to face: what goes over, the offer, the answer."""

@@ -1,0 +1,326 @@
+"""The exchange on the screen: two hands face to face, as they will be, and a channel between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.area import row_of
+from dejavu.table.board.faces import face, named
+from dejavu.table.board.handles import HeldBoardPiece
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.exchange.said import offered
+from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
+from dejavu.table.boards.memoir.exchange.terms import Terms
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.valley import cards
+from dejavu.table.shell.held_piece import HeldPiece
+from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _, ngettext
+from dejavu.table.widgets import Button
+
+_WIDE, _HIGH = 46.0, 36.0
+"""Of the dialog at most, in em."""
+_HEAD, _CHANNEL, _EDGE = 2.2, 4.6, 0.7
+"""Height of a name above a hand, and of the channel, and the edge, in em."""
+_NARROW = 7 / 5
+"""A card is so much higher than wide."""
+
+
+class Lying(NamedTuple):
+    """A card in one of the two rows."""
+
+    owner: int
+    """Who holds it now."""
+    card: int
+    copy: int
+    comes: bool
+    """Whether it lies in the other's row, since it will go over."""
+    rect: Rect
+    number: int
+    """The key that moves it; 0 for none."""
+
+
+class Going(NamedTuple):
+    """What is carried: a card of one of the two hands."""
+
+    owner: int
+    card: int
+    comes: bool
+
+
+class Dialog(Area):
+    """Lies over the map while cards are put together for an exchange, and while somebody is asked."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        super().__init__(scene)
+        self._cards: list[Lying] = []
+        self._rows: dict[int, Rect] = {}
+        self._buttons: list[Button] = []
+        self._channel = Rect(0, 0, 0, 0)
+
+    @property
+    def terms(self) -> Terms | None:
+        """What is shown."""
+        return self.scene.exchanging.terms
+
+    def place_over(self, room: Rect) -> None:
+        """Over the map; gone while there is no exchange."""
+        if self.terms is None:
+            self.place(None)
+            return
+        place = Rect(0, 0, min(room.width, self.look.px(_WIDE)), min(room.height, self.look.px(_HIGH)))
+        place.center = room.center
+        self.place(place)
+
+    def refresh(self) -> None:
+        """Rows, cards and buttons."""
+        self._cards, self._rows, self._buttons = [], {}, []
+        terms = self.terms
+        if not self.shown or terms is None:
+            return
+        look = self.look
+        inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
+        tall = (inner.height - look.px(_CHANNEL)) // 2
+        self._channel = Rect(inner.left, inner.top + tall, inner.width, look.px(_CHANNEL))
+        # who has to act sits below, face to face with the other
+        near = self.scene.seat if self.scene.seat in (terms.seat, terms.partner) else terms.seat
+        self._rows = {
+            terms.other(near): Rect(inner.left, inner.top, inner.width, tall),
+            near: Rect(inner.left, self._channel.bottom, inner.width, tall),
+        }
+        numbers = self._numbers(near, terms)
+        for seat, row in self._rows.items():
+            self._lay(seat, row, terms, numbers)
+        self._make_buttons(terms)
+
+    def _numbers(self, near: int, terms: Terms) -> dict[tuple[int, int, int], int]:
+        """The key of every card, by owner, card and copy: one's own first. A card keeps it when it goes over."""
+        found: dict[tuple[int, int, int], int] = {}
+        for seat in (near, terms.other(near)):
+            seen: dict[int, int] = {}
+            for card in self.state.hand(seat):
+                found[seat, card, seen.get(card, 0)] = len(found) + 1
+                seen[card] = seen.get(card, 0) + 1
+        return found
+
+    def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[tuple[int, int, int], int]) -> None:
+        """The cards of a row: those that stay, then those that come."""
+        look = self.look
+        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(0.4))
+        hand, other = terms.hand(self.state, seat), terms.other(seat)
+        shown = [(seat, card, False) for card in hand.stays] + [(other, card, True) for card in hand.comes]
+        size = round(room.height / _NARROW), room.height
+        gap = look.px(0.5)
+        if shown and len(shown) * (size[0] + gap) - gap > room.width:
+            wide = max((room.width + gap) // len(shown) - gap, round(0.5 * room.height))
+            size = wide, round(wide * _NARROW)
+        seen: dict[tuple[int, int], int] = {}
+        for (owner, card, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
+            # of several alike, the first ones stay
+            first = self.state.holds(owner, card) - terms.goes(owner).count(card) if comes else 0
+            copy = first + seen.get((owner, card), 0)
+            seen[owner, card] = seen.get((owner, card), 0) + 1
+            number = numbers[owner, card, copy]
+            self._cards.append(Lying(owner, card, copy, comes, rect, number if number <= len(PICKS) else 0))
+
+    def _make_buttons(self, terms: Terms) -> None:
+        scene, it = self.scene, self.scene.exchanging
+        key = scene.app.bindings.shown
+        other = terms.partner
+        name = scene.match.names[other]
+        made: list[Button]
+        if it.answers:
+            made = [
+                SeatButton(self.scene, other, "agree", _("Agree"), partial(self._say, True), primary=True),
+                SeatButton(self.scene, other, "decline", _("No, thanks"), partial(self._say, False)),
+            ]
+        elif it.asks:
+            return
+        else:
+            words = _("Exchange") if it.aloud else _("Offer")
+            why = _("First move a card to the other side.")
+            if it.declined:
+                why = _("{name} has just declined this. Change the offer.").format(name=name)
+            made = [
+                Button(
+                    "offer",
+                    words,
+                    lambda: scene.said(it.offer()),
+                    primary=True,
+                    enabled=not terms.empty and not it.declined,
+                    why=why,
+                    tip=_("Key: {key}").format(key=key("end")),
+                ),
+                Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel"))),
+            ]
+        gap, high = self.look.px(0.5), self.look.px(2.4)
+        widths = [self.look.px(11.0), self.look.px(8.5)]
+        left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
+        for button, wide in zip(made, widths, strict=True):
+            button.place(Rect(left, top, wide, high), self.look)
+            left += wide + gap
+        self._buttons = made
+
+    def _leave(self) -> None:
+        self.scene.exchanging.leave()
+
+    def _say(self, agree: bool) -> None:
+        self.scene.said(self.scene.exchanging.answer(agree))
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Glass, both hands, the channel."""
+        terms = self.terms
+        if terms is None:
+            return
+        look = self.look
+        look.draw_panel(surface, self.rect, "sheet", "accent")
+        for seat, row in self._rows.items():
+            self._draw_head(surface, seat, row, terms)
+        look.draw_panel(surface, self._channel, "field", "hairline")
+        words = look.paragraph(self._told(terms), self._channel.width - look.px(1), self.small, align="centre")
+        above = Rect(self._channel.left, self._channel.top, self._channel.width, self._channel.height)
+        if self._buttons:
+            above.height = self._buttons[0].rect.top - above.top
+        surface.blit(words, words.get_rect(center=above.center))
+        for lying in self._cards:
+            if not self.scene.is_away(self._spot(lying)):
+                self._draw_card(surface, lying)
+        for button in self._buttons:
+            button.draw(surface, look, self.scene.app.input.touch)
+
+    def _draw_head(self, surface: Surface, seat: int, row: Rect, terms: Terms) -> None:
+        """The name, and how many cards there will be against the limit."""
+        look, hand = self.look, terms.hand(self.state, seat)
+        head = Rect(row.left, row.top, row.width, look.px(_HEAD))
+        who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
+        surface.blit(who, who.get_rect(midleft=head.midleft))
+        count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
+        over = count - limit
+        words = _("{count} of {limit} cards").format(count=count, limit=limit)
+        if over > 0:
+            more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
+            words = _(" · ").join((words, more))
+        line = look.text(words, self.small, "refusal" if over > 0 else "text_secondary")
+        surface.blit(line, line.get_rect(midright=head.midright))
+
+    def _draw_card(self, surface: Surface, lying: Lying) -> None:
+        look = self.look
+        surface.blit(cards.picture(self.scene.studio, lying.card, lying.rect.size), lying.rect)
+        if lying.comes:
+            look.draw_ring(surface, lying.rect, "accent", gap=0.05)
+            sign = face(self.scene, lying.owner, look.px(1.4))
+            surface.blit(sign, sign.get_rect(midtop=(lying.rect.centerx, lying.rect.top - look.px(0.7))))
+        if lying.number and self.scene.exchanging.filling:
+            digit = look.text(str(lying.number), self.small, "text", "bold")
+            plate = Rect(0, 0, look.px(1.3), look.px(1.3))
+            plate.midbottom = lying.rect.midbottom
+            look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
+            surface.blit(digit, digit.get_rect(center=plate.center))
+
+    def _told(self, terms: Terms) -> str:
+        """What goes over, or how it is done."""
+        scene, it = self.scene, self.scene.exchanging
+        name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
+        if it.asks:
+            asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
+            return " ".join(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
+        if it.declined:
+            return _("{name} has just declined this. Change the offer.").format(name=partner_name)
+        if terms.empty:
+            return _("Click a card, drag it over or press its number: it goes to the other side.")
+        given, got = (self._names(cards) for cards in (terms.give, terms.get))
+        lines = [_("{name} gives {cards}.").format(name=name, cards=given)] if given else []
+        lines += [_("{name} gives {cards}.").format(name=partner_name, cards=got)] if got else []
+        return " ".join(lines)
+
+    def _names(self, numbers: Sequence[int]) -> str:
+        return self.scene.words.names.cards([self.state.tables.cards[card] for card in numbers])
+
+    # Input
+
+    def _spot(self, lying: Lying) -> Spot:
+        terms = self.terms
+        verb = "give" if terms and lying.owner == terms.seat else "get"
+        return Spot(verb, self.state.tables.cards[lying.card], lying.copy)
+
+    def targets(self) -> Sequence[Target]:
+        """Both rows, every card, the buttons; nothing beneath can be touched."""
+        if self.terms is None:
+            return ()
+        rows = [
+            Target(
+                name=Spot("exchange", number=seat).name,
+                rect=row,
+                kind="area",
+                focusable=False,
+                label=_("{name}'s hand").format(name=self.scene.match.names[seat]),
+                lit=partial(self._lit, seat),
+                drop=partial(self._drop, seat),
+            )
+            for seat, row in self._rows.items()
+        ]
+        under = Target(name="exchange", rect=self.rect, kind="area", focusable=False, ring=False)
+        buttons = [target for button in self._buttons for target in button.targets()]
+        return [under, *rows, *map(self._card_target, self._cards), *buttons]
+
+    def _card_target(self, lying: Lying) -> Target:
+        scene, filling = self.scene, self.scene.exchanging.filling
+        name = scene.words.names.card(self.state.tables.cards[lying.card])
+        spot = self._spot(lying)
+        return Target(
+            name=spot.name,
+            rect=lying.rect,
+            kind="card",
+            label=_("{card}: comes from {name}").format(card=name, name=scene.match.names[lying.owner])
+            if lying.comes
+            else name,
+            action=partial(self._touch, lying) if filling else (lambda: scene.look_at(spot.name)),
+            pick_up=self._pick_up(lying, name) if filling else None,
+        )
+
+    def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:
+        picture = cards.picture(self.scene.studio, lying.card, lying.rect.size)
+        going = Going(lying.owner, lying.card, lying.comes)
+        belongs = _("A card goes over to the other hand, or back.")
+        return lambda: HeldBoardPiece(self.scene, self._spot(lying), going, picture, label, belongs)
+
+    def _touch(self, lying: Lying) -> None:
+        it = self.scene.exchanging
+        (it.back if lying.comes else it.move)(lying.owner, lying.card)
+
+    def _lit(self, seat: int, piece: object) -> bool:
+        return isinstance(piece, Going) and (piece.owner == seat) == piece.comes
+
+    def _drop(self, seat: int, piece: object, point: tuple[int, int]) -> str | None:
+        if not isinstance(piece, Going) or not self._lit(seat, piece):
+            return ""
+        it = self.scene.exchanging
+        (it.back if piece.comes else it.move)(piece.owner, piece.card)
+        return None
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """Numbers move cards; Enter and the key of the main button offer or agree; Escape leaves."""
+        it, scene = self.scene.exchanging, self.scene
+        if self.terms is None:
+            return {}
+        if it.answers:
+            return {"confirm": partial(self._say, True), "end": partial(self._say, True)}
+        if not it.filling:
+            return {}
+        offer = lambda: scene.said(it.offer())  # noqa: E731
+        picks = {PICKS[lying.number - 1]: partial(self._touch, lying) for lying in self._cards if lying.number}
+        return {**picks, "confirm": offer, "end": offer, "cancel": self._leave}
+
+    def spot(self, piece: Spot) -> tuple[int, int] | None:
+        """The middle of a card, or of a row."""
+        if piece.kind == "exchange" and piece.number in self._rows:
+            return self._rows[piece.number].center
+        return next((lying.rect.center for lying in self._cards if self._spot(lying) == piece), None)

@@ -1,0 +1,171 @@
+"""The exchange that is put together at the table, offered, and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.game import View
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import AGREE, DECLINE, DONE
+from dejavu.games.memoir.state import Consent, Exchange
+from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.host import MemoirHost
+
+
+class Exchanging:
+    """What the viewer does about an exchange. What returns words returns why something was not done."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        self._scene = scene
+        self._made: Terms | None = None
+        """Terms that the rules have not heard of yet."""
+
+    # What is known
+
+    @property
+    def terms(self) -> Terms | None:
+        """The exchange that is shown: one of the viewer's, asked of the viewer, or being asked by the viewer."""
+        known, seat = terms_of(self._scene.state), self._scene.seat
+        if self._made and self._made.seat == seat:
+            return self._made
+        return known if known and seat in (known.seat, known.partner) else None
+
+    @property
+    def asks(self) -> bool:
+        """Whether the partner has been asked and did not answer yet."""
+        return isinstance(self._scene.state.move, Consent)
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is the viewer who has to answer."""
+        return self.asks and self._scene.match.my_move
+
+    @property
+    def filling(self) -> bool:
+        """Whether the viewer can move cards over."""
+        terms = self.terms
+        return terms is not None and not self.asks and self._scene.match.my_move and terms.seat == self._scene.seat
+
+    @property
+    def aloud(self) -> bool:
+        """Whether nobody is asked: so it was chosen, or both seats are played by people, who agree aloud."""
+        terms, match = self.terms, self._scene.match
+        people = terms is not None and {terms.seat, terms.partner} <= set(match.persons)
+        return people or not self._scene.state.options.consent
+
+    @property
+    def declined(self) -> bool:
+        """Whether just these terms were declined in this turn."""
+        return self.terms is not None and self.terms.key in self._scene.state.declined
+
+    # What can be done
+
+    def open(self, partner: int, *cards: int) -> str | None:
+        """Begin an exchange with a partner, with cards of the viewer's that go over at once."""
+        scene, state = self._scene, self._scene.state
+        refusal = scene.view.why_not(state.tables.meet[partner])
+        if refusal:
+            return scene.words.refusal(refusal)
+        self._made = Terms(scene.seat, partner)
+        for card in cards:
+            self.move(scene.seat, card)
+        scene.refresh()
+        return None
+
+    def open_next(self) -> str | None:
+        """Begin one with the only partner there is, or with the one after the one that is shown."""
+        scene, able = self._scene, partners(self._scene.state)
+        if not able:
+            others = [seat for seat in range(scene.state.seats) if seat != scene.seat]
+            return self.open(others[0]) if others else _("You play alone: there is nobody to exchange with.")
+        now = self._made.partner if self._made else able[-1]
+        later = [seat for seat in able if seat > now]
+        return self.open((later or able)[0])
+
+    def move(self, seat: int, card: int) -> None:
+        """A card of one of the two goes over."""
+        terms = self.terms
+        if self.filling and terms and self._scene.state.holds(seat, card) > terms.goes(seat).count(card):
+            self._make(terms.moved(seat, card))
+
+    def back(self, seat: int, card: int) -> None:
+        """A card that was to leave a hand stays, unless the rules have heard of it already."""
+        terms = self.terms
+        if self.filling and terms and card in terms.goes(seat):
+            fewer, known = terms.back(seat, card), terms_of(self._scene.state)
+            if known is None or fewer.goes(seat).count(card) >= known.goes(seat).count(card):
+                self._make(fewer)
+
+    def offer(self) -> str | None:
+        """Ask the partner, or have it done at once where nobody needs to be asked: one gesture in any case."""
+        terms, scene = self.terms, self._scene
+        if terms is None or not self.filling:
+            return None
+        if terms.empty:
+            return _("First move a card to the other side.")
+        aloud, done = self.aloud, 0
+        with scene.match.undo_groups.one():
+            for action in terms.acts(scene.state):
+                if refusal := scene.match.act(action):
+                    break
+                done += 1
+            else:
+                self._made = None
+                if aloud and self.asks:
+                    scene.match.let_play(agreeing)
+                scene.refresh()
+                return None
+        if done:
+            scene.match.undo()
+        return scene.words.refusal(refusal)
+
+    def answer(self, agree: bool) -> str | None:
+        """The viewer is asked and says so."""
+        return self._scene.play.act(AGREE if agree else DECLINE)
+
+    def leave(self) -> bool:
+        """No exchange after all. False where none was begun."""
+        if self._made is None and not self.filling:
+            return False
+        self._made = None
+        if isinstance(self._scene.state.move, Exchange):
+            self._scene.said(self._scene.play.act(DONE))
+        self._scene.refresh()
+        return True
+
+    def heard(self, happened: Sequence[Event]) -> None:
+        """The position changed: terms that were declined can be changed, others are forgotten where they cannot be."""
+        declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
+        if declined and declined[-1].partner == self._scene.seat:
+            self._made = Terms(self._scene.seat, *self._scene.state.declined[-1])
+        state, made = self._scene.state, self._made
+        known = terms_of(state)
+        if isinstance(state.move, Exchange) and known:
+            if made is None or made.partner != known.partner or not _holds(made, known):
+                self._made = known
+        elif made and (made.seat != self._scene.seat or made.partner not in partners(state) or not made.fits(state)):
+            self._made = None
+
+    def _make(self, terms: Terms) -> None:
+        self._made = terms
+        self._scene.refresh()
+
+
+def _holds(made: Terms, known: Terms) -> bool:
+    """Whether terms have all that the rules know of already."""
+    return all(
+        made.goes(seat).count(card) >= known.goes(seat).count(card)
+        for seat in (known.seat, known.partner)
+        for card in known.goes(seat)
+    )
+
+
+def agreeing(view: View) -> Action | None:
+    """What a partner says who agreed aloud (``Match.let_play``)."""
+    return AGREE if view.why_not(AGREE) is None else None

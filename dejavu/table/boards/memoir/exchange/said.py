@@ -1,0 +1,28 @@
+"""What bots say of an exchange: why they ask for it, why they do not want it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.engine.strategy import Reason
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.text import _
+
+
+def offered(scene: MemoirHost, seat: int) -> str:
+    """What an exchange is good for, as whoever asks for it sees it; nothing for people, who say so themselves."""
+    return scene.words.what_for(_reasons(scene, seat), ())
+
+
+def declined(scene: MemoirHost, seat: int) -> str:
+    """What a partner says who does not want it."""
+    why = scene.words.what_for(_reasons(scene, seat), ())
+    return " ".join(filter(None, (_("No, thanks."), why)))
+
+
+def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:
+    """What that seat had in mind last."""
+    if scene.match.session.seats[seat].is_person:
+        return ()
+    steps = (step.reasons for step in reversed(scene.match.history.steps) if step.seat == seat and step.reasons)
+    return next(steps, ())

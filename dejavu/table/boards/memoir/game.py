@@ -1,0 +1,374 @@
+"""The table during a game: the map, what lies round it, what is done with it, and what is seen to happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Any, cast
+
+from pygame import Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.area import Area
+from dejavu.table.board.beside import Beside, covers_any
+from dejavu.table.board.flights import Flights
+from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.inspector import Inspector
+from dejavu.table.board.log import Log
+from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.plan_panel import PlanPanel
+from dejavu.table.board.protocol import PlanLine, Spot
+from dejavu.table.board.recap import Recap
+from dejavu.table.board.seat_menu import SeatMenu
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.board.tip_note import TipNote
+from dejavu.table.board.transport import Transport
+from dejavu.table.boards.memoir.arrangement import arrange
+from dejavu.table.boards.memoir.choices import Choices
+from dejavu.table.boards.memoir.clues import Clues
+from dejavu.table.boards.memoir.decks import Decks
+from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.drawer import Drawer
+from dejavu.table.boards.memoir.exchange.dialog import Dialog
+from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
+from dejavu.table.boards.memoir.guide import Guide
+from dejavu.table.boards.memoir.handles import Handles
+from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.held_plan import HeldPlan
+from dejavu.table.boards.memoir.hint_targets import pointed_at
+from dejavu.table.boards.memoir.limit_board import LimitBoard
+from dejavu.table.boards.memoir.map_area import MapArea
+from dejavu.table.boards.memoir.monsters import Monsters
+from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.page_turning import PageTurning
+from dejavu.table.boards.memoir.picking import Picking
+from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.reply import ReplyArea
+from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.scores import Scores
+from dejavu.table.boards.memoir.showing import Showing
+from dejavu.table.boards.memoir.steps import Step
+from dejavu.table.boards.memoir.turning import Turning
+from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.winning import WinningArea
+from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.carrying import carried_line
+from dejavu.table.boards.memoir.words.foreseen import step_line
+from dejavu.table.boards.memoir.words.guidance import end_action
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.play.tips import Tips
+from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+
+class GameScene(TableScene):
+    """Everything on the table from set-up to the last card (a ``MemoirHost``)."""
+
+    areas: dict[str, Area[Any]]
+    words: MemoirWords
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, MemoirWords(match))
+        self._pointed: tuple[str, object] = ("", None)
+        """What was pointed at, and carried, when that was looked at last."""
+        self._drawn = False
+        """Whether the left column is out of its drawer, where it has one."""
+        self._told: Step | None = None
+        """The step of which the sentence tells."""
+
+    # What areas read
+
+    @property
+    def view(self) -> MemoirView:
+        """All that the viewer knows: as the areas show it, until they have heard what happened."""
+        return self.play.view
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.view.state
+
+    @property
+    def seat(self) -> int:
+        """Whose hand lies large."""
+        return self.view.seat
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+        return self.play.moves
+
+    @property
+    def preview(self) -> Step | None:
+        """What the step that is pointed at would show."""
+        return self.map.preview
+
+    @property
+    def question(self) -> str:
+        """The same in words, or what the card in the hand does."""
+        said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
+        return said or (step_line(self.preview, self.words.names) if self.preview else "")
+
+    @property
+    def ends(self) -> bool:
+        """Whether the main button does something now: an exchange has buttons of its own."""
+        return bool(self.hands.chosen) or (self.exchanging.terms is None and super().ends)
+
+    @property
+    def busy(self) -> bool:
+        """While bots think, the rest falls into place, or a page is about to be opened."""
+        return self.page_turning.waits or super().busy
+
+    @property
+    def flying(self) -> Collection[Spot]:
+        """The pieces in flight."""
+        return self.flights.away
+
+    @property
+    def touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+        touch = self.app.input.touch
+        return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    # The life of the scene
+
+    def enter(self) -> None:
+        """Make the areas."""
+        self.exchanging = Exchanging(self)
+        self.play = Play(self.match, self.refresh, self.words.refusal, self.exchanging.open)
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.handles = Handles(self)
+        self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
+        self.tips = Tips(self.match)
+        self.page_turning = PageTurning(self, self)
+        super().enter()
+        self.tips.heard(())
+
+    def covered(self) -> None:
+        """Tips are said once."""
+        super().covered()
+        self.tips.keep()
+
+    def leave(self) -> None:
+        """The same when the table is left; it keeps no pictures."""
+        super().leave()
+        self.tips.keep()
+        self.studio.let_go()
+
+    def make_areas(self) -> dict[str, Area[Any]]:
+        """All areas that are shared out."""
+        self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
+        self.monsters, self.choices = Monsters(self), Choices(self)
+        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
+        self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
+        self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.beside = Beside(self.plan_panel, self.recap, self.tip)
+        self.clues, self.drawer = Clues(self), Drawer(self, self._draw_column)
+        self.overlaid = {
+            "tip": self.tip,
+            "recap": self.recap,
+            "plan": self.plan_panel,
+            "monsters": self.monsters,
+            "turning": self.turning,
+            "choices": self.choices,
+            "reply": self.reply,
+            "winning": self.winning,
+            "held_plan": self.held_plan,
+            "exchange": self.exchange,
+        }
+        return {
+            "map": self.map,
+            "hands": self.hands,
+            "drawer": self.drawer,
+            "clues": self.clues,
+            "limit": LimitBoard(self),
+            "decks": Decks(self),
+            "unseen": Unseen(self),
+            "seats": self.seats,
+            "log": Log(self, self.recap, self.plan_panel, self.tip),
+            "guide": Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self),
+        }
+
+    def prepare(self) -> None:
+        """What everything is drawn with, in the sizes of this window."""
+        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        if self.app.pictures.exists(ground.NAME):
+            self._sky = Backdrop(self.look, self.app.pictures, ground.NAME)
+        self.inspector = Inspector(self.app, Details(self).of)
+
+    def arrange(self) -> None:
+        """Share the window out among the areas."""
+        targeted = sum(bool(player.monsters) for player in self.state.players)
+        made = arrange(self.look, self.state.seats, targeted, self._drawn)
+        self.map.clear = made.clear
+        self.drawer.column = made.column
+        for name, area in self.areas.items():
+            area.place(made.rects.get(name), name in made.folded)
+        self._place_beside(None if "log" in made.folded else made.rects["log"])
+        self.monsters.place(self.seats.rect)
+        self.turning.place(self.map.rect)
+        self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
+        self.reply.place_over(self.map.rect)
+        self.winning.place_over(self.map.rect)
+        self.held_plan.place_now(self.map.rect)
+        self.choices.place_now(self.hands.free, self.map.rect)
+
+    def _place_beside(self, log: Rect | None) -> None:
+        """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
+        bar = self.areas["guide"]
+        room = Rect(bar.rect.topleft, (0, 0))
+        if isinstance(bar, Guide):
+            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        touched = self.map.usable()
+        self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
+        self.areas["log"].refresh()
+
+    def peeked(self) -> None:
+        """The key for secrets, of which there are none here, shows the plan of the team."""
+        self.held_plan.place_now(self.map.rect)
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The turn that is advised, in lines."""
+        plan = self.match.hints.plan
+        return self.words.plan(plan) if plan else ()
+
+    def happened(self, happenings: Happenings) -> None:
+        """Show what has changed, step by step."""
+        self.tips.heard(happenings)
+        self.timeline.finish()
+        self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
+        self.play.refresh()
+        self.exchanging.heard(happenings)
+        self.refresh()
+        self.showing.go()
+        self.page_turning.heard(happenings)
+
+    def sound(self, happenings: Happenings) -> None:
+        """It is heard with what ``showing`` lets be seen."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points, or else a guide."""
+        hint, guide = self.match.hints.shown, self.match.guide
+        if hint:
+            return pointed_at(hint.action, self.moves)
+        return tuple(map(Spot.named, guide.lit)) if guide else ()
+
+    def hinted(self, hint: Hint) -> None:
+        """A hint was given: the keyboard goes where it points."""
+        lead_focus(self.app, next(iter(self.pointed_at), None))
+
+    def held_changed(self, spot: Spot, piece: Any | None) -> None:
+        """A piece was lifted, or is down again: a pawn is drawn in one place."""
+        super().held_changed(spot, piece)
+        self.map.mark()
+
+    def update(self, dt: float) -> None:
+        """What is carried or pointed at changes what is lit."""
+        self.map.view.update(dt)
+        pointed = self.touched.name, self.carried
+        if pointed != self._pointed:
+            self._pointed, before = pointed, self._told
+            self._told = self.preview
+            self.map.mark()
+            self.invalidate(self.areas["unseen"].rect)
+            if self._told != before:
+                self.invalidate(self.areas["guide"].reach)
+
+    def draw(self, surface: Surface) -> None:
+        """Areas, what a hint points at, what flies."""
+        super().draw(surface)
+        self.showing.draw(surface)
+        draw_hint(surface, self.app, self.rung)
+        self.moments.draw(surface)
+        self.flights.draw(surface)
+        self.inspector.draw(surface)
+
+    # Input
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of the table."""
+        own = self.picking.commands() if self.match.my_move else {}
+        again = {"show-again": lambda: self.said(self.showing.again())}
+        return {
+            **self.map.view.commands(),
+            **own,
+            **again,
+            **super().commands(),
+            **self.turning.commands(),
+            **self.exchange.commands(),
+        }
+
+    def act(self, *actions: Action) -> None:
+        """Do something, or say why it cannot be done."""
+        self.said(self.play.act(*actions))
+
+    def click_place(self, place: int) -> None:
+        """A place of the map was clicked, with nothing in the hand."""
+        self.said(self.play.click(place))
+
+    def open_clue(self, memory: int) -> None:
+        """A clue was clicked: unlock the memory if it can be, else show it large."""
+        if self.play.moves.unlocks == memory:
+            self.act(UNLOCK)
+        else:
+            self.look_at(Spot("clue", number=self.state.components.memories[memory].number).name)
+
+    def _draw_column(self) -> None:
+        """The left column comes out of its drawer, or goes back."""
+        self._drawn = not self._drawn
+        self.refresh()
+
+    def cancel(self) -> None:
+        """Escape: shut the drawer, or pause."""
+        if self._drawn and self.drawer.column:
+            self._draw_column()
+        else:
+            super().cancel()
+
+    def end(self) -> None:
+        """The main button."""
+        action = end_action(self.state) if self.match.my_move else None
+        if discards := self.hands.discards() if self.hands.wanted else ():
+            self.act(*discards)
+        elif action:
+            self.act(action)
+
+    def inspect(self, target: Target | None) -> bool:
+        """Show what lies there large."""
+        return self.inspector.show(target)
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+        self.app.input.look_at(self.app.targets.named(name))
+
+    def open_seat(self, seat: int) -> None:
+        """Whoever stands on the viewer's place is met; else the menu of a seat."""
+        meet = self.state.tables.meet[seat]
+        if meet in self.moves.legal:
+            self.act(meet)
+            return
+        look = partial(self.open_overlay, "scores")
+        if self.match.seats_change:
+            self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))
+        else:
+            look()
+
+    def overlay_named(self, name: str) -> Scene:
+        """The sheet of that name."""
+        sheets: dict[str, Callable[[], Scene]] = {
+            "log": lambda: LogSheet(self.match, self.words),
+            "scores": lambda: Scores(self.match, self.words),
+        }
+        kind, _colon, memory = name.partition(":")
+        return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()

@@ -1,0 +1,127 @@
+"""The plan of the team, drawn while a key is held: its memories, who carries what where, ways as thin gold lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.strategy.team import Errand, Fetching, Team
+from dejavu.games.memoir.strategy.ways import FAR
+from dejavu.table.board.faces import face
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.motion.arc import draw_thread
+from dejavu.table.boards.memoir.valley import letters, seals
+from dejavu.table.text import _
+
+_WIDE, _LINE, _EDGE = 19.0, 2.0, 0.6
+"""Width of the list, height of a line and the edge, in em."""
+
+
+def way(team: Team, start: int, end: int) -> list[int]:
+    """The places of a shortest way from one to another, both included; none where there is no way."""
+    far = team.ways.far
+    if far[start][end] >= FAR:
+        return []
+    found = [start]
+    while found[-1] != end:
+        found.append(min((step.there for step in team.ways.steps[found[-1]]), key=lambda place: far[place][end]))
+    return found
+
+
+class HeldPlan(Area):
+    """Over the map and its places; nothing of it can be touched."""
+
+    def place_now(self, room: Rect) -> None:
+        """Over the map while the key is held."""
+        wanted = self.scene.peeking and self.state.phase is Phase.ACTIONS
+        self.place(room if wanted else None)
+
+    def refresh(self) -> None:
+        """Work the plan out."""
+        if not self.shown:
+            return
+        self._team = Team(self.state)
+        self._errands: Sequence[Errand] = self._team.errands
+        self._fetching: Sequence[Fetching] = self._team.fetching()[0]
+
+    def draw(self, surface: Surface) -> None:
+        """Ways first, then what is fetched and opened there, and the list."""
+        lines = Surface(self.rect.size, pygame.SRCALPHA)
+        for fetching in self._fetching:
+            self._draw_way(lines, fetching.seat, fetching.place)
+        for errand in self._errands:
+            if errand.where is not None:
+                self._draw_way(lines, errand.carrier, errand.where)
+            for _letter, holder in errand.brought:
+                self._draw_bringing(lines, holder, errand.carrier)
+        surface.blit(lines, self.rect)
+        side = round(0.62 * self.scene.map.view.side)
+        studio = self.scene.studio
+        for fetching in self._fetching:
+            sign = letters.picture(studio, fetching.letter, side)
+            surface.blit(sign, sign.get_rect(center=self._at(fetching.place)))
+        for errand in self._errands:
+            if errand.where is not None:
+                seal = seals.picture(studio, errand.memory, round(1.3 * side))
+                surface.blit(seal, seal.get_rect(center=self._at(errand.where)))
+        self._draw_list(surface)
+
+    def _at(self, place: int) -> tuple[int, int]:
+        x, y = self.scene.map.view.centre(place)
+        return round(x), round(y)
+
+    def _draw_way(self, surface: Surface, seat: int, place: int) -> None:
+        """From a pawn to a place, as it would walk."""
+        places = way(self._team, self.state.players[seat].place, place)
+        points = [self._within(self.scene.map.view.pawn_rect(seat).center), *map(self._point, places[1:])]
+        self._draw_line(surface, points)
+
+    def _draw_bringing(self, surface: Surface, holder: int, carrier: int) -> None:
+        """From pawn to pawn: a card goes over."""
+        view = self.scene.map.view
+        self._draw_line(surface, [self._within(view.pawn_rect(seat).center) for seat in (holder, carrier)])
+
+    def _draw_line(self, surface: Surface, points: Sequence[tuple[float, float]]) -> None:
+        width = max(1, round(self.scene.map.view.side / 32))
+        draw_thread(surface, points, self.look.theme["accent"], width)
+
+    def _point(self, place: int) -> tuple[float, float]:
+        return self._within(self.scene.map.view.centre(place))
+
+    def _within(self, point: tuple[float, float]) -> tuple[float, float]:
+        return point[0] - self.rect.left, point[1] - self.rect.top
+
+    def _draw_list(self, surface: Surface) -> None:
+        """A line for every memory of the plan: who opens it, and what is still missing."""
+        look = self.look
+        room = Rect(0, 0, min(look.px(_WIDE), self.rect.width - look.px(1)), 0)
+        room.height = look.px(1.6) + len(self._errands) * look.px(_LINE) + look.px(_EDGE)
+        room.bottomleft = self.rect.left + look.px(0.4), self.rect.bottom - look.px(0.4)
+        look.draw_panel(surface, room, "sheet", "accent")
+        head = look.text(_("The plan, from what was seen"), self.small, "accent", "bold")
+        surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
+        top = room.top + look.px(1.6)
+        for errand in self._errands:
+            self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))
+            top += look.px(_LINE)
+
+    def _draw_errand(self, surface: Surface, errand: Errand, row: Rect) -> None:
+        look, studio, side = self.look, self.scene.studio, row.height - self.look.px(0.4)
+        left, right = row.left + look.px(_EDGE), row.right - look.px(_EDGE)
+        seal = seals.picture(studio, errand.memory, side)
+        surface.blit(seal, seal.get_rect(midleft=(left, row.centery)))
+        portrait = face(self.scene, errand.carrier, side)
+        surface.blit(portrait, portrait.get_rect(midleft=(left + side + look.px(0.4), row.centery)))
+        lacks = [*((letter, "half") for letter, _seat in errand.brought), *((one, "hollow") for one in errand.missing)]
+        for letter, have in reversed(lacks):
+            sign = letters.picture(studio, letter, side, have)  # type: ignore[arg-type]
+            right -= side + look.px(0.2)
+            surface.blit(sign, sign.get_rect(midleft=(right, row.centery)))
+        left += 2 * side + look.px(0.9)
+        memory = self.box.memories[errand.memory]
+        words = self.scene.words.names.memory(memory.number)
+        name = look.text(words, self.small, "text", width=max(1, right - left - look.px(0.3)))
+        surface.blit(name, name.get_rect(midleft=(left, row.centery)))

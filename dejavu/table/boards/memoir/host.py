@@ -1,0 +1,156 @@
+"""What the areas, handles and trips of the table know of the scene that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pygame import Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.area import Area
+from dejavu.table.board.protocol import BoardHost, Spot, TableHost
+from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.pieces import Piece
+from dejavu.table.boards.memoir.play import Play
+from dejavu.table.boards.memoir.steps import Step
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.sound.cues import Cue
+
+if TYPE_CHECKING:
+    from dejavu.table.board.flights import Flights
+    from dejavu.table.board.moments import Moments
+    from dejavu.table.boards.memoir.clues import Clues
+    from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
+    from dejavu.table.boards.memoir.handles import Handles
+    from dejavu.table.boards.memoir.hands import Hands
+    from dejavu.table.boards.memoir.map_area import MapArea
+    from dejavu.table.boards.memoir.seats import Seats
+    from dejavu.table.boards.memoir.words import MemoirWords
+
+
+class MemoirHost(TableHost, BoardHost, Protocol):
+    """The table during a game, as its parts see it."""
+
+    # What is known
+
+    @property
+    def view(self) -> MemoirView:
+        """All that the viewer knows: the whole position, in ``view.state``. ``view.seat`` is the viewer's seat."""
+
+    @property
+    def state(self) -> MemoirState:
+        """The position, to be read only."""
+
+    @property
+    def seat(self) -> int:
+        """Whose hand lies large: the viewer's, who among several people is the one to act."""
+
+    @property
+    def moves(self) -> Moves:
+        """What the viewer may do now."""
+
+    @property
+    def words(self) -> MemoirWords:
+        """What the game says."""
+
+    @property
+    def touched(self) -> Spot:
+        """What is under the pointer, or has the focus that is seen."""
+
+    @property
+    def preview(self) -> Step | None:
+        """What the step that is pointed at would show, with the pawn in the hand or not; None without one."""
+
+    @property
+    def rung(self) -> tuple[Spot, ...]:
+        """Those that glow for a hint or a guide."""
+
+    @property
+    def pointed_at(self) -> tuple[Spot, ...]:
+        """The targets to which a hint points."""
+
+    @property
+    def carried(self) -> Piece | None:
+        """The piece in the hand."""
+
+    def is_away(self, piece: Spot) -> bool:
+        """Whether a piece is in the hand or in flight instead of where it lies."""
+
+    def cue(self, event: Event) -> Cue | None:
+        """What an event sounds like to the viewer."""
+
+    # What is on the table
+
+    @property
+    def studio(self) -> Studio:
+        """What everything is drawn with (``valley``)."""
+
+    @property
+    def areas(self) -> Mapping[str, Area[Any]]:
+        """All areas by name: map, clues, limit, decks, unseen, hands, seats, log, guide."""
+
+    @property
+    def map(self) -> MapArea:
+        """The map. ``map.view`` knows where everything on it lies."""
+
+    @property
+    def clues(self) -> Clues:
+        """The clues. ``clues.lighted`` is where the memory lies whose clue is pointed at."""
+
+    @property
+    def hands(self) -> Hands:
+        """All hands."""
+
+    @property
+    def seats(self) -> Seats:
+        """The panels of the seats."""
+
+    @property
+    def handles(self) -> Handles:
+        """Makes targets."""
+
+    @property
+    def peeking(self) -> bool:
+        """Whether the key is held that shows the plan."""
+
+    @property
+    def exchanging(self) -> Exchanging:
+        """The exchange that is put together, offered, or asked of the viewer."""
+
+    @property
+    def moments(self) -> Moments:
+        """What is shown over the table for a moment."""
+
+    @property
+    def flights(self) -> Flights:
+        """The pieces in flight."""
+
+    # What can be asked of it
+
+    @property
+    def play(self) -> Play:
+        """What the viewer does."""
+
+    def act(self, *actions: Action) -> None:
+        """Do something, or say why it cannot be done."""
+
+    def click_place(self, place: int) -> None:
+        """A place of the map was clicked, with nothing in the hand."""
+
+    def open_clue(self, memory: int) -> None:
+        """A clue was clicked: unlock the memory if it can be, else show it large."""
+
+    def look_at(self, name: str) -> None:
+        """Show something large because it was clicked and nothing else can be done with it."""
+
+    def said(self, words: str | None) -> None:
+        """Say why something was not done."""
+
+    def draw_sky(self, surface: Surface) -> None:
+        """The sky alone, for what keeps a picture of its own."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""

@@ -1,0 +1,231 @@
+"""The map as it lies on the table: pointed hexagons, walls and pawns, seen through a camera.
+
+A unit of the world is the side of a hexagon. Everything at rest is in the layer of the ``Viewport``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.hexes import NOWHERE, Hexes
+from dejavu.games.memoir.state import HOLE
+from dejavu.table.board.map.marks import Mark
+from dejavu.table.board.map.outlines import box
+from dejavu.table.board.map.rims import draw_rims
+from dejavu.table.board.map.viewport import Viewport
+from dejavu.table.boards.memoir.pieces import place_spot
+from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.animation import Timeline
+from dejavu.table.look.camera import Area
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Target
+
+_LIMITS = 10.0, 240.0
+"""The widest and the closest zoom, in pixels for the side of a hexagon."""
+_LIT = 0.93
+"""The outline of what is lit, as a share of a place."""
+_WALLS = 3
+"""Every wall belongs to the place from which it stands in one of the first so many directions."""
+_TOUCHED = 30
+"""Pixels across a pawn at least, for whoever wants to touch it."""
+
+
+class MapView(Viewport):
+    """Draws the map of a position and knows where everything on it is. Its tiles are the places."""
+
+    margin = 0.0  # the arrangement leaves it
+    hidden = Mark[Collection[int]](())
+    """The seats whose pawns are in a hand or in flight."""
+    bare = Mark[Collection[int]](())
+    """The places whose tiles are drawn by something that moves."""
+    dark = Mark[Collection[int]](())
+    """The places whose tiles step back while others turn."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        hexes: Hexes,
+        timeline: Timeline | None = None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(studio.look, _LIMITS, timeline, changed)
+        self.studio, self.hexes = studio, hexes
+        self.state: MemoirState | None = None
+        self._shown: tuple[object, ...] = ()
+        self._sides: dict[int, float] = {}
+        """For which side of a hexagon the picture of every place was made."""
+
+    def show(self, state: MemoirState, studio: Studio) -> None:
+        """Show the map of a position."""
+        pawns = tuple((player.place, player.vision, player.character) for player in state.players)
+        shown = tuple(state.faces), state.up, state.exploited, state.angle, pawns, id(studio)
+        self.state, self.studio = state, studio
+        if shown != self._shown:
+            self._shown = shown
+            self.redraw()
+
+    # where things are
+
+    @property
+    def side(self) -> float:
+        """The side of a hexagon in pixels."""
+        return self.camera.zoom
+
+    def centre(self, place: int) -> tuple[float, float]:
+        """The middle of a place in the window."""
+        return self.camera.to_screen(*hexagon.centre(self.hexes.places[place]))
+
+    def corners(self, place: int, share: float = 1.0) -> list[tuple[float, float]]:
+        """The outline of a place in the window, or a share of it."""
+        return hexagon.corners(self.centre(place), self.side * share)
+
+    def place_at(self, point: tuple[float, float]) -> int | None:
+        """The place at a point of the window."""
+        return self.hexes.number.get(hexagon.at(self.camera.to_world(point)))
+
+    def foot(self, seat: int) -> tuple[float, float]:
+        """Where the foot of a pawn stands in the window: several on one place share it."""
+        assert self.state is not None
+        place = self.state.players[seat].place
+        there = self.state.at(place)
+        return pawns.feet(len(there), self.centre(place), self.side)[there.index(seat)]
+
+    def pawn_rect(self, seat: int) -> Rect:
+        """Where a pawn is, as something to be touched."""
+        tall = pawns.height(self.side)
+        rect = Rect(0, 0, max(_TOUCHED, round(tall * 0.8)), max(_TOUCHED, tall))
+        x, y = self.foot(seat)
+        rect.midbottom = round(x), round(y + tall * 0.1)
+        return rect
+
+    # what the map is
+
+    def bounds(self) -> Area:
+        """The whole map."""
+        radius = len(self.hexes.rings) - 1
+        wide, high = hexagon.WIDE * (2 * radius + 1), 3 * radius + 2
+        return -wide / 2, -high / 2, wide, high
+
+    def nearest(self) -> float:
+        """The zoom at which a place is half as high as the map."""
+        return max(1.0, self.rect.height / 4)
+
+    # targets
+
+    def place_target(self, place: int, label: str, **more: Any) -> Target:
+        """A place, with the hexagon as its shape."""
+        assert self.state is not None
+        settings: dict[str, Any] = {
+            "label": label,
+            "kind": "place",
+            "shape": lambda point: self.place_at(point) == place,
+        }
+        spot = place_spot(self.state, place)
+        return self.tile_target(spot, box(self.corners(place)), **{**settings, **more})
+
+    # drawing
+
+    def paint(self, canvas: Surface) -> None:
+        """Tiles, beams, what is lit, walls, pawns."""
+        if self.state is None:
+            return
+        clip = canvas.get_clip()
+        seen = [place for place in range(len(self.hexes.places)) if box(self.corners(place)).colliderect(clip)]
+        for place in seen:
+            if place not in self.bare:
+                self._paint_tile(canvas, place)
+        self._paint_beams(canvas)
+        self._paint_rims(canvas)
+        for place in seen:
+            self._paint_walls(canvas, place)
+        for seat in sorted(range(self.state.seats), key=lambda seat: self.foot(seat)[1]):
+            if seat not in self.hidden:
+                self._paint_pawn(canvas, seat)
+
+    def tile_picture(self, state: MemoirState, place: int, side: float) -> Surface:
+        """What is seen of a tile in a position: its face, its back, with a sketch where the table keeps one."""
+        face, studio = state.faces[place], self.studio
+        if face == HOLE:
+            return tiles.hole(studio, side, place)
+        if state.up >> place & 1:
+            if state.exploited >> place & 1:
+                return tiles.exploited(studio, face, side, place)
+            if any(player.vision >> place & 1 for player in state.players):
+                return tiles.seen(studio, face, side, place)
+            return tiles.face(studio, face, side, place)
+        if face >= 0 and state.options.sketch:
+            return tiles.sketched(studio, face, side, place)
+        return tiles.back(studio, side, place)
+
+    def _paint_tile(self, canvas: Surface, place: int) -> None:
+        """While the zoom changes, the picture that there is, stretched."""
+        assert self.state is not None
+        side = self._sides.setdefault(place, self.side) if self.zooming else self.side
+        self._sides[place] = side
+        picture = self.tile_picture(self.state, place, side)
+        if side != self.side:
+            picture = pygame.transform.scale(picture, hexagon.size(self.side))
+        x, y = self.centre(place)
+        at = picture.get_rect(center=(round(x), round(y)))
+        canvas.blit(picture, at)
+        if place in self.dark:
+            shade = self.studio.keep(("dark", side), lambda: tiles.back(self.studio, side).copy())
+            shade.set_alpha(90)
+            canvas.blit(shade, at)
+
+    def _paint_beams(self, canvas: Surface) -> None:
+        """From every pawn to what its last move showed, the furthest tile of it."""
+        assert self.state is not None
+        for seat, player in enumerate(self.state.players):
+            seen = [place for place in range(len(self.hexes.places)) if player.vision >> place & 1]
+            if seen and seat not in self.hidden:
+                start = self.centre(player.place)
+                far = max(seen, key=lambda place: abs(complex(*self.centre(place)) - complex(*start)))
+                beams.draw(self.studio, canvas, start, self.centre(far), self.side)
+
+    def _paint_rims(self, canvas: Surface) -> None:
+        lit = [self.corners(place, _LIT) for place in self.lit]
+        advised = [self.corners(place, _LIT) for place in self.advised]
+        focus = self.corners(self.focus, _LIT) if self.focus is not None else None
+        draw_rims(canvas, self.look, lit, advised, focus)
+
+    def _paint_walls(self, canvas: Surface, place: int) -> None:
+        assert self.state is not None
+        for direction in range(_WALLS):
+            if self.hexes.beside[place][direction] != NOWHERE and self.state.wall(place, direction):
+                ridges.draw(self.studio, canvas, self.centre(place), self.side, direction)
+
+    def _paint_pawn(self, canvas: Surface, seat: int) -> None:
+        state = self.state
+        assert state is not None
+        player = state.players[seat]
+        if player.character >= 0:
+            in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
+            tall = pawns.height(self.side)
+            pawns.draw(self.studio, canvas, self.foot(seat), player.character, seat, tall, in_fog)
+
+    def pawn_picture(self, seat: int) -> Surface:
+        """A pawn as large as it stands there."""
+        assert self.state is not None
+        character = max(0, self.state.players[seat].character)
+        return pawns.picture(self.studio, character, seat, pawns.height(self.side))
+
+    def blurred(self) -> Sequence[int]:
+        """The places whose pictures were made for another zoom."""
+        return [place for place, side in self._sides.items() if side != self.side]
+
+    def sharpen(self, tile: int) -> Rect:
+        """Make the picture of a place anew; where it lies."""
+        self._sides[tile] = self.side
+        return box(self.corners(tile))
+
+    def use(self, look: Look) -> None:
+        """Take another look."""
+        super().use(look)
+        self._sides.clear()

@@ -1,0 +1,163 @@
+"""The monsters below their targets: whom they hit, what they curse, when they strike, and a thread to the pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.games.memoir.state import Monster
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir import pieces
+from dejavu.table.boards.memoir.area import Area
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.pieces import Place, monster_spot
+from dejavu.table.boards.memoir.valley import marks, monsters
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.words.notes import monster_note, strikes_when
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.widgets.base import fitted
+
+_ROOMY = 11.0
+"""Width of a monster in em from which it says when it strikes."""
+_FAINT = 70
+"""How opaque a thread is, of 255; the one that is pointed at is opaque."""
+
+
+class Monsters(Area):
+    """They hang in the panels of the seats (``Seats.hanging``)."""
+
+    def __init__(self, scene: MemoirHost) -> None:
+        super().__init__(scene)
+        self.rects: dict[int, Rect] = {}
+        """By hallucination card."""
+
+    def refresh(self) -> None:
+        """Side by side below their target."""
+        self.rects = {}
+        if not self.shown:
+            return
+        gap = self.look.px(0.2)
+        for seat, player in enumerate(self.state.players):
+            room, count = self.scene.seats.hanging(seat), len(player.monsters)
+            if not count or not room.height:
+                continue
+            step = (room.width + gap) // count
+            for number, monster in enumerate(player.monsters):
+                self.rects[monster.card] = Rect(room.left + number * step, room.top, step - gap, room.height)
+
+    @property
+    def reach(self) -> Rect:
+        """Threads go over the map."""
+        return self.rect.union(self.scene.map.rect) if self.rects else self.rect
+
+    def _hunted(self) -> Sequence[tuple[int, Monster]]:
+        """Every monster that hangs somewhere, with its target."""
+        return [
+            (seat, monster)
+            for seat, player in enumerate(self.state.players)
+            for monster in player.monsters
+            if monster.card in self.rects
+        ]
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Threads, and over them the monsters."""
+        shown = [pair for pair in self._hunted() if not self.scene.is_away(monster_spot(self.state, pair[1].card))]
+        for seat, monster in shown:
+            self._draw_thread(surface, seat, monster.card)
+        for seat, monster in shown:
+            self._draw_monster(surface, seat, monster)
+
+    def _is_touched(self, card: int) -> bool:
+        return self.scene.touched == monster_spot(self.state, card)
+
+    def _draw_thread(self, surface: Surface, seat: int, card: int) -> None:
+        """From the panel to the pawn, faint unless one points at the monster."""
+        if self.scene.map.told or self.scene.is_away(Spot("pawn", number=seat)):
+            return
+        rect, pawn = self.rects[card], self.scene.map.view.pawn_rect(seat)
+        start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)
+        if not self.scene.map.rect.collidepoint(end):
+            return
+        touched = self._is_touched(card)
+        lilac = VALLEY["lilac"]
+        colour = lilac if touched else lilac.lerp(Color(16, 20, 48), 1 - _FAINT / 255)
+        sag = pygame.Vector2(0, 0.12 * (start - end).length())
+        middle = (start + end) / 2 + sag
+        points = [_curve(start, middle, end, n / 24) for n in range(25)]
+        pygame.draw.aalines(surface, colour, False, points)
+        if touched:
+            pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
+
+    def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
+        look, rect, studio = self.look, self.rects[monster.card], self.scene.studio
+        card = self.box.hallucinations[monster.card]
+        look.draw_panel(surface, rect, "raised_hover" if self._is_touched(monster.card) else "raised", "edge", 0.4)
+        side = rect.height - look.px(0.2)
+        picture = monsters.picture(studio, monster.card, side, monster.fresh)
+        surface.blit(picture, picture.get_rect(midleft=(rect.left + look.px(0.1), rect.centery)))
+        right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
+        signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
+            ("drop", look.theme["refusal"])
+        ] * (3 if card.hits == "all" else 1)
+        for name, colour in signs:
+            right -= icon if name != "drop" else round(icon * 0.7)
+            mark = marks.picture(studio, name, icon, colour)
+            surface.blit(mark, mark.get_rect(midleft=(right, rect.centery)))
+        left = rect.left + side + look.px(0.4)
+        room = right - left - look.px(0.2)
+        if room < look.px(2.0):
+            return
+        name_ = self.scene.words.names.monster(card.id)
+        if room >= look.px(_ROOMY):
+            when = strikes_when(seat, monster.fresh, self.scene.words.names)
+            line = look.text(name_, self.small, "text", "bold")
+            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+            rest = room - line.get_width() - look.px(0.5)
+            quiet = look.text(when, self.small, "text_secondary", width=max(1, rest))
+            if rest > look.px(5.0):
+                surface.blit(quiet, quiet.get_rect(midleft=(left + line.get_width() + look.px(0.5), rect.centery)))
+        else:
+            line = fitted(look, name_, room, self.small, "text", bold=True)
+            surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+    # Input
+
+    def targets(self) -> Sequence[Target]:
+        """Every monster takes the cards that are meant for it, and is carried to whom it is passed on."""
+        return [self._target(seat, monster.card) for seat, monster in self._hunted()]
+
+    def _target(self, seat: int, card: int) -> Target:
+        scene, spot, id_ = self.scene, monster_spot(self.state, card), self.box.hallucinations[card].id
+        note = monster_note(id_, self.state, scene.words.names)
+        name, place = scene.words.names.monster(id_), Place("monster", card)
+        mine = scene.match.my_move and seat == scene.seat
+        side = self.rects[card].height
+        picture = partial(monsters.picture, scene.studio, card, 2 * side)
+        lift = scene.handles.pick_up(spot, pieces.Monster(card), picture, name)
+        return Target(
+            name=spot.name,
+            rect=self.rects[card],
+            label=name,
+            tip="\n".join(note.lines) if note else "",
+            kind="monster",
+            action=partial(scene.look_at, spot.name),
+            pick_up=lift if mine else None,
+            lit=scene.handles.lights(place),
+            drop=scene.handles.drop_on(place),
+        )
+
+    def spot(self, piece: Spot) -> Point | None:
+        """Where a monster hangs."""
+        found = (rect.center for card, rect in self.rects.items() if monster_spot(self.state, card) == piece)
+        return next(found, None)
+
+
+def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> tuple[float, float]:
+    """A point of a curve that is drawn towards its middle."""
+    point = start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + end * t**2
+    return point.x, point.y

@@ -1,0 +1,1 @@
+"""What is seen to happen: moves, turning, and the map as it was in between."""

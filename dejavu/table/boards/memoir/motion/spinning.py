@@ -1,0 +1,211 @@
+"""Rings and pawns that turn: slowly enough to be followed (board page, section 5).
+
+What turns lifts a little and the rest dims; over it stands a gold arc with an arrow, and by how much. Then it travels
+along the arc, its pictures upright, below the walls and the pawns, which stay. What can be told apart afterwards leaves
+a thread from its old to its new place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.memoir import events
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.moments import eased
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.motion import arc
+from dejavu.table.boards.memoir.motion.fold import told_apart
+from dejavu.table.boards.memoir.motion.stage import Stage
+from dejavu.table.boards.memoir.motion.story import Part
+from dejavu.table.boards.memoir.motion.ways import SIXTH, Spin, Way, about, pawn_ways, rings_of, tile_ways
+from dejavu.table.look.light import blit_faint
+from dejavu.table.sound.cues import Cue
+
+_LIFT, _SETTLE = 0.45, 0.25
+"""Seconds before and after it travels."""
+_SIXTH, _MOST = 0.9, 1.8
+"""Seconds for 60 degrees, and at most."""
+_FADE = 0.6
+"""Seconds of each of three cross-fades, where motion is reduced."""
+_THREADS = 2.0
+"""Seconds that threads are seen."""
+_GROWS, _DIM = 1.03, 120
+"""By how much it lifts, and how dark the rest becomes, of 255."""
+_RADIUS, _ARC = 1.62, 0.075
+"""Radius and width of an arc by the side of a hexagon, for the first ring; twice the radius for the second."""
+
+
+class Turning(Part):
+    """What turns is on its way."""
+
+    def __init__(
+        self, scene: MemoirHost, state: MemoirState, turned: Spin, title: str, cues: Sequence[Cue] = ()
+    ) -> None:
+        """``state``: before it turns, flipped down already; ``title``: what turns it."""
+        super().__init__(scene, state, cues)
+        self._turned, self._title = turned, title
+        hexes = state.components.hexes
+        self._still = scene.app.settings.reduced_motion
+        self._travel = min(_MOST, _SIXTH * abs(turned.steps))
+        self.seconds = 3 * _FADE if self._still else _LIFT + self._travel + _SETTLE
+        if isinstance(turned, events.RingsTurned):
+            self._tiles, self._pawns = tile_ways(hexes, turned), list[Way]()
+            self.hidden = frozenset() if self._still else frozenset(way.start for way in self._tiles)
+        else:
+            self._tiles, self._pawns = [], pawn_ways(hexes, turned)
+            if not self._still:
+                self.away = frozenset(Spot("pawn", number=seat) for seat in range(state.seats))
+        self._after = after_spin(state, turned)
+
+    def prepare(self) -> None:
+        """Tiles, pawns, what lies above them, the arcs."""
+        view, room = self.scene.map.view, self.scene.map.rect
+        stage, moving = Stage(view, self.state), bool(self._pawns)
+        self._centre = view.centre(0)
+        self._arcs = self._arrows() if self._still else self._arc(room)
+        if self._still:
+            self._next = _whole(self.scene, self._after)
+            return
+        flat = stage.tiles(way.start for way in self._tiles)
+        self._flat = [flat[way.start] for way in self._tiles]
+        self._lifted = [pygame.transform.smoothscale_by(picture, _GROWS) for picture in self._flat]
+        after, seats = Stage(view, self._after), range(self.state.seats)
+        self._stage = stage
+        self._feet = [(stage.foot(seat), after.foot(seat)) for seat in seats] if moving else []
+        self._above = stage.above(room, () if moving else None)
+        self._dark = Surface(room.size)
+        self._dark.fill(view.look.theme["sky_top"])
+
+    def _arc(self, room: Rect) -> Surface:
+        """Arcs over all that turns, and a plate with the title and by how much."""
+        view, rings = self.scene.map.view, rings_of(self.state.components.hexes, self._turned) or [1]
+        colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
+        radii = [_RADIUS * ring * view.side for ring in rings]
+        made = arc.arcs(room, self._centre, radii, self._turned.steps, colour, width)
+        put_plate(self.scene, made, self._title, self._turned)
+        return made
+
+    def _arrows(self) -> Surface:
+        return arrows(self.scene, self.state, self._turned, self._title)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """On its way; without motion the old map, the arrows, and the new map give way to each other."""
+        room, passed = self.scene.map.rect, share * self.seconds
+        if self._still:
+            blit_faint(surface, self._next, room.center, eased(passed, 2 * _FADE, 3 * _FADE))
+            blit_faint(surface, self._arcs, room.center, eased(passed, 0.6 * _FADE, 1.6 * _FADE))
+            return
+        settled = eased(passed, _LIFT + self._travel, self.seconds)
+        lift = eased(passed, 0.0, _LIFT * 0.6) * (1 - settled)
+        gone = eased(passed, _LIFT, _LIFT + self._travel)
+        self._dark.set_alpha(round(_DIM * lift))
+        surface.blit(self._dark, room)
+        view = self.scene.map.view
+        for way, picture in zip(self._tiles, self._lifted if lift > 0.5 else self._flat, strict=True):
+            at = about(self._centre, view.centre(way.start), way.angle(gone))
+            surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        surface.blit(self._above, room)
+        for seat, (way, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
+            self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))
+        blit_faint(surface, self._arcs, room.center, lift)
+
+    def _pawn_at(
+        self, way: Way, start: tuple[float, float], end: tuple[float, float], gone: float
+    ) -> tuple[float, float]:
+        """Along the arc, while its place among others on a tile becomes the new one."""
+        view = self.scene.map.view
+        old, new = view.centre(way.start), view.centre(way.end)
+        x, y = about(self._centre, old, way.angle(gone))
+        aside = [(1 - gone) * (a - b) + gone * (c - d) for a, b, c, d in zip(start, old, end, new, strict=True)]
+        return x + aside[0], y + aside[1]
+
+
+class Threads(Part):
+    """Fine lines from where things were to where they are."""
+
+    seconds = _THREADS
+
+    def __init__(self, scene: MemoirHost, before: MemoirState, turned: Spin) -> None:
+        super().__init__(scene, after_spin(before, turned))
+        self._before, self._turned = before, turned
+
+    def prepare(self) -> None:
+        """The lines."""
+        self._lines = threads(self.scene, self._before, self._turned)
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """They fade."""
+        blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
+
+
+def after_spin(state: MemoirState, turned: Spin) -> MemoirState:
+    """The map once it has turned."""
+    from dejavu.table.boards.memoir.motion.fold import follow
+
+    after = state.clone()
+    follow(after, turned)
+    return after
+
+
+def threads(scene: MemoirHost, before: MemoirState, turned: Spin, everything: bool = False) -> Surface:
+    """Lines as large as the map, for what can be told apart, or for all that turned."""
+    view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
+    made = Surface(room.size, pygame.SRCALPHA)
+    centre = _within(room, view.centre(0))
+    colour, width = view.look.theme["accent"], max(1, round(view.side / 32))
+    if isinstance(turned, events.RingsTurned):
+        shown = told_apart(before)
+        ways = [way for way in tile_ways(hexes, turned) if everything or shown >> way.start & 1]
+    else:
+        ways = list(dict.fromkeys(pawn_ways(hexes, turned)))
+    for way in ways:
+        if not way.stays:
+            start = _within(room, view.centre(way.start))
+            arc.draw_thread(made, arc.along(centre, start, way.steps * SIXTH), colour, width)
+    return made
+
+
+def arrows(scene: MemoirHost, before: MemoirState, turned: Spin, title: str) -> Surface:
+    """An arrow from place to place for all that turned, and what turned it."""
+    made = threads(scene, before, turned, everything=True)
+    put_plate(scene, made, title, turned)
+    return made
+
+
+def put_plate(scene: MemoirHost, picture: Surface, title: str, turned: Spin) -> None:
+    """Say what turns by how much, in the corner of the map where no place lies."""
+    plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
+    picture.blit(plate, plate.get_rect(topright=(picture.get_width() - edge, edge)))
+
+
+def plate_of(scene: MemoirHost, title: str, turned: Spin) -> Surface:
+    """By how much it turns and which way round, below what turns it."""
+    look = scene.look
+    degrees = look.text(f"{60 * abs(turned.steps)}°", 1.5, "accent", "bold")
+    sign = arc.round_arrow(look, degrees.get_height(), turned.steps > 0, look.theme["accent"])
+    name = look.text(title, 1.0, "text", "display") if title else None
+    gap, edge = look.px(0.4), look.px(0.7)
+    row = degrees.get_width() + gap + sign.get_width()
+    wide = max(row, name.get_width() if name else 0) + 2 * edge
+    tall = degrees.get_height() + (name.get_height() if name else 0) + edge
+    made = look.new_panel((wide, tall), "sheet", "accent")
+    top = edge // 2
+    if name:
+        made.blit(name, name.get_rect(midtop=(wide // 2, top)))
+        top += name.get_height()
+    made.blit(degrees, ((wide - row) // 2, top))
+    made.blit(sign, ((wide - row) // 2 + degrees.get_width() + gap, top))
+    return made
+
+
+def _whole(scene: MemoirHost, state: MemoirState) -> Surface:
+    """The map of a position as a picture."""
+    return Stage(scene.map.view, state).whole(scene.map.rect, scene.draw_sky)
+
+
+def _within(room: Rect, point: tuple[float, float]) -> tuple[float, float]:
+    return point[0] - room.left, point[1] - room.top

@@ -1,0 +1,256 @@
+"""From hands to actions: what it means to put a piece somewhere, or to touch a place of the map.
+
+Nothing here decides a rule: every answer is made of ``view.legal_actions()``, of what would be legal after one of them
+(``foresee``), or of actions that the rules refuse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.foresight import foresee
+from dejavu.engine.ruled import OpenView
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
+from dejavu.games.memoir.components import PASS, RESOURCE
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.hexes import Axial
+from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
+from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
+
+_ASKING = (Choosing, Looking, Putting, Meeting)
+"""What a card leaves open that asks for a target."""
+MemoirView = OpenView[MemoirState]
+Acts = tuple[Action, ...]
+"""What one gesture comes to."""
+
+
+class Moves:
+    """What may be done in one view; made anew when the view changes. Nothing, unless the viewer is ``active``."""
+
+    def __init__(self, view: MemoirView, active: bool = True) -> None:
+        self.view, self.state = view, view.state
+        self.legal = frozenset(view.legal_actions() if active else ())
+        self._reached: dict[Action, Mapping[Place, Acts]] = {}
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """What can be done at all."""
+        return frozenset(action.verb for action in self.legal)
+
+    def of(self, verb: str) -> list[Action]:
+        """The legal actions of a verb, in a fixed order."""
+        return sorted((action for action in self.legal if action.verb == verb), key=str)
+
+    # The map
+
+    @cached_property
+    def places(self) -> Mapping[int, Action]:
+        """What touching a place of the map does now: a step, a look, where the pawn is put."""
+        found: dict[int, Action] = {}
+        for action in self.legal:
+            if (place := self.place_of(action)) is not None:
+                found[place] = action
+        return found
+
+    @property
+    def unlocks(self) -> int | None:
+        """The memory that can be unlocked now, by index."""
+        state = self.state
+        return state.components.signs[state.faces[state.player.place]].which if UNLOCK in self.legal else None
+
+    def place_of(self, action: Action) -> int | None:
+        """The place of the map that an action is about."""
+        state = self.state
+        match action.verb:
+            case "move" if action.args[0] == HOME:
+                return CENTRE
+            case "move":
+                way = state.tables.move.index(action)
+                there = state.components.hexes.beside[state.player.place][way]
+                return there if there >= 0 else None
+            case "look" | "put":
+                q, r = action.args
+                return state.components.hexes.number[Axial(int(q), int(r))]
+        return None
+
+    def step(self, place: int) -> Action | None:
+        """The step to a place, legal or not; None where it is not next to the pawn."""
+        state = self.state
+        beside = state.components.hexes.beside[state.player.place]
+        return state.tables.move[beside.index(place)] if place in beside else None
+
+    # Pieces
+
+    def meant(self, piece: Piece, place: Place) -> Acts | None:
+        """The actions meant by putting a piece there; None when it means nothing at all."""
+        match piece:
+            case Pawn(seat):
+                return self._pawn(seat, place)
+            case Card():
+                return self._card(piece, place)
+            case Item():
+                return (TAKE,) if place.name in ("hand", "self") else None
+            case Seal():
+                return (UNLOCK,) if place in (Place("clue", self.unlocks or 0), Place("self")) else None
+            case Ability():
+                return self._played(USE, place)
+            case Monster(card):
+                return self._passed(card, place)
+            case Ring(ring):
+                return self._ring(ring, place)
+
+    def _ring(self, ring: int, place: Place) -> Acts | None:
+        """The ring that turns, and which way where its handle was drawn along the arc."""
+        chosen, asked = Action("choose", (f"ring-{ring}",)), self.state.move
+        if place.name == "way":
+            way = Action("choose", (WAYS[place.which],))
+            return (way,) if isinstance(asked, Choosing) and asked.what == "way" else (chosen, way)
+        return (chosen,) if place.name == "self" else None
+
+    def fits(self, piece: Piece, place: Place) -> bool:
+        """Whether a piece may be put there now, so that the place is lit.
+
+        A card that can be played lights what it is for; whoever puts it on a partner offers it all the same.
+        """
+        acts = self.meant(piece, place)
+        if acts is None or acts[0] not in self.legal:
+            return False
+        if isinstance(piece, Card) and acts[0].verb == "meet":
+            return self.state.tables.play[piece.card] not in self.legal
+        return True
+
+    def places_for(self, piece: Piece) -> frozenset[int]:
+        """The places of the map where a piece may be put."""
+        count = range(len(self.state.components.hexes.places))
+        return frozenset(place for place in count if self.fits(piece, Place("map", place)))
+
+    def _pawn(self, seat: int, place: Place) -> Acts | None:
+        state = self.state
+        if seat != self.view.seat:
+            return None
+        if place.name == "map":
+            action = self.places.get(place.which)
+            if action is None and state.move is None and state.phase is Phase.ACTIONS:
+                action = self.step(place.which)
+            return (action,) if action else None
+        if place.name == "pawn" and place.which != seat:
+            return (state.tables.meet[place.which],)
+        return None
+
+    def _card(self, piece: Card, place: Place) -> Acts | None:
+        state = self.state
+        tables, card = state.tables, piece.card
+        if isinstance(state.move, Discarding):
+            return (tables.discard[card],) if place.name == "discards" else None
+        if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
+            return None
+        played = self._played(tables.play[card], place) if not self._is_letter(card) else None
+        if played is None and place.name == "monster" and self._passes(card):
+            return (tables.play[card],)
+        partner = place.name in ("pawn", "seat", "hand") and place.which != piece.seat
+        if played is None and partner and card < tables.first_event:
+            return tables.meet[place.which], tables.give[card]
+        return played
+
+    def _passes(self, card: int) -> bool:
+        """Whether a card passes the only monster on: which one is not asked, to whom is."""
+        cards, monsters = self.state.components.player_cards, self.state.players[self.view.seat].monsters
+        return card < len(cards) and cards[card].kind == PASS and len(monsters) == 1
+
+    def _is_letter(self, card: int) -> bool:
+        return self.state.tables.first_letter <= card < self.state.tables.first_event
+
+    def _played(self, action: Action, place: Place) -> Acts | None:
+        """A card or an ability put on one of its targets; what needs none may be put on itself, or on the map."""
+        targets = self.targets(action)
+        if targets is None:  # refused: the rules say why
+            return (action,)
+        if place in targets:
+            return targets[place]
+        if place.name == "self" or (place.name == "table" and not self.asks(action)):
+            return (action,)
+        return None
+
+    def targets(self, action: Action) -> Mapping[Place, Acts] | None:
+        """What a card or an ability can be put on, each with all that it does; None where it cannot be played."""
+        if action not in self.legal:
+            return None
+        if action not in self._reached:
+            happens: list[Event] = []
+            tried = self.state.clone()
+            foresee(tried, action, happens.append)
+            found: dict[Place, Acts] = {place: (action,) for event in happens for place in self._befalls(event)}
+            for chosen in tried.legal_actions() if isinstance(tried.move, _ASKING) else ():
+                found |= dict.fromkeys(self.touched_by(chosen, tried), (action, chosen))
+            self._reached[action] = found
+        return self._reached[action]
+
+    def asks(self, action: Action) -> bool:
+        """Whether a card or an ability asks for more than its target."""
+        return any(len(acts) > 1 for acts in (self.targets(action) or {}).values())
+
+    def _befalls(self, event: Event) -> Sequence[Place]:
+        """Whom or what an event befalls: what a card does without asking, it does to that."""
+        match event:
+            case events.MoodChanged(seat) | events.Warded(seat) | events.ActionsChanged(seat):
+                return Place("pawn", seat), Place("seat", seat)
+            case events.MonsterKilled(monster=monster) | events.MonsterPassed(monster=monster):
+                return self._chosen(monster, self.state)[:1]
+            case events.PawnPut(place=place):
+                return (Place("map", self.state.components.hexes.index[place]),)
+            case events.ResourceTaken(letter=letter):
+                return self._chosen(letter, self.state)
+        return ()
+
+    def touched_by(self, action: Action, state: MemoirState | None = None) -> Sequence[Place]:
+        """The places that stand for what an action chooses."""
+        state = state or self.state
+        match action.verb:
+            case "look" | "put":
+                place = self.place_of(action)
+                return (Place("map", place),) if place is not None else ()
+            case "meet":
+                seat = int(action.args[0])
+                return Place("pawn", seat), Place("seat", seat)
+            case "choose":
+                return self._chosen(str(action.args[0]), state)
+        return ()
+
+    def _chosen(self, choice: str, state: MemoirState) -> Sequence[Place]:
+        kind, _dash, which = choice.partition("-")
+        box = state.components
+        plate = Place("choice", state.tables.choice[choice])
+        if kind == "seat" and which.isdecimal():
+            return Place("pawn", int(which)), Place("seat", int(which)), plate
+        if kind == "ring" and which.isdecimal():
+            return Place("ring", int(which)), plate
+        if choice in box.letter_index:
+            letter = box.letter_index[choice]
+            shown = [
+                place
+                for place, face in enumerate(state.faces)
+                if state.exploited >> place & 1 and box.signs[face].kind == RESOURCE and box.signs[face].which == letter
+            ]
+            return *(Place("map", place) for place in shown), plate
+        monsters = [number for number, card in enumerate(box.hallucinations) if card.id == choice]
+        return *(Place("monster", number) for number in monsters), plate
+
+    def _passed(self, monster: int, place: Place) -> Acts | None:
+        """A monster put on a seat: a card that passes it on, which monster, to whom."""
+        state = self.state
+        if place.name not in ("seat", "pawn"):
+            return None
+        cards = state.components.player_cards
+        held = [card for card in dict.fromkeys(state.players[self.view.seat].hand) if cards[card].kind == PASS]
+        target = Action("choose", (f"seat-{place.which}",))
+        for card in held:
+            play = state.tables.play[card]
+            if play not in self.legal:
+                return (play,)
+            chosen = (self.targets(play) or {}).get(Place("monster", monster), (play,))
+            return (*chosen, target)
+        return None

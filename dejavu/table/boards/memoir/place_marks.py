@@ -1,0 +1,182 @@
+"""What is shown over the map while one points at it, and what can be touched below the viewer's pawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import TAKE, UNLOCK
+from dejavu.table.board.map.outlines import box
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.pieces import Item, Pawn, Seal
+from dejavu.table.boards.memoir.steps import Step, foreseen
+from dejavu.table.boards.memoir.valley import letters, marks, seals
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.look.light import glow
+from dejavu.table.look.shapes import disc
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.map_area import MapArea
+
+_DASHES, _INSET = 5, 0.84
+"""Dashes on every edge of a tile that would flip, and its outline as a share of the place."""
+_PULSES, _SECONDS = 3, 2.1
+"""A danger pulses so often, then glows: nothing that is looked at for long moves for ever."""
+_HANDLE, _LEAST = 0.52, 28
+"""Side of what can be touched below a pawn by that of a hexagon, and in pixels at least."""
+
+
+class PlaceMarks:
+    """Dashed tiles, the danger, and the handles on the tile of the viewer's pawn."""
+
+    def __init__(self, area: MapArea) -> None:
+        self._area, self._scene = area, area.scene
+        self._step: Step | None = None
+        self._pulse = 1.0
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is pointed at: by the pointer or the seen focus, with an empty hand or the own pawn in it."""
+        scene, carried = self._scene, self._scene.carried
+        if carried not in (None, Pawn(scene.seat)) or not scene.match.my_move:
+            return None
+        spot, hexes = scene.touched, self._area.box.hexes
+        if spot.kind == "pawn" and 0 <= spot.number < scene.state.seats:
+            place = scene.state.players[spot.number].place
+        else:
+            place = hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
+        action = scene.moves.step(place)
+        if action is None or action not in scene.moves.legal:
+            return None
+        return foreseen(scene.state, scene.state.tables.move.index(action))
+
+    def update(self) -> None:
+        """Something else may be pointed at: draw what it would show, and let a danger pulse."""
+        before, self._step = self._step, self.step
+        if self._step == before:
+            return
+        for step in (before, self._step):
+            for place in (*step.flips, *step.dangers) if step else ():
+                self._scene.invalidate(self._around(place))
+        if self._step and self._step.strikes:
+            self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
+
+    def _beat(self, step: Step, share: float) -> None:
+        if step is self._step:
+            self._pulse = share
+            for place in step.dangers:
+                self._scene.invalidate(self._around(place))
+
+    def _around(self, place: int) -> Rect:
+        side = round(self._area.view.side / 2)
+        return box(self._area.view.corners(place)).inflate(side, side)
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        """What would flip, and what lies below the pawn."""
+        step = self._step
+        if step:
+            for place in step.dangers:
+                self._draw_danger(surface, place, step.strikes)
+            for place in step.flips:
+                self._draw_dashes(surface, place)
+        for spot, rect in self.handles():
+            self._scene_draw(surface, spot, rect)
+
+    def _draw_dashes(self, surface: Surface, place: int) -> None:
+        corners = self._area.view.corners(place, _INSET)
+        width = max(2, round(self._area.view.side / 28))
+        for (x, y), (u, v) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            for dash in range(_DASHES):
+                a, b = (dash + 0.2) / _DASHES, (dash + 0.8) / _DASHES
+                start, end = (x + (u - x) * a, y + (v - y) * a), (x + (u - x) * b, y + (v - y) * b)
+                pygame.draw.line(surface, VALLEY["paper"], start, end, width)
+
+    def _draw_danger(self, surface: Surface, place: int, strikes: bool) -> None:
+        """Lilac light that swells a few times; where it would not strike, a fainter one that is still."""
+        beat = 0.5 - 0.5 * math.cos(2 * math.pi * _PULSES * self._pulse) if self._pulse < 1 else 0.75
+        strength = round(90 + 130 * beat) if strikes else 70
+        rect = box(self._area.view.corners(place, 1.15))
+        light = self._scene.studio.keep(("danger", rect.size), lambda: glow(rect.size, Color(VALLEY["lilac"])))
+        light.set_alpha(strength)
+        surface.blit(light, rect)
+
+    def _scene_draw(self, surface: Surface, spot: Spot, rect: Rect) -> None:
+        if not self._scene.is_away(spot):
+            hovered = self._scene.app.input.touch.hover == spot.name
+            picture = self.picture(spot, rect.width + (rect.width // 8 if hovered else 0))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    # what can be touched
+
+    def handles(self) -> list[tuple[Spot, Rect]]:
+        """What lies on the tile of the viewer's pawn, as far as something can be done with it now."""
+        legal, found = self._scene.moves.legal, []
+        side = max(_LEAST, round(_HANDLE * self._area.view.side))
+        x, y = self._area.view.centre(self._scene.state.player.place)
+        reach = self._area.view.side
+        for wanted, spot, dx, dy in (
+            (TAKE in legal, Spot("item"), 0.48, -0.42),
+            (UNLOCK in legal, Spot("seal"), 0.48, -0.42),
+            (bool(self.sights), Spot("eye"), -0.48, -0.42),
+        ):
+            if wanted:
+                rect = Rect(0, 0, side, side)
+                rect.center = round(x + dx * reach), round(y + dy * reach)
+                found.append((spot, rect))
+        return found
+
+    @property
+    def sights(self) -> Sequence[Action]:
+        """The other numbers of tiles that moves may show."""
+        return self._scene.moves.of("sight")
+
+    def picture(self, spot: Spot, side: int) -> Surface:
+        """The resource, the seal, or the eye with the number of tiles that moves show."""
+        state, studio = self._scene.state, self._scene.studio
+        sign = state.components.signs[max(0, state.faces[state.player.place])]
+        match spot.kind:
+            case "item":
+                return letters.picture(studio, sign.which, side)
+            case "seal":
+                return seals.picture(studio, sign.which, side)
+        return studio.keep(("eye", side, state.sight), lambda: self._eye(side, state.sight))
+
+    def _eye(self, side: int, sight: int) -> Surface:
+        studio = self._scene.studio
+        made = disc(side // 2, VALLEY["night"]).copy()
+        pygame.draw.circle(made, VALLEY["cool"], (side // 2, side // 2), side // 2 - 1, max(1, side // 16))
+        mark = marks.picture(studio, "vision", round(side * 0.62), VALLEY["cool"])
+        made.blit(mark, mark.get_rect(center=(round(side * 0.42), side // 2)))
+        count = studio.look.text(str(sight), 0.45 * side / studio.look.em, "text", "bold")
+        made.blit(count, count.get_rect(center=(round(side * 0.78), side // 2)))
+        return made
+
+    def targets(self) -> list[Target]:
+        """The item, the seal, the eye."""
+        return [self._target(spot, rect) for spot, rect in self.handles()]
+
+    def _target(self, spot: Spot, rect: Rect) -> Target:
+        scene, handles = self._scene, self._scene.handles
+        lift = None
+        match spot.kind:
+            case "item":
+                label, action, piece = scene.words.action(TAKE), TAKE, Item()
+                lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.width), label)
+            case "seal":
+                label, action = scene.words.action(UNLOCK), UNLOCK
+                lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.width), label)
+            case _:
+                action = self.sights[0]
+                label = _("Moves show one tile") if action.args[0] == 1 else _("Moves show two tiles")
+        act = partial(scene.act, action)
+        return Target(name=spot.name, rect=rect, label=label, tip=label, action=act, pick_up=lift, clip=self._area.rect)

@@ -1,0 +1,64 @@
+"""The viewer's own doing: what clicks, drops and keys come to. Every move goes through the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.refusal import Refusal
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.boards.memoir.moves import MemoirView, Moves
+from dejavu.table.boards.memoir.pieces import Piece, Place
+from dejavu.table.play.match import Match
+
+
+class Play:
+    """Everything the viewer does. What returns words returns why something was not done."""
+
+    def __init__(
+        self,
+        match: Match,
+        changed: Callable[[], None],
+        refusal: Callable[[Refusal], str],
+        meet: Callable[..., str | None],
+    ) -> None:
+        """``meet`` begins an exchange at the table, with a partner and cards that go over at once."""
+        self.match = match
+        self._changed, self._refusal, self._meet = changed, refusal, meet
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The view changed."""
+        self.view = cast(MemoirView, self.match.view)
+        self.moves = Moves(self.view, active=self.match.my_move)
+
+    @property
+    def state(self) -> MemoirState:
+        """The position."""
+        return self.view.state
+
+    def act(self, *actions: Action, by_hand: bool = False) -> str | None:
+        """Do it, or say why not: several actions are one gesture, which ends where something new is to be decided.
+
+        An exchange is put together at the table first, unless a card or an ability asks for it.
+        """
+        if actions[0].verb == "meet" and self.state.move is None:
+            index = self.state.tables.cards.index
+            return self._meet(int(actions[0].args[0]), *(index(str(each.args[0])) for each in actions[1:]))
+        with self.match.undo_groups.one():
+            for number, action in enumerate(actions):
+                why = self.match.act(action, by_hand)
+                if why is not None:
+                    return self._refusal(why) if number == 0 else None
+        return None
+
+    def put(self, piece: Piece, place: Place, by_hand: bool = False) -> str | None:
+        """Put a piece somewhere. Words when it is refused; empty ones when it is only put back."""
+        acts = self.moves.meant(piece, place)
+        return self.act(*acts, by_hand=by_hand) if acts else ""
+
+    def click(self, place: int) -> str | None:
+        """A place of the map was clicked, with nothing in the hand: a step there, or what a card asks for."""
+        action = self.moves.places.get(place) or self.moves.step(place)
+        return self.act(action) if action else None

@@ -1,0 +1,258 @@
+"""Everyone at the table: portrait, name, character, mood, actions, ability, events that are kept or last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.state import NOBODY, Phase
+from dejavu.table.board.protocol import Spot
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.pieces import Ability, Place
+from dejavu.table.boards.memoir.valley import abilities, marks, moods
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.words import columns
+from dejavu.table.play.levels import level_name
+from dejavu.table.shell.targets import Point, Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import fitted
+
+_LEAST_LINE, _LINE = 1.35, 1.9
+"""Height of a line of a panel in em: at least and at most."""
+_DROPS, _LEAST_DROPS = 9.5, 5.0
+"""Width of all drops of mood in em, at most, and of the row in which there are any."""
+_MONSTERS, _NUMBER = 1.8, 1.6
+"""Height of what hangs below a seat, and width of the number of its mood, in em."""
+_PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 0.85, 1.3
+"""Side of a portrait in em, of the ability by that, of an action and of an event in em."""
+
+
+class Paper(NamedTuple):
+    """An event that lies open."""
+
+    card: int
+    rect: Rect
+
+
+class Panel(NamedTuple):
+    """Where everything of a seat is."""
+
+    portrait: Rect
+    name: Rect
+    mood: Rect
+    pips: Rect
+    """The actions: on a line of their own, or at the right of the name."""
+    papers: Sequence[Paper]
+    hanging: Rect
+
+
+class Seats(SeatPlates[MemoirHost]):
+    """One panel a seat; what monsters hang below it (``monsters.py``) has the room that ``hanging`` tells.
+
+    The points are those of the whole team: they stand beside the clues, not here.
+    """
+
+    def refresh(self) -> None:
+        """Panels of one height, higher where monsters hang."""
+        super().refresh()
+        self.panels: list[Panel] = []
+        if not self.shown:
+            return
+        if not self.folded:
+            self._make_room()
+        self.panels = [self._laid(seat) for seat in range(len(self.plates))]
+
+    def _make_room(self) -> None:
+        """For the monsters below their targets."""
+        gap = self.look.px(0.3)
+        extra = [self.look.px(_MONSTERS) if player.monsters else 0 for player in self.scene.state.players]
+        high = (self.rect.height - gap * (len(extra) - 1) - sum(extra)) // len(extra)
+        top = self.rect.top
+        for seat, more in enumerate(extra):
+            self.plates[seat] = Rect(self.rect.left, top, self.rect.width, max(1, high + more))
+            top += high + more + gap
+
+    def _laid(self, seat: int) -> Panel:
+        look, plate, player = self.look, self.plates[seat], self.scene.state.players[seat]
+        below = look.px(_MONSTERS) if player.monsters and not self.folded else 0
+        hanging = Rect(plate.left + look.px(0.3), plate.bottom - below, plate.width - look.px(0.6), below)
+        if self.folded and player.monsters:
+            hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)
+        room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
+        side = min(room.height, look.px(_PORTRAIT))
+        portrait = Rect(room.left, room.centery - side // 2, side, side)
+        left = portrait.right + look.px(0.6)
+        count = max(1, min(3, room.height // look.px(_LEAST_LINE)))
+        high = min(room.height // count, look.px(_LINE))
+        top = room.centery - high * count // 2
+        rows = [Rect(left, top + n * high, room.right - left, high) for n in range(count)]
+        papers = self._papers(seat, rows[-1] if count != 2 else rows[0])
+        end = papers[-1].rect.left - look.px(0.3) if papers else room.right
+        name, mood, pips = rows[0].copy(), rows[min(1, count - 1)], rows[-1].copy()
+        pips.width = min(end - left, look.px(_PIP + 0.2) * self._count_pips(seat))
+        if count < 3:
+            pips.topleft = end - pips.width, name.top
+            name.width = pips.left - name.left - (look.px(0.3) if pips.width else 0)
+        if count == 1:
+            mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
+            name.width -= mood.width + look.px(0.3)
+        return Panel(portrait, name, mood, pips, papers, hanging)
+
+    def _papers(self, seat: int, row: Rect) -> list[Paper]:
+        """At the right of a line the events that a seat keeps, and those that it drew and that last."""
+        state, side, gap = self.scene.state, min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
+        events = [*state.players[seat].kept, *(card for card, owner in state.lasting if owner == seat)]
+        return [
+            Paper(card, Rect(row.right - n * (side + gap) - side, row.centery - side // 2, side, side))
+            for n, card in enumerate(events)
+        ]
+
+    def _count_pips(self, seat: int) -> int:
+        state = self.scene.state
+        if seat != state.active or state.phase is not Phase.ACTIONS:
+            return 0
+        return max(state.actions_left, state.components.rules.actions)
+
+    def hanging(self, seat: int) -> Rect:
+        """Where the monsters of a seat hang, in its panel at the foot."""
+        return self.panels[seat].hanging
+
+    def portrait(self, seat: int) -> Rect:
+        """Where the portrait is, which uses the ability."""
+        return self.panels[seat].portrait
+
+    def lit(self, seat: int) -> bool:
+        """Whether the ability was not used in this turn, and no curse keeps it from being used."""
+        state = self.scene.state
+        spent = seat == state.active and state.ability_used
+        return not spent and state.cursed(seat, "no-ability") is None
+
+    # Drawing
+
+    def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """Portrait and ability at the left; name, mood, actions and events beside it."""
+        panel, state, studio = self.panels[seat], self.scene.state, self.scene.studio
+        self._draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
+        self._draw_name(surface, seat, panel.name)
+        if state.players[seat].character == NOBODY:
+            return
+        side = max(14, round(panel.portrait.width * _SIGN))
+        sign = abilities.picture(studio, state.players[seat].character, side, self.lit(seat))
+        corner = panel.portrait.right + side // 5, panel.portrait.bottom + side // 8
+        surface.blit(sign, sign.get_rect(bottomright=corner))
+        self._draw_mood(surface, seat, panel.mood)
+        self._draw_pips(surface, seat, panel.pips)
+        for paper in panel.papers:
+            marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
+
+    def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """On a line: face, name, and the mood as a number."""
+        look = self.look
+        side = min(look.px(1.75), rect.height - 4)
+        left = self._draw_face(surface, seat, rect.left + look.px(0.4), rect.centery, side)
+        number, hanging = self._mood(seat), self.panels[seat].hanging
+        surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
+        width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
+        name = look.text(self.name_of(seat), 1.0, width=max(1, width))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there; of a bot its level."""
+        who = self.scene.match.session.seats[seat]
+        if who.is_person:
+            return who.name
+        return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
+
+    def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
+        """The name, and behind it, quieter, who that is in this game, where there is room for all of it."""
+        look, character = self.look, self.scene.state.players[seat].character
+        name = fitted(look, self.name_of(seat), row.width, 1.05, "text", bold=True)
+        surface.blit(name, name.get_rect(midleft=row.midleft))
+        if character == NOBODY:
+            return
+        left = row.left + name.get_width() + look.px(0.6)
+        who = look.text(_(self.scene.state.components.characters[character].name), self.small, "text_secondary")
+        if left + who.get_width() <= row.right:
+            surface.blit(who, who.get_rect(midleft=(left, row.centery)))
+
+    def _mood(self, seat: int) -> Surface:
+        state = self.scene.state
+        mood = state.players[seat].mood
+        return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
+
+    def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
+        """Nine drops with the notch, and the number; where there is no room for drops, the number."""
+        look, number = self.look, self._mood(seat)
+        if row.width < look.px(_LEAST_DROPS):
+            surface.blit(number, number.get_rect(midright=row.midright))
+            return
+        wide = min(row.width - look.px(1.4), look.px(_DROPS))
+        size = max(1, wide), max(1, min(row.height - 2, look.px(1.3)))
+        drops = moods.picture(self.scene.studio, self.scene.state.players[seat].mood, size)
+        surface.blit(drops, drops.get_rect(midleft=row.midleft))
+        surface.blit(number, number.get_rect(midleft=(row.left + wide + look.px(0.4), row.centery)))
+
+    def _draw_pips(self, surface: Surface, seat: int, row: Rect) -> None:
+        """The actions that are left, then those that were used."""
+        count = self._count_pips(seat)
+        for number in range(count):
+            step = row.width / count
+            pip = abilities.pip(self.scene.studio, self.look.px(_PIP), number < self.scene.state.actions_left)
+            surface.blit(pip, pip.get_rect(midleft=(row.left + round(number * step), row.centery)))
+
+    # Touch
+
+    def described(self, seat: int) -> str:
+        """All that the panel shows, in words."""
+        state, names = self.scene.state, self.scene.match.names
+        active = seat == state.active and state.phase is Phase.ACTIONS
+        lines = columns.seat_lines(state, seat, self.name_of(seat), active)
+        return "\n".join(
+            [*lines, *(columns.lasting(state, names, card, owner) for card, owner in state.lasting if owner == seat)]
+        )
+
+    def targets(self) -> Sequence[Target]:
+        """Every panel takes what is meant for its seat; the viewer's portrait uses the ability."""
+        handles, found = self.scene.handles, []
+        for target in super().targets():
+            spot = Spot.named(target.name)
+            if spot.kind == "seat":
+                place = Place("seat", spot.number)
+                target = replace(target, lit=handles.lights(place), drop=handles.drop_on(place))
+            found.append(target)
+        if self.folded:
+            return found
+        found += [self._paper(seat, paper) for seat, panel in enumerate(self.panels) for paper in panel.papers]
+        if self.scene.match.my_move and self.scene.state.phase is Phase.ACTIONS:
+            found.append(handles.ability(self.scene.seat, self.portrait(self.scene.seat), Ability(self.scene.seat)))
+        return found
+
+    def _paper(self, seat: int, paper: Paper) -> Target:
+        """An event, to be read."""
+        state, names = self.scene.state, self.scene.match.names
+        event = state.components.events[paper.card]
+        name = Spot("event", f"{seat}-{event.id}").name
+        lasts = (paper.card, seat) in state.lasting
+        words = columns.lasting(state, names, paper.card, seat) if lasts else f"{_(event.name)}: {_(event.text)}"
+        look = partial(self.scene.look_at, name)
+        return Target(name=name, rect=paper.rect, label=words, tip=words, action=look, aside=True)
+
+    def spot(self, piece: Spot) -> Point | None:
+        """The panel of a seat, its portrait, or an event that lies there."""
+        if piece.kind == "event":
+            found = [
+                paper.rect.center
+                for seat, panel in enumerate(self.panels)
+                for paper in panel.papers
+                if piece.id == f"{seat}-{self.scene.state.components.events[paper.card].id}"
+            ]
+            return found[0] if found else None
+        if piece.kind not in ("seat", "ability") or not 0 <= piece.number < len(self.plates):
+            return None
+        rect = self.portrait(piece.number) if piece.kind == "ability" else self.plates[piece.number]
+        return rect.center

@@ -1,0 +1,130 @@
+"""The memoir of all games: every text of a memory and every last page that was ever read; the others lie in fog."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pygame import Rect, Surface
+
+from dejavu.games.memoir import story
+from dejavu.games.memoir.components import Components
+from dejavu.table.boards.memoir.sheets.prose import curled, prose
+from dejavu.table.boards.memoir.valley import seals, stories
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words import ending
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+_PICTURE, _SHAPE, _WIDE = 0.25, 0.7, 40.0
+"""Share of the width that a picture has, its height by its width, and the em of width from which it stands there."""
+_SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
+
+
+class Told(Widget):
+    """A text of a memory with its picture."""
+
+    def __init__(self, studio: Studio, memory: int, which: int) -> None:
+        super().__init__()
+        self._studio, self._memory, self._which = studio, memory, which
+        self._words = _(studio.box.memoirs[memory][which].text)
+
+    def _split(self, look: Look, rect: Rect) -> tuple[Rect, Rect]:
+        """The picture, and the words beside it."""
+        wide = round(rect.width * _PICTURE) if rect.width >= look.px(_WIDE) else 0
+        left = rect.left + wide + (look.px(1.2) if wide else 0)
+        picture = Rect(rect.left, rect.top + look.px(0.3), wide, round(wide * _SHAPE))
+        return picture, Rect(left, rect.top, rect.right - left, rect.height)
+
+    def height(self, look: Look, width: int) -> int:
+        """As high as the higher of both."""
+        picture, words = self._split(look, Rect(0, 0, width, 1))
+        return max(picture.bottom, prose(look, self._words, words.width, _TEXT).get_height()) + look.px(0.3)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The picture, and the words beside it."""
+        picture, words = self._split(look, self.rect)
+        if picture.width:
+            surface.blit(stories.picture(self._studio, self._memory, picture.size, self._which), picture)
+        surface.blit(prose(look, self._words, words.width, _TEXT), words)
+
+
+class Heading(Widget):
+    """The seal and the name of a memory: in fog until one of its texts was read."""
+
+    def __init__(self, studio: Studio, memory: int, known: bool) -> None:
+        super().__init__()
+        self._studio, self._memory, self._known = studio, memory, known
+
+    def height(self, look: Look, width: int) -> int:
+        """That of the seal, and air above."""
+        return look.px(_SEAL + 0.8)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Both on one line."""
+        seal = seals.picture(self._studio, self._memory, look.px(_SEAL), opened=self._known, fogged=not self._known)
+        at = seal.get_rect(bottomleft=self.rect.bottomleft)
+        surface.blit(seal, at)
+        words = _(self._studio.box.memories[self._memory].name)
+        name = look.text(words, _TITLE, "accent" if self._known else "text_secondary", "display")
+        surface.blit(name, name.get_rect(midleft=(at.right + look.px(0.6), at.centery)))
+
+
+class Album(Form):
+    """A page to read, from the title."""
+
+    name = "album"
+    width = 62.0
+    is_read = True
+    _made: tuple[Look, Studio] | None = None
+
+    def __init__(self, box: Components, read: Collection[str]) -> None:
+        """``read``: the ids of the pages that were read (``games.memoir.story``)."""
+        self._box, self._read = box, frozenset(read)
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Memoir")
+
+    @property
+    def _studio(self) -> Studio:
+        if self._made is None or self._made[0] is not self.app.look:
+            self._made = self.app.look, Studio(self.app.look.enlarged(), self.app.pictures, self._box)
+        return self._made[1]
+
+    def leave(self) -> None:
+        """Let go of what was drawn."""
+        super().leave()
+        self._studio.let_go()
+
+    def rows(self) -> Sequence[Row]:
+        """Every memory with the texts that were read, then the last pages."""
+        known = story.all_pages(self._box)
+        count = ending.pages_read(len(self._read & known), len(known))
+        rows: list[Row] = [Label(count, colour="text_secondary", align="centre")]
+        for memory in range(len(self._box.memories)):
+            rows += self._memory(memory)
+        rows.append(Label(_("Last pages"), _TITLE, "accent", "display", space_above=0.8))
+        for page in story.last_pages(self._box):
+            if page.id in self._read:
+                rows.append(Label(curled(_(page.text)), _TEXT, "text", "display"))
+        left = sum(page.id not in self._read for page in story.last_pages(self._box))
+        return [*rows, *([Label(ending.endings_left(left), colour="text_secondary")] if left else [])]
+
+    def _memory(self, memory: int) -> list[Row]:
+        ids = [story.page_id(self._box, memory, text) for text in self._box.memoirs[memory]]
+        read = [which for which, id in enumerate(ids) if id in self._read]
+        rows: list[Row] = [Heading(self._studio, memory, bool(read))]
+        rows += [Told(self._studio, memory, which) for which in read]
+        if len(read) < len(ids):
+            words = _("It reads differently after another memory.") if read else _("Still in the fog.")
+            rows.append(Label(words, colour="text_secondary"))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the title."""
+        return [Button("back", _("Back"), self.app.pop, primary=True)]

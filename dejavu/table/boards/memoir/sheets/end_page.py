@@ -1,0 +1,137 @@
+"""The last page of the memoir: how it ended, the seals, who opened them, and how everybody came through the night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.story import last_page
+from dejavu.table.board.finale.poster import Poster
+from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
+from dejavu.table.board.finale.standing import Standing
+from dejavu.table.boards.memoir.sheets.prose import curled
+from dejavu.table.boards.memoir.valley import moods, seals
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words.ending import facts
+from dejavu.table.text import _
+
+_TEXT, _MEASURE = (1.9, 1.7, 1.5, 1.3, 1.15), 38.0
+"""Sizes of the last words, the largest that fits is taken, and the width at which they are read well, in em."""
+_SEALS = (4.2, 3.4, 2.8)
+"""Sizes of a seal likewise."""
+_COLUMN, _NAMED, _FACE = 8.4, 6.2, 1.5
+"""Width of the column of a seal at most, the width from which it is named, and side of a face, in em."""
+_SEAT = 17.0
+"""Width of a seat, in em."""
+
+
+class Laid(NamedTuple):
+    """The parts of the page, from above."""
+
+    text: Surface
+    at: Rect
+    side: int
+    """Of a seal."""
+    seals: Rect
+    seats: Rect
+    facts: Rect
+
+
+class EndPage(Poster):
+    """Laid out once for a look and a rectangle."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        room: Rect,
+        state: MemoirState,
+        ranking: Sequence[Standing],
+        names: Sequence[str],
+        words: Words,
+        portrait: Portrait,
+    ) -> None:
+        self._studio, self._state, self._names = studio, state, names
+        nothing = Exhibits(studio.look, lambda seat: False, lambda seat, look, size: Surface((1, 1)))
+        super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
+
+    def _share_out(self, room: Rect) -> list[Rect]:
+        """Nothing for a ranking: all won or none."""
+        self._laid = self._lay_out(room)
+        return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
+
+    def _lay_out(self, room: Rect) -> Laid:
+        """Seals and words as large as there is room for both."""
+        look, count = self._look, len(self._studio.box.memories)
+        column = min(look.px(_COLUMN), room.width // count)
+        below = _FACE + (1.5 if column >= look.px(_NAMED) else 0.3)
+        words, width = curled(_(last_page(self._state).text)), min(room.width, look.px(_MEASURE))
+        seats, foot = look.px(2.4), look.px(1.7)
+        for seal in _SEALS:
+            side = min(look.px(seal), column - look.px(0.4))
+            free = room.height - side - look.px(below) - seats - foot - look.px(2.0)
+            made = [look.paragraph(words, width, size, "text", "display", "centre") for size in _TEXT]
+            text = next((one for one in made if one.get_height() <= free), made[-1])
+            if text.get_height() <= free:
+                break
+        spare = max(0, free - text.get_height()) // 4
+        at = text.get_rect(midtop=(room.centerx, room.top + spare + look.px(0.3)))
+        seals = Rect(0, at.bottom + spare + look.px(0.7), column * count, side + look.px(below))
+        seals.centerx = room.centerx
+        who = Rect(room.left, seals.bottom + spare + look.px(0.6), room.width, seats)
+        return Laid(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
+
+    @property
+    def late(self) -> list[Rect]:
+        """What comes to light after the last words: who was there, and the facts."""
+        return [self._laid.seats.union(self._laid.facts)]
+
+    def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
+        """The last words and the seals; ``headed``: all round them too."""
+        if headed:
+            self._draw_head(surface)
+            self._draw_seats(surface)
+            words = self._look.text(facts(self._state), 1.0, "text_secondary")
+            surface.blit(words, words.get_rect(center=self._laid.facts.center))
+        surface.blit(self._laid.text, self._laid.at)
+        self._draw_seals(surface)
+
+    def _draw_seals(self, surface: Surface) -> None:
+        """Those that are open, with the face of whoever opened them; the others in fog."""
+        look, room, opened = self._look, self._laid.seals, dict(self._state.opened)
+        wide = room.width // len(self._studio.box.memories)
+        side, face = self._laid.side, look.px(_FACE)
+        for memory, shown in enumerate(self._studio.box.memories):
+            middle = room.left + memory * wide + wide // 2
+            there = memory in opened
+            seal = seals.picture(self._studio, memory, side, opened=there, fogged=not there)
+            surface.blit(seal, seal.get_rect(midtop=(middle, room.top)))
+            top = room.top + side + look.px(0.1)
+            if wide >= look.px(_NAMED):
+                colour = "accent" if there else "text_secondary"
+                name = look.text(_(shown.name), max(0.85, 14 / look.em), colour, width=wide - look.px(0.3))
+                surface.blit(name, name.get_rect(midtop=(middle, top)))
+                top += look.px(1.35)
+            if there:
+                self._portrait(surface, Rect(middle - face // 2, top, face, face), opened[memory])
+
+    def _draw_seats(self, surface: Surface) -> None:
+        """Everybody with the mood that was left."""
+        look, room, players = self._look, self._laid.seats, self._state.players
+        wide = min(look.px(_SEAT), room.width // len(players))
+        left = room.centerx - wide * len(players) // 2
+        side, drops = min(room.height, look.px(2.4)), (wide - look.px(4.6), look.px(1.1))
+        for seat, player in enumerate(players):
+            at = left + seat * wide
+            self._portrait(surface, Rect(at, room.centery - side // 2, side, side), seat)
+            x = at + side + look.px(0.4)
+            name = look.text(self._names[seat], 1.0, "text", "bold", wide - side - look.px(0.8))
+            surface.blit(name, name.get_rect(bottomleft=(x, room.centery + look.px(0.1))))
+            mood = moods.picture(self._studio, player.mood, (max(1, drops[0]), drops[1]))
+            surface.blit(mood, mood.get_rect(topleft=(x, room.centery + look.px(0.15))))
+            number = look.text(str(player.mood), max(0.9, 14 / look.em), "text_secondary", "bold")
+            surface.blit(
+                number, number.get_rect(midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
+            )

@@ -1,0 +1,205 @@
+"""The end of the game: the memoir told again in the order unlocked, the last page, the seals, the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from dejavu.games.memoir.actions import GO_ON, STOP
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Winning
+from dejavu.games.memoir.story import Page, last_page, pages
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.poster import Poster
+from dejavu.table.board.finale.stage import Exhibits, Words
+from dejavu.table.board.finale.steps import Step
+from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.memoir.sheets.end_page import EndPage
+from dejavu.table.boards.memoir.sheets.memoir_sheet import mark_read
+from dejavu.table.boards.memoir.sheets.scores import FinalPoints
+from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.words import MemoirWords, ending
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.play.match import Match
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+_DARK = (96, 96, 112)
+"""What is left of the light of the valley, of 255."""
+_WIDEST, _HEAD = 64.0, 2.6
+"""Width of a page at most, and what stands above it, in em."""
+
+
+class Told(Step):
+    """A memory as it was read."""
+
+    rest = None
+
+    def __init__(self, studio: Studio, room: Rect, page: Page, opened_by: str, head: str) -> None:
+        """``head``: what stands above."""
+        self.page, self.head = page, head
+        self._studio, self._spread = studio, Spread(studio, page, opened_by)
+        width = min(room.width - studio.look.px(1.6), studio.look.px(_WIDEST))
+        top = room.top + studio.look.px(_HEAD)
+        below = Rect(room.centerx - width // 2, top, width, room.bottom - top - studio.look.px(1.0))
+        high = min(below.height, self._spread.height(width, below.height))
+        self._at = Rect(below.left, below.top + (below.height - high) // 3, width, high)
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The page; it fades in."""
+        look = self._studio.look
+        look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
+        head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
+        surface.blit(head, head.get_rect(midbottom=(self._at.centerx, self._at.top - look.px(1.0))))
+        self._spread.draw(surface, self._at)
+
+
+class Ended(Step):
+    """The last page, without anything round it."""
+
+    rest = None
+
+    def __init__(self, page: EndPage) -> None:
+        self._page = page
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """It fades in."""
+        self._page.draw(surface, headed=False)
+
+
+class Dark(Backdrop):
+    """The valley so dark that words can be read on it."""
+
+    def __init__(self, look: Look, pictures: Pictures) -> None:
+        super().__init__(look, pictures, ground.NAME if pictures.exists(ground.NAME) else "sky")
+        self._picture = self._picture.copy()  # other scenes share the one that is not darkened
+        self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
+
+
+class MemoirFinale(FinalScene):
+    """The finale of this game.
+
+    While it is asked whether to go on after a win, it lies over the table and shows the last page as it would be now.
+    """
+
+    words: MemoirWords
+
+    def __init__(self, match: Match, words: MemoirWords) -> None:
+        super().__init__(match, words)
+        self._studio: Studio | None = None
+
+    @property
+    def state(self) -> MemoirState:
+        """The last position."""
+        state = self.match.session.state
+        assert isinstance(state, MemoirState)
+        return state
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody has to say if the game goes on."""
+        return isinstance(self.state.move, Winning)
+
+    def enter(self) -> None:
+        """What is told is read, for the memoir of all games; nothing is told before it is over."""
+        super().enter()
+        if self.asks:
+            self._begins = False
+            return
+        told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
+        mark_read(self.app, self.match.game.name, told)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The same in the dark."""
+        super().layout(size)
+        self._sky = Dark(self.app.look, self.app.pictures)
+
+    def leave(self) -> None:
+        """Let go of what was drawn."""
+        super().leave()
+        if self._studio:
+            self._studio.let_go()
+
+    # Steps
+
+    def steps(self, room: Rect, poster: Poster) -> list[Step]:
+        """A page for every memory, then the last one."""
+        assert isinstance(poster, EndPage)
+        told, names, memories = pages(self.state), self.match.names, self.state.components.memories
+        above = Rect(room.left, room.top, room.width, room.height - self.look.px(1.8))
+        steps: list[Step] = [
+            Told(
+                self._studio_of(self.look),
+                above,
+                page,
+                ending.opened_by(names[page.seat], memories[page.memory]),
+                ending.page_head(number, len(told), self.state.won),
+            )
+            for number, page in enumerate(told, 1)
+        ]
+        return [*steps, Ended(poster)]
+
+    def _studio_of(self, look: Look) -> Studio:
+        """What is drawn with: one for the window, kept as long as its look."""
+        if self._studio is None or self._studio.look is not look:
+            self._studio = Studio(look, self.app.pictures, self.state.components)
+        return self._studio
+
+    def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
+        studio = self._studio_of(look) if look is self.look else Studio(look, self.app.pictures, self.state.components)
+        return EndPage(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
+
+    @property
+    def _late(self) -> list[Rect]:
+        assert isinstance(self.poster, EndPage)
+        return [*super()._late, *self.poster.late]
+
+    # Words
+
+    def said(self) -> Words:
+        """How it ended; the last page has the closing words."""
+        reason = self.state.ending
+        return Words(ending.headline(self.state), self.words.ending(reason) if reason else "", "")
+
+    def going_on(self) -> str:
+        """How a page is turned."""
+        return ending.going_on(self.app.bindings.shown("cancel"))
+
+    # Ways on
+
+    def buttons(self) -> Sequence[Button]:
+        """Go on or stop, while that is asked; else leave, look back, read again, keep a picture, once more."""
+        if self.asks:
+            return [
+                Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
+                Button("go-on", _("Go on"), lambda: self._decide(stop=False), primary=True, tip=ending.go_on_tip()),
+            ]
+        told = [Button("read-again", _("Read again"), self._read_again)] if self.state.opened else []
+        first, *rest = super().buttons()
+        return [first, *told, *rest]
+
+    def _decide(self, stop: bool) -> None:
+        self.app.pop()
+        self.match.act(STOP if stop else GO_ON)
+
+    def _read_again(self) -> None:
+        """Tell it once more from the first page."""
+        self.at_rest, self._at = False, 0
+        self._begin()
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """While it is asked whether to go on, Escape leads back to the table, where it is asked as well."""
+        return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
+
+    def points(self) -> Sheet:
+        """The points, who opened what, and the chart."""
+        return FinalPoints(self.match, self.words)
+
+    def again_tip(self) -> str:
+        """What playing again means."""
+        return _("The same people, another night.")

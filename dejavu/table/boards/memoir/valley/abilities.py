@@ -1,0 +1,54 @@
+"""Abilities, portraits and action pips."""
+
+from __future__ import annotations
+
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley import marks
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look import faces
+from dejavu.table.look.light import glow
+from dejavu.table.look.shapes import disc
+
+_SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
+
+
+def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
+    """The sign of a character's ability, ``side`` pixels wide and high: lit while it may be used, spent after."""
+    return studio.keep(("ability", character, side, lit), lambda: _ability(studio, character, side, lit))
+
+
+def pip(studio: Studio, side: int, lit: bool) -> Surface:
+    """An action: left, or used."""
+    return studio.keep(("pip", side, lit), lambda: _pip(side, lit))
+
+
+def portrait(studio: Studio, character: int, seat: int, side: int) -> Surface:
+    """A character's face in the ring of its seat, with the seat's mark; kept."""
+    face = faces.Portrait(studio.box.characters[character].id, seat)
+    return faces.face(studio.look, studio.pictures, face, side)
+
+
+def _ability(studio: Studio, character: int, side: int, lit: bool) -> Surface:
+    made, middle = clear((side, side)), (side / 2, side / 2)
+    if lit:
+        made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
+    radius = round(side * 0.44)
+    blit_centred(made, disc(radius, VALLEY["lamp"] if lit else _SPENT), middle)
+    blit_centred(made, disc(round(radius * 0.88), Color("#F2D79A") if lit else _DARK), middle)
+    ink = _INK if lit else Color("#7A82B4")
+    mark = marks.picture(studio, studio.box.characters[character].id, round(radius * 1.28), ink)
+    blit_centred(made, mark, middle)
+    return made
+
+
+def _pip(side: int, lit: bool) -> Surface:
+    made, middle = clear((side, side)), (side / 2, side / 2)
+    if lit:
+        made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
+    blit_centred(made, disc(max(2, round(side * 0.36)), VALLEY["lamp"] if lit else _SPENT), middle)
+    inner = Color("#FFF3D0") if lit else _DARK
+    blit_centred(made, disc(max(1, round(side * (0.15 if lit else 0.27))), inner), middle)
+    return made

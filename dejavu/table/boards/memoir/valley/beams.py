@@ -1,0 +1,43 @@
+"""The beam of a vision: light from a pawn to the tile that it sees."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface, Vector2
+
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.boards.memoir.valley.shapes import clear, polygon
+from dejavu.table.boards.memoir.valley.studio import Studio
+
+_NARROW, _BROAD = 0.05, 0.40
+"""Half the width of the beam at its owner and at the tile, in sides."""
+_LAYERS = ((1.0, 34), (0.66, 40), (0.34, 46))
+"""Shares of the width, and opacity, of what lies over one another: brightest in the middle."""
+
+
+def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None) -> None:
+    """Draw the beam from the middle of the owner's place to that of the tile seen; the hexagons' side gives its width.
+
+    ``colour`` is that of the owner's seat; without one it is the cool light of a vision.
+    """
+    way = round(end[0] - start[0]), round(end[1] - start[1])
+    if way == (0, 0):
+        return
+    tint = colour or VALLEY["cool"]
+    light = studio.keep(("beam", way, side, tuple(tint)), lambda: _beam(way, side, tint))
+    surface.blit(light, light.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+
+
+def _beam(way: tuple[int, int], side: float, tint: Color) -> Surface:
+    room = round(2 * _BROAD * side) + 6
+    size = abs(way[0]) + room, abs(way[1]) + room
+    middle, along = Vector2(size) / 2, Vector2(way)
+    start, end = middle - along / 2, middle + along * 0.36
+    aside = along.normalize().rotate(90) * side
+    made = clear(size)
+    for share, opacity in _LAYERS:
+        narrow, broad = aside * _NARROW * share, aside * _BROAD * share
+        points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]
+        made.blit(polygon(size, points, Color(tint.r, tint.g, tint.b, opacity)), (0, 0))
+    return pygame.transform.gaussian_blur(made, max(1, round(side * 0.03)))

@@ -1,0 +1,36 @@
+"""Decks as they lie: a stack of backs, lower the fewer cards are left."""
+
+from __future__ import annotations
+
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley import cards, papers
+from dejavu.table.boards.memoir.valley.shapes import clear
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.shapes import rounded, soft_shadow
+
+_LEAST, _STEPS = 4, 6
+"""Cards for one more layer of the stack, and layers at most."""
+
+
+def picture(studio: Studio, deck: cards.Deck, count: int, size: tuple[int, int]) -> Surface:
+    """The stack of a deck with so many cards left, within a size; empty: only its hollow."""
+    layers = min(_STEPS, -(-count // _LEAST))
+    return studio.keep(("deck", deck, layers, size), lambda: _stack(studio, deck, layers, size))
+
+
+def _stack(studio: Studio, deck: cards.Deck, layers: int, size: tuple[int, int]) -> Surface:
+    """The top card lies highest; below it the edges of those under it show."""
+    made, step = clear(size), max(1, size[1] // 52)
+    card = size[0] - _STEPS * step, size[1] - _STEPS * step
+    radius, foot = papers.corner(card), _STEPS * step
+    if not layers:
+        made.blit(rounded(card, radius, Color(10, 12, 40, 120), studio.look.theme["hairline"], 1), (0, foot))
+        return made
+    shadow = soft_shadow(card, radius, max(1, step), 130)
+    made.blit(shadow, (0, foot - step))
+    for layer in range(layers - 1):
+        edge = rounded(card, radius, Color("#2A3064" if layer % 2 else "#C8BFA8"), Color(8, 8, 26), 1)
+        made.blit(edge, (layer * step, foot - layer * step))
+    made.blit(cards.back(studio, deck, card), ((layers - 1) * step, foot - (layers - 1) * step))
+    return made

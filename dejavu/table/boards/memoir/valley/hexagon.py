@@ -1,0 +1,49 @@
+"""Pointy-topped hexagons: where places lie, what lies at a point, corners and edges.
+
+Lengths are in the unit of ``side``, the side of a hexagon; points are (x, y) from the middle of the map, y down.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+
+from dejavu.games.memoir.hexes import Axial
+
+Point = tuple[float, float]
+WIDE = sqrt(3)
+"""Width of a hexagon of side 1; its height is 2."""
+
+
+def size(side: float) -> tuple[int, int]:
+    """Width and height in whole pixels of the smallest rectangle round a hexagon."""
+    return max(1, round(WIDE * side)), max(1, round(2 * side))
+
+
+def centre(place: Axial, side: float = 1.0) -> Point:
+    """The middle of a place."""
+    return side * WIDE * (place.q + place.r / 2), side * 1.5 * place.r
+
+
+def at(point: Point, side: float = 1.0) -> Axial:
+    """The place at a point, whether the map has it or not."""
+    r = point[1] / (1.5 * side)
+    q = point[0] / (WIDE * side) - r / 2
+    near = round(q), round(r), round(-q - r)
+    away = abs(near[0] - q), abs(near[1] - r), abs(near[2] + q + r)
+    if away[0] > away[1] and away[0] > away[2]:
+        return Axial(-near[1] - near[2], near[1])
+    if away[1] > away[2]:
+        return Axial(near[0], -near[0] - near[2])
+    return Axial(near[0], near[1])
+
+
+def corners(middle: Point, side: float) -> list[Point]:
+    """The corners of a hexagon, clockwise from the upper right one."""
+    turns = ((corner - 0.5) * pi / 3 for corner in range(6))
+    return [(middle[0] + side * cos(turn), middle[1] + side * sin(turn)) for turn in turns]
+
+
+def edge(middle: Point, side: float, direction: int) -> tuple[Point, Point]:
+    """The ends of the edge towards a direction (``hexes.DIRECTIONS``)."""
+    found = corners(middle, side)
+    return found[direction], found[(direction + 1) % 6]

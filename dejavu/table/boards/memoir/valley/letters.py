@@ -1,0 +1,83 @@
+"""Letters of resources: with their colour, mark and capital, by how far the team has them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.memoir.valley import marks
+from dejavu.table.boards.memoir.valley.colours import LETTERS
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.theme import contrast
+
+Have = Literal["hollow", "half", "full"]
+"""Nobody has it; somebody has; the one who carries most has."""
+_NIGHT, _CREAM = Color("#12163A"), Color("#FFF8EA")
+_WIDE = 1.9
+"""Width of a tag, in its heights."""
+
+
+def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surface:
+    """A letter by index on a disc, ``side`` pixels wide and high."""
+    return studio.keep(("letter", letter, side, have), lambda: _letter(studio, letter, side, have))
+
+
+def tag(studio: Studio, letter: int, height: int) -> Surface:
+    """The mark and the capital of a letter on a label in its colour, so many pixels high."""
+    return studio.keep(("tag", letter, height), lambda: _tag(studio, letter, height))
+
+
+def colour(studio: Studio, letter: int) -> Color:
+    """The colour of a letter."""
+    return LETTERS[studio.box.letters[letter].colour]
+
+
+def ink_on(ground: Color) -> Color:
+    """Night or cream: what can be read on a colour."""
+    return max((_NIGHT, _CREAM), key=lambda ink: contrast(ink, ground))
+
+
+def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
+    shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
+    pale = tint.lerp(Color(255, 255, 255), 0.30)
+    made = clear((side, side))
+    blit_centred(made, disc(side // 2, pale), middle)
+    line = max(1, side // 11)
+    blit_centred(made, disc(max(1, side // 2 - line), _NIGHT), middle)
+    filled = disc(max(1, side // 2 - (0 if have == "full" else line)), tint)
+    if have == "full":
+        blit_centred(made, filled, middle)
+        blit_centred(made, disc(max(1, side // 2 - line), tint.lerp(_NIGHT, 0.16)), middle)
+        blit_centred(made, disc(max(1, side // 2 - line - 1), tint), middle)
+    elif have == "half":
+        lower = clear((side, side))
+        blit_centred(lower, filled, middle)
+        lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
+        made.blit(lower, (0, 0))
+    ink = ink_on(tint) if have == "full" else _CREAM
+    font = typesetting.font("bold", max(8, round(side * 0.62)))
+    if have == "half":
+        for away in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            blit_centred(made, font.render(shown.id.upper(), True, _NIGHT), (middle[0] + away[0], middle[1] + away[1]))
+    blit_centred(made, font.render(shown.id.upper(), True, ink if have != "hollow" else pale), middle)
+    return made
+
+
+def _tag(studio: Studio, letter: int, height: int) -> Surface:
+    shown, tint = studio.box.letters[letter], colour(studio, letter)
+    size = round(height * _WIDE), height
+    edge = max(1, height // 14)
+    made = rounded(size, height // 2, tint, _NIGHT, edge)
+    shine = rounded((size[0] - 2 * edge, max(2, height // 2 - edge)), height // 3, Color(255, 255, 255, 46), None, 0)
+    made.blit(shine, (edge, edge))
+    cut(made, rounded(size, height // 2, Color(255, 255, 255), None, 0))
+    ink = ink_on(tint)
+    mark = marks.picture(studio, shown.colour, round(height * 0.56), ink)
+    blit_centred(made, mark, (height * 0.58, height / 2))
+    word = typesetting.font("bold", max(9, round(height * 0.82))).render(shown.id.upper(), True, ink)
+    blit_centred(made, word, (size[0] - height * 0.62, height / 2))
+    return made

@@ -1,0 +1,34 @@
+"""Silhouettes in one colour: kinds of cards and tiles, things, marks of colours, people, what cards show."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.memoir.valley.studio import Studio
+
+
+def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
+    """A silhouette, ``side`` pixels wide and high, by its name in ``assets/pictures/memoir/marks``.
+
+    The names are the ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
+    characters, cards; and ``tick``, ``turn``, ``drop``, ``vision``, ``no-exchange``, ``no-ability``, ``no-vision``.
+    """
+    return studio.keep(("mark", name, side, tuple(colour)), lambda: _mark(studio, name, side, colour))
+
+
+def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
+    """Draw a silhouette in the middle of a rectangle, as large as it allows."""
+    mark = picture(studio, name, max(1, min(rect.size)), colour)
+    surface.blit(mark, mark.get_rect(center=rect.center))
+
+
+def exists(studio: Studio, name: str) -> bool:
+    """Whether there is such a silhouette."""
+    return studio.pictures.exists(f"memoir/marks/{name}")
+
+
+def _mark(studio: Studio, name: str, side: int, colour: Color) -> Surface:
+    mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
+    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return mark

@@ -1,0 +1,48 @@
+"""Monsters: people almost remembered, faces turned away; and the lilac ground of all hallucinations."""
+
+from __future__ import annotations
+
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.shapes import clear, cut
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.shapes import rounded
+
+_COMMON = "memoir/hallucinations/ground"
+
+
+def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) -> Surface:
+    """A monster by the index of its card, round, ``side`` pixels wide and high; ``fresh``: it came this turn."""
+    return studio.keep(("monster", hallucination, side, fresh), lambda: _monster(studio, hallucination, side, fresh))
+
+
+def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
+    """The painting of a card: the monster's own, else that of all. The figure lies in ``room``, if given."""
+    name = _name(studio, hallucination)
+    if room is None or room.height == size[1]:
+        return studio.pictures.covering(name, size)
+    made = Surface(size)
+    made.fill(Color("#2A1E52"))
+    made.blit(studio.pictures.covering(name, (size[0], max(room.height, 1) + size[1] // 12), (0.5, 0.46)), (0, 0))
+    return made
+
+
+def _name(studio: Studio, hallucination: int) -> str:
+    own = f"memoir/hallucinations/{studio.box.hallucinations[hallucination].id}"
+    return own if studio.pictures.exists(own) else _COMMON
+
+
+def _monster(studio: Studio, hallucination: int, side: int, fresh: bool) -> Surface:
+    made = clear((side, side))
+    made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.36)), (0, 0))
+    cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
+    width = max(2, side // 18)
+    rim = VALLEY["lilac"] if fresh else studio.look.theme["refusal"]
+    made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
+    made.blit(rounded((side, side), side // 2, None, rim, width), (0, 0))
+    if fresh:
+        pale = clear((side, side))
+        pale.fill((230, 220, 255, 40))
+        made.blit(cut(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
+    return made

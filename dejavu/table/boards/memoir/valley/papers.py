@@ -1,0 +1,87 @@
+"""What all cards are made of: grounds, frames, and the fields for their names and words."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.memoir.valley.shapes import cut
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import rounded
+
+Size = tuple[int, int]
+NAMED, READ = 74, 180
+"""Pixels of width from which on a card bears its name, and its words."""
+_WHITE = Color(255, 255, 255)
+_LEAST = 9
+"""Pixels of the smallest name."""
+
+
+def corner(size: Size) -> int:
+    """The radius of a card's corners."""
+    return max(3, min(size) // 13)
+
+
+def line(size: Size) -> int:
+    """The width of its frame."""
+    return max(2, min(size) // 34)
+
+
+def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
+    """A piece of the night, with gas in a colour."""
+    made = Surface(size, pygame.SRCALPHA)
+    made.blit(studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6)), (0, 0))
+    made.fill((*_pale(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    night = Surface(size, pygame.SRCALPHA)
+    night.fill((10, 12, 38, round(255 * depth)))
+    made.blit(night, (0, 0))
+    return made
+
+
+def fall(size: Size, above: Color, below: Color) -> Surface:
+    """A soft gradient from the top to the foot."""
+    small = Surface((1, 4), pygame.SRCALPHA)
+    for row in range(4):
+        small.set_at((0, row), above.lerp(below, row / 3))
+    return pygame.transform.smoothscale(small, size)
+
+
+def framed(picture: Surface, colour: Color) -> Surface:
+    """A picture with a card's round corners and a frame; draws on it."""
+    size = picture.get_size()
+    cut(picture, rounded(size, corner(size), _WHITE, None, 0))
+    width = line(size)
+    picture.blit(rounded(size, corner(size), None, Color(6, 7, 24), width + max(1, width // 2)), (0, 0))
+    picture.blit(rounded(size, corner(size), None, colour, width), (0, 0))
+    light = colour.lerp(_WHITE, 0.45)
+    light.a = 150
+    picture.blit(rounded(size, corner(size), None, light, max(1, width // 3)), (0, 0))
+    return picture
+
+
+def write_name(surface: Surface, name: str, room: Rect, colour: Color) -> None:
+    """A name in the middle of a field: as large as it fits in two lines at most."""
+    for pixels in range(max(_LEAST, round(surface.get_width() * 0.135)), _LEAST - 1, -1):
+        font = typesetting.font("bold", pixels)
+        if len(typesetting.wrap(name, font, room.width)) * font.get_linesize() <= room.height and all(
+            font.size(word)[0] <= room.width for word in name.split()
+        ):
+            break
+    words = typesetting.paragraph(name, font, colour, room.width, "centre")
+    surface.blit(words, words.get_rect(center=room.center))
+
+
+def write_words(surface: Surface, words: str, room: Rect, colour: Color) -> None:
+    """Words in a field, as large as they fit; at the top, in the middle of each line."""
+    for pixels in range(max(_LEAST, round(surface.get_width() * 0.078)), _LEAST - 1, -1):
+        font = typesetting.font("regular", pixels)
+        if len(typesetting.wrap(words, font, room.width)) * font.get_linesize() <= room.height:
+            break
+    text = typesetting.paragraph(words, font, colour, room.width, "centre")
+    surface.blit(text, text.get_rect(midtop=(room.centerx, room.top)), Rect(0, 0, text.get_width(), room.height))
+
+
+def _pale(colour: Color) -> tuple[int, int, int]:
+    tint = colour.lerp(_WHITE, 0.15)
+    return tint.r, tint.g, tint.b

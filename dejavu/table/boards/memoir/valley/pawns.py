@@ -1,0 +1,72 @@
+"""Pawns: a figure for every character, dyed in the colour of its seat, with what it carries in its own colours."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.boards.memoir.valley.shapes import clear
+from dejavu.table.boards.memoir.valley.studio import Studio
+
+_WIDE = 0.8
+"""Width of the picture of a pawn, in its heights."""
+_FOOT = 0.89
+"""Where its foot stands, as a share of the height."""
+_LEAST = 24
+"""Pixels that a pawn is tall at least."""
+_PALER = 0.16
+"""How much paler than its seat a pawn is dyed: its wood darkens it."""
+_FOG = 1.15
+"""Width of the fog before the knees, in heights of the pawn."""
+_FEET: tuple[tuple[Point, ...], ...] = (
+    ((0.0, 0.66),),
+    ((-0.36, 0.56), (0.36, 0.56)),
+    ((-0.40, 0.36), (0.40, 0.36), (0.0, 0.74)),
+    ((0.0, 0.14), (-0.46, 0.42), (0.46, 0.42), (0.0, 0.76)),
+)
+"""Where the feet of so many pawns stand on a tile, from its middle, in sides; those farther back first."""
+
+
+def feet(count: int, middle: Point, side: float) -> list[Point]:
+    """Where the feet of one to four pawns stand on the hexagon round ``middle``: four in a diamond, back to front."""
+    return [(middle[0] + x * side, middle[1] + y * side) for x, y in _FEET[count - 1]]
+
+
+def height(side: float, count: int = 1) -> int:
+    """How tall pawns are on tiles of a side, in pixels, where so many share a tile."""
+    return max(_LEAST, round(side * (0.98 if count < 3 else 0.80)))
+
+
+def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool = False) -> Surface:
+    """The pawn of a character by index, in the colour of its seat; knee-deep in fog on a face-down tile.
+
+    Its foot stands in the middle, near the lower edge: ``draw`` puts it on a point.
+    """
+    key = ("pawn", character, seat, tall, in_fog)
+    return studio.keep(key, lambda: _pawn(studio, character, seat, tall, in_fog))
+
+
+def draw(
+    studio: Studio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
+) -> None:
+    """Draw a pawn whose foot stands at a point."""
+    made = picture(studio, character, seat, tall, in_fog)
+    surface.blit(made, (round(foot[0] - made.get_width() / 2), round(foot[1] - tall * _FOOT)))
+
+
+def _pawn(studio: Studio, character: int, seat: int, tall: int, in_fog: bool) -> Surface:
+    who = studio.box.characters[character].id
+    size = round(_WIDE * tall), tall
+    figure = studio.pictures.get(f"memoir/pawns/{who}", size).copy()
+    colour = studio.look.theme.seat(seat)[1].lerp(Color(255, 255, 255), _PALER)
+    figure.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    figure.blit(studio.pictures.get(f"memoir/pawns/{who}-things", size), (0, 0))
+    if not in_fog:
+        return figure
+    wide = round(_FOG * tall)
+    made = clear((wide, tall + tall // 10))
+    made.blit(figure, ((wide - size[0]) // 2, 0))
+    bank = studio.pictures.get("memoir/knee-fog", (wide, round(tall * 0.52)))
+    made.blit(bank, (0, made.get_height() - bank.get_height()))
+    return made

@@ -1,0 +1,96 @@
+"""The cardboard of a tile: its shape, its edge, its ground, and the light on it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley import hexagon
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.boards.memoir.valley.shapes import WHITE, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.studio import Studio
+
+GAP, _THICK = 0.022, 0.045
+"""How far a tile keeps from the edge of its place, and how thick it is, in sides."""
+_SHEET = 4.4
+"""Sides of a hexagon that the picture of a ground covers."""
+_EDGE = Color("#141737")
+
+
+def mask(studio: Studio, side: float) -> Surface:
+    """The upper side of a tile, white."""
+    return studio.keep(("plate", side), lambda: hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2))
+
+
+def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
+    """A part of a ground (``assets/pictures/memoir/grounds``), another one for every place."""
+    made, room = clear(hexagon.size(side)), round(_SHEET * side)
+    whole = studio.pictures.get(f"memoir/grounds/{name}", (room, room))
+    left, top = (place * 0.37 % 1) * room, (place * 0.61 % 1) * room
+    for x in (-left, room - left):
+        for y in (-top, room - top):
+            made.blit(whole, (round(x), round(y)))
+    return made
+
+
+def scene(
+    studio: Studio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0, at: Point = (0.5, 0.5)
+) -> Surface:
+    """A painting that fills a tile; see ``Pictures.covering``."""
+    made = clear(hexagon.size(side))
+    made.blit(studio.pictures.covering(name, made.get_size(), point, at, zoom), (0, 0))
+    return made
+
+
+def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
+    """A picture as the upper side of a tile: cut out, shaded towards its rim, on its cardboard; draws on it."""
+    made = clear(hexagon.size(side))
+    made.blit(studio.keep(("cardboard", side, tuple(edge)), lambda: _cardboard(side, edge)), (0, 0))
+    picture.blit(studio.keep(("rim", side), lambda: _rim(studio, side)), (0, 0))
+    made.blit(cut(picture, mask(studio, side)), (0, 0))
+    return made
+
+
+def _cardboard(side: float, edge: Color) -> Surface:
+    return hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
+
+
+def _rim(studio: Studio, side: float) -> Surface:
+    """Shade round the edge, a line of light on the upper left and one of shade on the lower right."""
+    made = clear(hexagon.size(side))
+    whole = mask(studio, side)
+    inner = hexagon_mask(side, 0.13 * side, WHITE, -_THICK * side / 2)
+    shade = pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.07)))
+    made.blit(tinted(shade, Color(8, 8, 30, 150)), (0, 0))
+    wide, tall = made.get_size()
+    corners = hexagon.corners((wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - 0.5)
+    width = max(1.0, side / 50)
+    dark, light = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
+    made.blit(lines((wide, tall), [corners[0], *corners[1:4]], dark, width), (0, 0))
+    made.blit(lines((wide, tall), [*corners[3:], corners[0]], light, width), (0, 0))
+    return made
+
+
+def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
+    """Light along the inside of a tile's edge."""
+    return studio.keep(("inner light", side, tuple(colour)), lambda: _inner_light(studio, side, colour))
+
+
+def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
+    whole = mask(studio, side)
+    inner = hexagon_mask(side, 0.15 * side, WHITE, -_THICK * side / 2)
+    made = tinted(pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.06))), colour)
+    wide, tall = made.get_size()
+    corners = hexagon.corners(
+        (wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - side * 0.02
+    )
+    made.blit(lines((wide, tall), corners, colour, max(1.5, side / 24), closed=True), (0, 0))
+    return cut(made, whole)
+
+
+def veil(studio: Studio, side: float, opacity: int) -> Surface:
+    """Night over a tile."""
+    night = VALLEY["night"]
+    colour = Color(night.r, night.g, night.b, opacity)
+    return studio.keep(("veil", side, opacity), lambda: tinted(mask(studio, side), colour))

@@ -1,0 +1,66 @@
+"""Walls: low dark ridges with a gold hairline, above the tiles; they never move."""
+
+from __future__ import annotations
+
+from math import sin
+
+from pygame import Color, Surface, Vector2
+
+from dejavu.table.boards.memoir.valley import hexagon
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
+from dejavu.table.boards.memoir.valley.studio import Studio
+
+_BROAD, _RISE = 0.085, 0.085
+"""Half the width of a ridge and how high its crest rises, in sides."""
+_STEPS = 9
+_SIDES = Color("#0A0C26"), Color("#3A4280")
+"""The slope in the shade and the one in the light."""
+
+
+def draw(studio: Studio, surface: Surface, middle: Point, side: float, direction: int) -> None:
+    """Draw the wall on the edge of the hexagon round ``middle`` towards a direction (``hexes.DIRECTIONS``)."""
+    ridge = picture(studio, side, direction)
+    start, end = hexagon.edge(middle, side, direction)
+    surface.blit(ridge, ridge.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+
+
+def picture(studio: Studio, side: float, direction: int) -> Surface:
+    """A wall alone; its middle lies on the middle of its edge."""
+    return studio.keep(("ridge", side, direction % 3), lambda: _ridge(side, direction % 3))
+
+
+def _ridge(side: float, direction: int) -> Surface:
+    start, end = (Vector2(point) for point in hexagon.edge((0, 0), side, direction))
+    along = end - start
+    aside = along.normalize().rotate(90)
+    if aside.y < 0:
+        aside = -aside
+    room = 2 * side * (_BROAD + _RISE) + 4
+    size = round(abs(along.x) + room), round(abs(along.y) + room)
+    middle = (start + end) / 2 - Vector2(size) / 2
+    crest: list[Point] = []
+    near: list[Point] = []
+    far: list[Point] = []
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        taper = min(1.0, 4.2 * min(t, 1 - t) + 0.30)
+        sway = sin(9.7 * t + direction * 2.1)
+        point = start + along * t - middle
+        broad = side * _BROAD * taper * (1 + 0.22 * sin(17 * t + direction))
+        near.append(_xy(point + aside * broad))
+        far.append(_xy(point - aside * broad))
+        crest.append(_xy(point + Vector2(0, -side * _RISE * taper * (1 + 0.30 * sway)) + aside * 0.02 * side * sway))
+    made = clear(size)
+    shade = polygon(size, [*near, *reversed(far)], Color(2, 3, 16, 150))
+    made.blit(shade, (0, max(1, round(side * 0.04))))
+    made.blit(polygon(size, [*crest, *reversed(far)], _SIDES[1]), (0, 0))
+    made.blit(polygon(size, [*crest, *reversed(near)], _SIDES[0]), (0, 0))
+    made.blit(lines(size, near, Color(4, 4, 18), max(1.0, side * 0.02)), (0, 0))
+    made.blit(lines(size, crest, VALLEY["gold"].lerp(Color(255, 236, 190), 0.25), max(1.0, side * 0.026)), (0, 0))
+    return made
+
+
+def _xy(point: Vector2) -> Point:
+    return point.x, point.y

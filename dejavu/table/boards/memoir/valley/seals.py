@@ -1,0 +1,58 @@
+"""Memory seals: garnet wax with the number of a memory and its points, closed in fog or open."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.shapes import disc
+
+_CREAM = Color("#FFF1DC")
+
+
+def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
+    """The seal of a memory by index, ``side`` pixels wide and high: whole, broken open, or closed in fog (the end)."""
+    return studio.keep(("seal", memory, side, opened, fogged), lambda: _seal(studio, memory, side, opened, fogged))
+
+
+def _seal(studio: Studio, memory: int, side: int, opened: bool, fogged: bool) -> Surface:
+    shown = studio.box.memories[memory]
+    made = studio.pictures.get("memoir/seal-open" if opened else "memoir/seal", (side, side)).copy()
+    for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
+        word = typesetting.font("bold", max(10, round(side * 0.44))).render(str(shown.number), True, shade)
+        word.set_alpha(shade.a)
+        blit_centred(made, word, (side / 2 + away, side * 0.43 + away))
+    _draw_points(made, shown.points)
+    if fogged:
+        _veil(studio, made)
+    return made
+
+
+def _draw_points(surface: Surface, points: int) -> None:
+    """So many points, in gold."""
+    side = surface.get_width()
+    radius = max(2, round(side * 0.052))
+    for point in range(points):
+        x, y = side / 2 + (point - (points - 1) / 2) * side * 0.145, side * 0.70
+        blit_centred(surface, disc(radius + 1, Color(70, 10, 24)), (x, y))
+        blit_centred(surface, disc(radius, VALLEY["lamp"]), (x, y))
+
+
+def _veil(studio: Studio, seal: Surface) -> None:
+    """Fog before a seal, as far as it is opaque."""
+    side = seal.get_width()
+    grey = pygame.transform.grayscale(seal)
+    grey.set_alpha(150)
+    seal.blit(grey, (0, 0))
+    fog = clear(seal.get_size())
+    fog.blit(studio.pictures.get("memoir/grounds/fog", (side * 2, side * 2)), (0, 0))
+    fog.set_alpha(255)
+    mask = seal.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    cut(fog, mask)
+    fog.fill((255, 255, 255, 165), special_flags=pygame.BLEND_RGBA_MULT)
+    seal.blit(fog, (0, 0))

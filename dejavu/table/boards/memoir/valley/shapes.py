@@ -1,0 +1,93 @@
+"""Smooth shapes, masks and light that several of the drawings use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.boards.memoir.valley import hexagon
+from dejavu.table.boards.memoir.valley.hexagon import Point
+
+WHITE = Color(255, 255, 255)
+_OVERSAMPLING = 3
+
+
+def clear(size: tuple[int, int]) -> Surface:
+    """An empty surface with transparency."""
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Surface:
+    """A smooth polygon on a clear surface."""
+    large = _large(size, colour)
+    pygame.draw.polygon(large, colour, [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points])
+    return pygame.transform.smoothscale(large, size)
+
+
+def lines(size: tuple[int, int], points: Sequence[Point], colour: Color, width: float, closed: bool = False) -> Surface:
+    """A smooth line with round joints on a clear surface."""
+    large = _large(size, colour)
+    placed = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
+    thick = max(1, round(width * _OVERSAMPLING))
+    for start, end in zip(placed, [*placed[1:], placed[0]] if closed else placed[1:], strict=False):
+        aside = pygame.Vector2(end) - start
+        if aside:
+            aside = aside.normalize().rotate(90) * thick / 2
+            pygame.draw.polygon(large, colour, (start + aside, end + aside, end - aside, start - aside))
+    for point in placed:
+        pygame.draw.circle(large, colour, point, thick / 2)
+    return pygame.transform.smoothscale(large, size)
+
+
+def hexagon_mask(side: float, inset: float = 0.0, colour: Color = WHITE, drop: float = 0.0) -> Surface:
+    """A hexagon in the smallest rectangle round a whole one; ``inset`` from every edge and ``drop`` in pixels."""
+    wide, tall = hexagon.size(side)
+    inner = side - inset * 2 / hexagon.WIDE
+    return polygon((wide, tall), hexagon.corners((wide / 2, tall / 2 + drop), inner), colour)
+
+
+def cut(picture: Surface, mask: Surface) -> Surface:
+    """The picture as far as the mask is opaque; draws on the picture."""
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def without(mask: Surface, hole: Surface, shift: tuple[int, int] = (0, 0)) -> Surface:
+    """The part of a mask that another one, shifted, does not cover."""
+    rest, taken = mask.copy(), hole.copy()
+    taken.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    rest.blit(taken, shift, special_flags=pygame.BLEND_RGBA_SUB)
+    return rest
+
+
+def tinted(mask: Surface, colour: Color) -> Surface:
+    """A white mask in a colour, as opaque as both are."""
+    filled = mask.copy()
+    filled.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return filled
+
+
+def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
+    """A silhouette in a colour with light along its upper left edges and a soft shadow under it."""
+    made = clear(mask.get_size())
+    made.blit(pygame.transform.box_blur(tinted(mask, Color(4, 4, 16, 190)), max(1, depth)), (depth, depth))
+    body = tinted(mask, colour)
+    for tint, shift in ((Color(255, 250, 230, 120), depth), (Color(20, 8, 30, 110), -depth)):
+        edge = without(mask, mask, (shift, shift))
+        body.blit(tinted(edge, tint), (0, 0))
+    made.blit(cut(body, mask), (0, 0))
+    return made
+
+
+def blit_centred(surface: Surface, picture: Surface, middle: Point) -> Rect:
+    """Draw a picture round a point; returns what it covers."""
+    return surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+def _large(size: tuple[int, int], colour: Color) -> Surface:
+    large = Surface((size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), pygame.SRCALPHA)
+    # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
+    large.fill((colour.r, colour.g, colour.b, 0))
+    return large

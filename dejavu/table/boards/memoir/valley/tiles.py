@@ -1,0 +1,196 @@
+"""Tiles of the map: faces, fog, what is exploited, seen from afar, pencilled on a back, and holes.
+
+Every picture is as large as ``hexagon.size(side)``; its middle lies on the middle of its place.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Color, Surface
+
+from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
+from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
+from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look import typesetting
+from dejavu.table.look.light import glow
+from dejavu.table.look.shapes import disc
+
+_SIGN = 0.35
+"""Share of a tile's width that a pencilled sign takes (table page, 1)."""
+_SEEN_IN: dict[int, tuple[Point, float]] = {
+    1: ((0.40, 0.62), 1.0),
+    2: ((0.32, 0.44), 1.0),
+    3: ((0.50, 0.60), 1.0),
+    4: ((0.50, 0.58), 1.35),
+    5: ((0.62, 0.46), 1.0),
+    6: ((0.52, 0.62), 1.2),
+    7: ((0.50, 0.62), 1.1),
+}
+"""By the number of a memory: which point of its story picture is the middle of its tile, and how much larger it is."""
+
+
+def face(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+    """A tile face up: its sign by index (``Components.signs``). ``place`` varies the ground."""
+    variant = place % 6 if studio.box.signs[sign].kind == "resource" else 0
+    return studio.keep(("face", sign, side, variant), lambda: _face(studio, sign, side, variant))
+
+
+def seen(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+    """A tile in a vision: face up, with a cool rim."""
+    return studio.keep(("seen", sign, side, place % 6), lambda: _seen(studio, sign, side, place))
+
+
+def exploited(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+    """A tile that has given what it had: dimmed, with a tick."""
+    return studio.keep(("exploited", sign, side, place % 6), lambda: _exploited(studio, sign, side, place))
+
+
+def back(studio: Studio, side: float, place: int = 0) -> Surface:
+    """A tile face down: fog. ``place`` varies it, so that neighbours differ."""
+    return studio.keep(("back", side, place % 12), lambda: _back(studio, side, place % 12))
+
+
+def sketched(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+    """A tile face down with its sign, once seen, pencilled on the fog."""
+    return studio.keep(("sketched", sign, side, place % 12), lambda: _sketched(studio, sign, side, place))
+
+
+def hole(studio: Studio, side: float, place: int = 0) -> Surface:
+    """No tile any more: dark water with the sky in it."""
+    return studio.keep(("hole", side, place % 6), lambda: _hole(studio, side, place % 6))
+
+
+def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
+    """The sign of a tile alone, as if pencilled, ``side`` pixels wide and high: in sketches, lists and plans.
+
+    A memory shows its number, a resource its thing and its letter.
+    """
+    ink = colour or VALLEY["pencil"]
+    return studio.keep(("pencilled", sign, side, tuple(ink)), lambda: _pencilled(studio, sign, side, ink))
+
+
+def mark_of(studio: Studio, sign: int) -> str:
+    """The name of the silhouette of a sign (``marks.picture``)."""
+    shown = studio.box.signs[sign]
+    return studio.box.letters[shown.which].id if shown.kind == "resource" else shown.kind
+
+
+def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
+    shown = studio.box.signs[sign]
+    if shown.kind == "memory":
+        return _memory(studio, shown.which, side)
+    if shown.kind == "resource":
+        return _resource(studio, shown.which, side, variant)
+    return plates.laid(studio, plates.scene(studio, f"memoir/tiles/{shown.kind}", side), side)
+
+
+def _memory(studio: Studio, memory: int, side: float) -> Surface:
+    """The picture of its story, darker above, where the seal lies: pawns stand below it."""
+    number = studio.box.memories[memory].number
+    point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
+    picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
+    wide, tall = picture.get_size()
+    ramp = clear((1, 8))
+    for row in range(8):
+        ramp.set_at((0, row), (10, 8, 32, max(0, 150 - 38 * row)))
+    picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(pygame.transform.smoothscale(ramp, (wide, tall)), (0, 0))
+    made = plates.laid(studio, picture, side, VALLEY["seal"].lerp(Color(0, 0, 0), 0.5))
+    blit_centred(made, seals.picture(studio, memory, round(side * 0.76)), (wide / 2, tall / 2 - side * 0.44))
+    return made
+
+
+def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface:
+    """A tag with mark and letter above, the thing on the snow below it, in light of its colour."""
+    shown = studio.box.letters[letter]
+    colour = LETTERS[shown.colour]
+    picture = plates.sheet(studio, "snow", side, variant)
+    wide, tall = picture.get_size()
+    picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 3, colour.g // 3, colour.b // 3, 70)), (0, 0))
+    middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 1.8)
+    blit_centred(picture, glow((spread, spread), colour.lerp(Color(255, 240, 210), 0.42), 200), middle)
+    reach, shade = round(side * 1.08), round(side * 1.2)
+    shadow = glow((shade, shade), Color(6, 8, 30), 235)
+    blit_centred(picture, shadow, (middle[0] + side * 0.07, middle[1] + side * 0.10))
+    blit_centred(picture, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
+    made = plates.laid(studio, picture, side, colour.lerp(Color(0, 0, 10), 0.62))
+    tag = letters.tag(studio, letter, max(13, round(side * 0.36)))
+    blit_centred(made, tag, (wide / 2, tall / 2 - side * 0.62))
+    return made
+
+
+def _seen(studio: Studio, sign: int, side: float, place: int) -> Surface:
+    made = face(studio, sign, side, place).copy()
+    made.blit(plates.inner_light(studio, side, VALLEY["cool"]), (0, 0))
+    return made
+
+
+def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
+    made = face(studio, sign, side, place).copy()
+    grey = pygame.transform.grayscale(made)
+    grey.set_alpha(190)
+    made.blit(grey, (0, 0))
+    made.blit(plates.veil(studio, side, 150), (0, 0))
+    made = cut(made, hexagon_mask(side, plates.GAP * side))
+    spot = max(7, round(side * 0.21))
+    place_ = made.get_width() / 2, made.get_height() / 2 + side * 0.62
+    blit_centred(made, disc(spot, Color(10, 12, 34, 225)), place_)
+    blit_centred(made, marks.picture(studio, "tick", round(spot * 1.24), VALLEY["gold"]), place_)
+    return made
+
+
+def _back(studio: Studio, side: float, place: int) -> Surface:
+    picture = plates.sheet(studio, "fog", side, place)
+    wide, tall = picture.get_size()
+    line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
+    picture.blit(lines((wide, tall), line, Color(214, 220, 250, 46), max(1.0, side / 60), closed=True), (0, 0))
+    return plates.laid(studio, picture, side)
+
+
+def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
+    made = back(studio, side, place).copy()
+    size = max(14, round(made.get_width() * _SIGN))
+    middle = made.get_width() / 2, made.get_height() / 2 - side * 0.02
+    blit_centred(made, glow((2 * size, 2 * size), Color(14, 16, 48), 190), middle)
+    blit_centred(made, pencilled(studio, sign, size), middle)
+    return made
+
+
+def _hole(studio: Studio, side: float, place: int) -> Surface:
+    """The water lies deeper than the tiles: shade falls on it from above, and ice rims it below."""
+    made = plates.sheet(studio, "water", side, place)
+    whole = hexagon_mask(side, 0.05 * side)
+    wide, tall = made.get_size()
+    shade = without(whole, whole, (0, round(side * 0.16)))
+    made.blit(tinted(pygame.transform.gaussian_blur(shade, max(1, round(side * 0.06))), Color(0, 0, 8, 230)), (0, 0))
+    corners = hexagon.corners((wide / 2, tall / 2), side * 0.94)
+    made.blit(lines((wide, tall), [corners[0], *corners[1:4]], Color(150, 178, 236, 150), max(1.0, side / 30)), (0, 0))
+    made.blit(lines((wide, tall), corners, Color(120, 146, 214, 70), max(1.0, side / 50), closed=True), (0, 0))
+    return cut(made, whole)
+
+
+def _pencilled(studio: Studio, sign: int, side: int, ink: Color) -> Surface:
+    made, shown, middle = clear((side, side)), studio.box.signs[sign], (side / 2, side / 2)
+    if shown.kind == "memory":
+        made.blit(disc(side // 2, ink), (0, 0))
+        number = str(studio.box.memories[shown.which].number)
+        word = typesetting.font("bold", max(9, round(side * 0.78))).render(number, True, VALLEY["night"])
+        blit_centred(made, word, middle)
+        return made
+    if shown.kind != "resource":
+        blit_centred(made, marks.picture(studio, shown.kind, side, ink), middle)
+        return made
+    # The thing in the upper left, its letter in the lower right, so that neither covers the other.
+    thing = marks.picture(studio, mark_of(studio, sign), round(side * 0.74), ink)
+    made.blit(thing, (0, 0))
+    letter = studio.box.letters[shown.which].id.upper()
+    for spread, colour in ((0.30, Color(14, 16, 48)), (0.0, ink)):
+        word = typesetting.font("bold", max(9, round(side * 0.52))).render(letter, True, colour)
+        if spread:
+            spot = disc(max(4, round(side * 0.27)), Color(14, 16, 48, 225))
+            made.blit(spot, spot.get_rect(bottomright=(side, side)))
+        else:
+            blit_centred(made, word, (side * 0.735, side * 0.735))
+    return made

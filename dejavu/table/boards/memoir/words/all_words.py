@@ -1,0 +1,125 @@
+"""What the parts that every board has ask of this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from dejavu.engine.action import Action
+from dejavu.engine.event import Event
+from dejavu.engine.refusal import Refusal
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.board.finale.bars import signed
+from dejavu.table.board.news import News
+from dejavu.table.board.protocol import LogLine, PlanLine
+from dejavu.table.boards.memoir.moves import MemoirView
+from dejavu.table.boards.memoir.words import finale
+from dejavu.table.boards.memoir.words.advice import advice
+from dejavu.table.boards.memoir.words.guidance import end_label, sentence, wanted
+from dejavu.table.boards.memoir.words.log import log_lines
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.news import news_lines, short_news
+from dejavu.table.boards.memoir.words.phases import state_name
+from dejavu.table.boards.memoir.words.plan import plan_lines
+from dejavu.table.boards.memoir.words.reasons import reason, reason_of
+from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.text import _, ngettext
+
+if TYPE_CHECKING:
+    from dejavu.table.play.hints import Hint, HintPlan
+    from dejavu.table.play.match import Match
+
+_TOLD = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
+"""Reasons that what happened tells as well."""
+_FEW = 3
+"""So many reasons are worth reading."""
+
+
+class MemoirWords:
+    """The words of one match (``board.protocol.Words``)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def names(self) -> Names:
+        """What things and people are called."""
+        return Names(self._state.components, self._match.names, self._state.options.sketch)
+
+    def phase(self, view: MemoirView) -> str:
+        """What goes on, in a word or two."""
+        return state_name(view.state)
+
+    def sentence(self, view: MemoirView) -> str:
+        """What the viewer may do now."""
+        return sentence(view, self.names)
+
+    def end_label(self, view: MemoirView) -> str | None:
+        """What the main button does."""
+        return end_label(view, self.names)
+
+    def wanted(self, view: MemoirView) -> str:
+        """What has to be done before anything can be ended."""
+        return wanted(view)
+
+    def advice(self, hint: Hint, view: MemoirView) -> str:
+        """The step, then the reasons that it serves."""
+        return advice(hint, view, self.names)
+
+    def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
+        """The whole turn in lines."""
+        return plan_lines(plan, self.names, self._state)
+
+    def refusal(self, why: Refusal) -> str:
+        """The sentence for a refusal."""
+        return refusal(why, self.names, self._state)
+
+    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+        """A heading for every turn; a step with what it shows shares a line."""
+        return list(log_lines(happened, self.names, brief))
+
+    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+        """One group for each player."""
+        return news_lines(happened, self.names, brief)
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did in a word or two (``board.news.SaysShortly``)."""
+        return short_news(happened, self.names)
+
+    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a bot did something for; what happened tells the rest."""
+        telling = [why for why in reasons if why.reason not in _TOLD]
+        return " ".join(dict.fromkeys(filter(None, (reason(why, self.names) for why in telling[:_FEW]))))
+
+    def ending(self, reason: str) -> str:
+        """Why the game ended."""
+        return finale.ending(reason, self.names)
+
+    def points(self, count: int) -> str:
+        """Memory points."""
+        return ngettext("{count} point", "{count} points", count).format(count=signed(count))
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        return finale.category(part)
+
+    # What the areas of this game say
+
+    def action(self, action: Action) -> str:
+        """What the button of an action says: ``Exchange with Ben``."""
+        return step(action, self._state, self.names)
+
+    def why(self, seat: int, reasons: Sequence[Reason]) -> str:
+        """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""
+        names = self.names
+        if not self._match.session.seats[seat].is_person:
+            names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
+        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in (*_TOLD, Why.SHOWS))
+        return next(filter(None, telling), "")
+
+    @property
+    def _state(self) -> MemoirState:
+        return cast(MemoirState, self._match.session.state)

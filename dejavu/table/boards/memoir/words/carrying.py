@@ -1,0 +1,34 @@
+"""What is said of a card or an ability in the hand: what it does, and how it is used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import USE
+from dejavu.table.boards.memoir.pieces import Ability, Card
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.notes import card_text
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.memoir.moves import Moves
+
+
+def carried_line(piece: object, moves: Moves, names: Names) -> str:
+    """A sentence or two; nothing for what is neither a card nor an ability."""
+    state = moves.state
+    match piece:
+        case Card(_seat, card):
+            text, action = card_text(state.tables.cards[card], names), state.tables.play[card]
+        case Ability(seat):
+            text, action = _(state.components.characters[state.players[seat].character].text), USE
+        case _:
+            return ""
+    return " ".join([text, *_how(action, moves)])
+
+
+def _how(action: Action, moves: Moves) -> list[str]:
+    if action not in moves.legal:
+        return []
+    return [_("Put it on what is lit.") if moves.asks(action) else _("Click it again, or put it on the map.")]

@@ -1,0 +1,72 @@
+"""What is said round the memoir: who opened what, how the night ended, what was read before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dejavu.games.memoir.components import Memory
+from dejavu.games.memoir.state import State
+from dejavu.table.boards.memoir.words.names import points
+from dejavu.table.text import _, ngettext
+
+
+def opened_by(name: str, memory: Memory) -> str:
+    """Below the text of a memory: who opened it, and what it is worth."""
+    text = ngettext("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points)
+    return text.format(name=name, count=memory.points)
+
+
+def headline(state: State) -> str:
+    """Over the last page: ``Won with 6 points``."""
+    if state.won:
+        return _("Won with {points}").format(points=points(state.points))
+    return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
+
+
+def reached(state: State) -> str:
+    """The points, and how many were wanted."""
+    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", state.points)
+    return text.format(count=state.points, goal=state.components.rules.goal)
+
+
+def facts(state: State) -> str:
+    """How long it took, and on which map at which level: ``7 rounds · Mist · The Valley``."""
+    rounds = ngettext("{count} round", "{count} rounds", state.round).format(count=state.round)
+    return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
+
+
+def page_head(number: int, count: int, won: bool) -> str:
+    """Above a page that is told at the end."""
+    text = _("The memoir, page {number} of {count}") if won else _("Found in the fog: fragment {number} of {count}")
+    return text.format(number=number, count=count)
+
+
+def go_on_tip() -> str:
+    """What going on means once the game is won."""
+    return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")
+
+
+def going_on(key: str) -> str:
+    """At the foot of a page of the finale."""
+    return _("Space or click: turn the page · {key}: to the end").format(key=key)
+
+
+def opened_line(names: Sequence[str], state: State, seat: int) -> str:
+    """What a seat opened."""
+    box = state.components
+    found = [_(box.memories[memory].name) for memory, who in state.opened if who == seat]
+    if not found:
+        return _("{name} opened nothing, and was there.").format(name=names[seat])
+    return _("{name} opened: {memories}.").format(name=names[seat], memories=_(", ").join(found))
+
+
+def pages_read(read: int, count: int) -> str:
+    """At the head of the memoir of all games."""
+    text = ngettext("{read} of {count} page read", "{read} of {count} pages read", count)
+    return text.format(read=read, count=count)
+
+
+def endings_left(count: int) -> str:
+    """Below the last pages that were read."""
+    text = ngettext("{count} last page was never read.", "{count} last pages were never read.", count)
+    return text.format(count=count)

@@ -1,0 +1,202 @@
+"""What people, tiles, cards and everything else in the box are called, by id as events and refusals give them.
+
+Names come from the data. A name that a sentence needs with an article has a word of its own, since languages differ in
+what they do to it there; a name that is not known here stands as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dejavu.games.memoir.components import MEMORY, RESOURCE, Components, Memory
+from dejavu.table.boards.memoir.words import places
+from dejavu.table.text import _, ngettext
+
+
+def listed(parts: Sequence[str]) -> str:
+    """``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=enumerated(parts[:-1]), last=parts[-1])
+
+
+def enumerated(parts: Iterable[str]) -> str:
+    """``a, b, c``."""
+    return _(", ").join(parts)
+
+
+def counted(things: Iterable[str]) -> str:
+    """``Door key, 2 × Skate strap``."""
+    kinds: dict[str, int] = {}
+    for thing in things:
+        kinds[thing] = kinds.get(thing, 0) + 1
+    several = _("{count} × {thing}")
+    return enumerated(
+        thing if count == 1 else several.format(count=count, thing=thing) for thing, count in kinds.items()
+    )
+
+
+def points(count: int) -> str:
+    """``2 points``."""
+    return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
+def turned(steps: int) -> str:
+    """A turn about the centre: ``by 60° clockwise``; so many times 60 degrees, negative for the other way."""
+    words = _("by {degrees}° clockwise") if steps > 0 else _("by {degrees}° counter-clockwise")
+    return words.format(degrees=60 * abs(steps))
+
+
+class Names:
+    """Names for one game."""
+
+    def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True) -> None:
+        """``sketch``: whether the table remembers for people what tiles showed."""
+        self.box, self.seats, self.sketch = box, tuple(seats), sketch
+        self._cards = {
+            card.id: card.name
+            for deck in (box.player_cards, box.disorientation, box.events, box.hallucinations, box.characters)
+            for card in deck
+        }
+        self._letters = {letter.id: letter.name for letter in box.letters}
+
+    # People
+
+    def seat(self, seat: int) -> str:
+        """The name of who sits there."""
+        return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
+
+    def calling(self, seat: int, name: str) -> Names:
+        """The same names, but for one seat."""
+        seats = [name if other == seat else self.seat(other) for other in range(max(seat + 1, len(self.seats)))]
+        return Names(self.box, seats, self.sketch)
+
+    def people(self, seats: Iterable[int]) -> str:
+        """``Ada, Ben and Cleo``."""
+        return listed([self.seat(seat) for seat in seats])
+
+    def character(self, character: str) -> str:
+        """``The Night Nurse``."""
+        return _(self.box.characters[self.box.character_index[character]].name)
+
+    # Places
+
+    def where(self, place: str) -> str:
+        """``in the far north-east``."""
+        return places.where(place, self.box.hexes)
+
+    def tile(self, sign: str) -> str:
+        """What a tile shows, within a sentence: ``The Lake``, ``Door key``, ``event``."""
+        kind = self.box.signs[self.box.sign_index[sign]]
+        if kind.kind == MEMORY:
+            return _(self.box.memories[kind.which].name)
+        if kind.kind == RESOURCE:
+            return self.letter(sign)
+        return {
+            "start": _("start tile"),
+            "event": _("event"),
+            "hallucination": _("hallucination"),
+            "normal": _("quiet tile"),
+        }[kind.kind]
+
+    def tile_title(self, sign: str) -> str:
+        """The same, alone: ``Event``."""
+        words = {
+            "start": _("Start tile"),
+            "event": _("Event"),
+            "hallucination": _("Hallucination"),
+            "normal": _("Quiet tile"),
+        }
+        return words.get(self.box.signs[self.box.sign_index[sign]].kind) or self.tile(sign)
+
+    # Memories
+
+    def memory(self, number: int) -> str:
+        """``The Lake``."""
+        return _(self._memory(number).name)
+
+    def needs(self, number: int) -> list[str]:
+        """The ids of the letters that a memory needs, one for each card."""
+        return [
+            letter.id
+            for letter, need in zip(self.box.letters, self._memory(number).needs, strict=True)
+            for _each in range(need)
+        ]
+
+    def _memory(self, number: int) -> Memory:
+        return self.box.memories[self.box.memory_index[number]]
+
+    # Cards
+
+    def letter(self, letter: str) -> str:
+        """``Door key``."""
+        return _(self._letters[letter])
+
+    def a_letter(self, letter: str) -> str:
+        """``a Door key``."""
+        words = {
+            "Train ticket": _("a Train ticket"),
+            "Brass button": _("a Brass button"),
+            "Pressed violet": _("a Pressed violet"),
+            "Skate strap": _("a Skate strap"),
+            "Paper lantern": _("a Paper lantern"),
+            "Door key": _("a Door key"),
+        }
+        return words.get(self._letters[letter]) or self.letter(letter)
+
+    def the_letter(self, letter: str) -> str:
+        """``the Door key``."""
+        words = {
+            "Train ticket": _("the Train ticket"),
+            "Brass button": _("the Brass button"),
+            "Pressed violet": _("the Pressed violet"),
+            "Skate strap": _("the Skate strap"),
+            "Paper lantern": _("the Paper lantern"),
+            "Door key": _("the Door key"),
+        }
+        return words.get(self._letters[letter]) or self.letter(letter)
+
+    def card(self, card: str) -> str:
+        """A card of any deck or a character, alone: ``Blanket``, ``Door key``."""
+        return self.letter(card) if card in self._letters else _(self._cards[card])
+
+    def quoted(self, card: str) -> str:
+        """A card within a sentence: ``“Call It by Name”``; a resource card by what it is, ``Door key``."""
+        if card in self._letters:
+            return self.letter(card)
+        return _("“{card}”").format(card=_(self._cards[card]))
+
+    def the_card(self, card: str) -> str:
+        """One that is told apart: ``the Door key``, ``“Blanket”``."""
+        return self.the_letter(card) if card in self._letters else self.quoted(card)
+
+    def a_card(self, card: str) -> str:
+        """Any copy of one: ``a Door key``, ``“Blanket”``."""
+        return self.a_letter(card) if card in self._letters else self.quoted(card)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """``“Blanket”, a Door key and 2 × Skate strap``."""
+        several = _("{count} × {thing}")
+        counts = {card: cards.count(card) for card in cards}
+        return listed(
+            [
+                self.a_card(card) if count == 1 else several.format(count=count, thing=self.quoted(card))
+                for card, count in counts.items()
+            ]
+        )
+
+    def monster(self, monster: str) -> str:
+        """``The Choir``, within a sentence: as far as a comma in its name."""
+        return _(self._cards[monster]).partition(",")[0]
+
+    def choice(self, choice: str) -> str:
+        """What can be chosen in the middle of a card: ``Ben``, ``the second ring``, ``clockwise``."""
+        kind, _dash, number = choice.partition("-")
+        if kind == "seat":
+            return self.seat(int(number))
+        if kind == "ring":
+            return places.ring(int(number))
+        if choice in self.box.character_index:
+            return self.character(choice)
+        words = {"clockwise": _("clockwise"), "counter-clockwise": _("counter-clockwise")}
+        return words.get(choice) or self.card(choice)

@@ -1,0 +1,205 @@
+"""What others did meanwhile, under the name of each: the lines that matter to whoever comes back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from dejavu.engine.event import Event
+from dejavu.games.memoir import events
+from dejavu.table.board.news import News
+from dejavu.table.boards.memoir.words.gathering import Discarded, Gathered, Moods, Went, gathered
+from dejavu.table.boards.memoir.words.log import line_of
+from dejavu.table.boards.memoir.words.names import Names, enumerated, points
+from dejavu.table.text import _, ngettext
+
+_MEMORY, _DANGER, _TURN, _CARDS, _TILES, _NOTES, _LITTLE = range(7)
+"""What tells most of a turn, first."""
+
+
+class Short(NamedTuple):
+    """A line without the name of who did it."""
+
+    rank: int
+    words: str
+
+
+def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
+    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+
+    ``brief`` begins with what tells most.
+    """
+    groups: dict[int, list[Event | str]] = {}
+    player = -1
+    for event in happened:
+        if isinstance(event, events.TurnBegan) or (player < 0 and isinstance(event, events.PlayerEvent)):
+            player = event.player
+        groups.setdefault(player, []).append(event)
+    told = []
+    for player, group in groups.items():
+        lines = list(_lines(group, player, names))
+        if brief:
+            lines.sort(key=lambda line: line.rank)
+        if lines:
+            told.append(News(names.seat(player) if player >= 0 else "", tuple(line.words for line in lines)))
+    return told
+
+
+def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
+    """``opened The Lake``, ``took a Door key``: what one player did, the most telling first."""
+    told: list[Short] = []
+    for event in happened:
+        if type(event) in WORD:
+            rank, words = WORD[type(event)]
+            told.append(Short(rank, words(event, names)))
+    seen = _seen(happened, names)
+    if seen:
+        words_seen = ngettext("saw {count} tile", "saw {count} tiles", len(seen))
+        told.append(Short(_LITTLE, words_seen.format(count=len(seen))))
+    return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
+
+
+def _lines(happened: Sequence[Event | str], player: int, names: Names) -> Iterator[Short]:
+    """The lines of one player; the tiles that were seen share one, at the place of the first."""
+    seen = _seen(happened, names)
+    for what in gathered(happened):
+        if isinstance(what, str):
+            yield Short(_NOTES, what)
+        elif isinstance(what, Went | events.TileLookedAt):
+            if seen:
+                yield Short(_TILES, _("Saw {tiles}.").format(tiles=enumerated(seen)))
+                seen = []
+            if isinstance(what, Went) and what.struck:
+                yield Short(_DANGER, _("Met a hallucination: the actions ended."))
+        elif type(what) in SHORT:
+            rank, words = SHORT[type(what)]
+            yield Short(rank, words(what, names))
+        elif type(what) in LONG:
+            yield Short(LONG[type(what)], line_of(what, names))
+
+
+def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
+    """What was flipped up or looked at; nothing without the sketch."""
+    shown = (events.TileShown, events.TileLookedAt) if names.sketch else ()
+    return [names.tile(event.sign) for event in happened if isinstance(event, shown)]
+
+
+# In a word or two
+
+
+def _word_opened(event: events.MemoryUnlocked, names: Names) -> str:
+    return _("opened {memory}").format(memory=names.memory(event.memory))
+
+
+def _word_came(event: events.MonsterCame, names: Names) -> str:
+    return _("met {monster}").format(monster=names.monster(event.monster))
+
+
+def _word_killed(event: events.MonsterKilled, names: Names) -> str:
+    return _("killed {monster}").format(monster=names.monster(event.monster))
+
+
+def _word_lost(event: events.DisorientationDrawn, names: Names) -> str:
+    return _("drew disorientation")
+
+
+def _word_vision(event: events.HallucinationDrawn, names: Names) -> str:
+    return _("met a hallucination")
+
+
+def _word_took(event: events.ResourceTaken, names: Names) -> str:
+    return _("took {letter}").format(letter=names.a_letter(event.letter))
+
+
+def _word_exchanged(event: events.Exchanged, names: Names) -> str:
+    return _("exchanged with {name}").format(name=names.seat(event.partner))
+
+
+def _word_played(event: events.CardPlayed, names: Names) -> str:
+    return _("played {card}").format(card=names.quoted(event.card))
+
+
+WORD: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
+    events.MemoryUnlocked: (_MEMORY, _word_opened),
+    events.MonsterCame: (_DANGER, _word_came),
+    events.MonsterKilled: (_DANGER, _word_killed),
+    events.HallucinationDrawn: (_DANGER, _word_vision),
+    events.DisorientationDrawn: (_TURN, _word_lost),
+    events.ResourceTaken: (_CARDS, _word_took),
+    events.Exchanged: (_CARDS, _word_exchanged),
+    events.CardPlayed: (_TILES, _word_played),
+}
+"""What is worth a word where there is no room for sentences, with its rank."""
+
+
+# In a line
+
+
+def _opened(event: events.MemoryUnlocked, names: Names) -> str:
+    text = _("Opened {memory}: {points}.")
+    return text.format(memory=names.memory(event.memory), points=points(event.points))
+
+
+def _took(event: events.ResourceTaken, names: Names) -> str:
+    return _("Took {letter}.").format(letter=names.the_letter(event.letter))
+
+
+def _played(event: events.CardPlayed, names: Names) -> str:
+    return _("Played {card}.").format(card=names.quoted(event.card))
+
+
+def _drew(event: events.CardDrawn, names: Names) -> str:
+    return _("Drew {card}.").format(card=names.quoted(event.card))
+
+
+def _lost(event: events.DisorientationDrawn, names: Names) -> str:
+    return _("Drew disorientation: {card}.").format(card=names.quoted(event.card))
+
+
+def _event(event: events.EventDrawn, names: Names) -> str:
+    return _("Met an event: {card}.").format(card=names.quoted(event.card))
+
+
+def _vision(event: events.HallucinationDrawn, names: Names) -> str:
+    return _("Saw {card}.").format(card=names.quoted(event.card))
+
+
+def _discarded(what: Discarded, names: Names) -> str:
+    return _("Discarded {cards}.").format(cards=names.cards(what.cards))
+
+
+SHORT: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
+    events.MemoryUnlocked: (_MEMORY, _opened),
+    events.ResourceTaken: (_CARDS, _took),
+    events.CardPlayed: (_CARDS, _played),
+    events.CardDrawn: (_LITTLE, _drew),
+    events.DisorientationDrawn: (_TURN, _lost),
+    events.EventDrawn: (_CARDS, _event),
+    events.HallucinationDrawn: (_DANGER, _vision),
+    Discarded: (_LITTLE, _discarded),
+}
+"""What is told without the name of who did it, with its rank."""
+
+LONG: Final[Mapping[type[Any], int]] = {
+    events.Won: _MEMORY,
+    events.GameEnded: _MEMORY,
+    events.MonsterCame: _DANGER,
+    events.MonsterStruck: _DANGER,
+    events.MonsterKilled: _DANGER,
+    events.MonsterPassed: _DANGER,
+    Moods: _DANGER,
+    events.RingsTurned: _TURN,
+    events.PawnsTurned: _TURN,
+    events.LimitChanged: _TURN,
+    events.Exchanged: _CARDS,
+    events.ExchangeOffered: _CARDS,
+    events.ExchangeDeclined: _CARDS,
+    events.PawnPut: _LITTLE,
+    events.Warded: _LITTLE,
+    events.ActionsChanged: _LITTLE,
+    events.EventOver: _LITTLE,
+    events.EventKept: _LITTLE,
+}
+"""What is told as in the log, with its rank: it names others too, or nobody."""
+
+__all__ = ["LONG", "SHORT", "Gathered", "news_lines", "short_news"]

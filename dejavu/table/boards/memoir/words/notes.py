@@ -1,0 +1,285 @@
+"""What is said of a thing that is looked at: by its target, in the order name, what it does, how it stands now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from dejavu.games.memoir.components import ACTION, ATTACK, PASS, REPLY, WARD, Hallucination
+from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.story import pages
+from dejavu.table.board.note import Note
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.words import places
+from dejavu.table.boards.memoir.words.decks import deck_note, discards_note, unseen_note
+from dejavu.table.boards.memoir.words.effects import effects_text
+from dejavu.table.boards.memoir.words.names import Names, counted, enumerated, listed, points
+from dejavu.table.boards.memoir.words.tiles import place_note, tile_rules
+from dejavu.table.text import _, ngettext
+
+Noted = Callable[[Spot, State, Names], Note | None]
+
+
+def note(spot: Spot, state: State, names: Names) -> Note | None:
+    """What a target (``pieces``) stands for, in words; None where there is nothing to tell."""
+    noted = NOTES.get(spot.kind)
+    return noted(spot, state, names) if noted else None
+
+
+# Cards
+
+
+def card_note(card: str, state: State, names: Names) -> Note | None:
+    """A card of any deck, or a character, by its id."""
+    for make in (_player_card, _letter, _event, _hallucination, _disorientation, _character):
+        found = make(card, state, names)
+        if found is not None:
+            return found
+    return None
+
+
+def card_text(card: str, names: Names) -> str:
+    """What a card of any deck, or a character, says: its text, or what its effects come to."""
+    box = names.box
+    decks = (box.player_cards, box.letters, box.events, box.hallucinations, box.characters)
+    printed = next((one.text for deck in decks for one in deck if one.id == card), None)
+    if printed is not None:
+        return _(printed)
+    return effects_text(next(one.effects for one in box.disorientation if one.id == card))
+
+
+def _player_card(card: str, state: State, names: Names) -> Note | None:
+    found = next((one for one in names.box.player_cards if one.id == card), None)
+    if found is None:
+        return None
+    when = {
+        ACTION: _("Action card: in your own turn, before you draw."),
+        WARD: _("Ward: in your own turn, also after the draw."),
+        PASS: _("Pass: in your own turn, also after the draw."),
+        ATTACK: _("Attack: in your own turn, also after the draw."),
+        REPLY: _("Reply: in your own turn, or when a monster is about to strike beside you."),
+    }
+    return Note(_(found.name), (_(found.text), when[found.kind]))
+
+
+def _letter(card: str, state: State, names: Names) -> Note | None:
+    box = names.box
+    if card not in box.letter_index:
+        return None
+    letter, index = box.letters[box.letter_index[card]], box.letter_index[card]
+    opened = {memory for memory, _seat in state.opened}
+    wanting = [_(one.name) for number, one in enumerate(box.memories) if one.needs[index] and number not in opened]
+    holding = [
+        _("{name} {count}").format(name=names.seat(seat), count=player.letters[index])
+        for seat, player in enumerate(state.players)
+        if player.letters[index]
+    ]
+    lines = [_(letter.text)]
+    lines.append(_("Helps to open: {memories}.").format(memories=enumerated(wanting)) if wanting else _no_use())
+    if holding:
+        lines.append(_("In hands: {list}.").format(list=enumerated(holding)))
+    left = state.piles[index]
+    lines.append(ngettext("{count} left in the pile.", "{count} left in the pile.", left).format(count=left))
+    return Note(_(letter.name), tuple(lines))
+
+
+def _no_use() -> str:
+    return _("No closed memory needs it any more.")
+
+
+def _event(card: str, state: State, names: Names) -> Note | None:
+    found = next((one for one in names.box.events if one.id == card), None)
+    return Note(_(found.name), (_(found.text), _("Event card."))) if found else None
+
+
+def _hallucination(card: str, state: State, names: Names) -> Note | None:
+    found = next((one for one in names.box.hallucinations if one.id == card), None)
+    if found is None:
+        return None
+    if found.monster:
+        return monster_note(card, state, names)
+    return Note(_(found.name), (_(found.text), _("Hallucination card.")))
+
+
+def _disorientation(card: str, state: State, names: Names) -> Note | None:
+    found = next((one for one in names.box.disorientation if one.id == card), None)
+    if found is None:
+        return None
+    fog = _("The hand limit falls by 1. No cards can be played until the next player's turn.")
+    return Note(_(found.name), (effects_text(found.effects), fog))
+
+
+def _character(card: str, state: State, names: Names) -> Note | None:
+    found = next((one for one in names.box.characters if one.id == card), None)
+    if found is None:
+        return None
+    return Note(_(found.name), (_(found.text), _("Once in each of your turns; it costs no action.")))
+
+
+# Monsters
+
+
+def monster_note(monster: str, state: State, names: Names) -> Note | None:
+    """What a monster does to whom, and when."""
+    card, found = next((number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster)
+    lines = [_(found.text), *_threat(found, names)]
+    for seat, player in enumerate(state.players):
+        for one in player.monsters:
+            if one.card == card:
+                lines.append(strikes_when(seat, one.fresh, names))
+    return Note(_(found.name), tuple(lines))
+
+
+def strikes_when(seat: int, fresh: bool, names: Names) -> str:
+    """When a monster strikes: ``Strikes at the end of Ada's turn``."""
+    text = _("Strikes first at the end of {name}'s next turn.") if fresh else _("Strikes at the end of {name}'s turn.")
+    return text.format(name=names.seat(seat))
+
+
+def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
+    """What its text leaves out: that tells whom it hits beside its target, and its curse."""
+    if monster.hits == "self":
+        yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
+    yield _("An attack card kills it, in a later turn than the one in which it came.")
+
+
+# Clues
+
+
+def clue_note(number: int, state: State, names: Names) -> Note | None:
+    """What a memory needs and who has it; once it is open, what was read."""
+    box = names.box
+    if number not in box.memory_index:
+        return None
+    index, memory = box.memory_index[number], box.memories[box.memory_index[number]]
+    title = _("{memory}: {points}").format(memory=_(memory.name), points=points(memory.points))
+    for page in pages(state):
+        if page.memory == index:
+            return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
+    lines = [_("Needs {things}, all in one hand.").format(things=counted(map(names.letter, names.needs(number))))]
+    for seat, player in enumerate(state.players):
+        held = [
+            box.letters[letter].id
+            for letter, need in enumerate(memory.needs)
+            for _each in range(min(need, player.letters[letter]))
+        ]
+        if held:
+            things = counted(map(names.letter, held))
+            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
+    return Note(title, (*lines, _where_is(index, state, names)))
+
+
+def _where_is(memory: int, state: State, names: Names) -> str:
+    """Where its tile lies: as far as it is up, or the sketch remembers it."""
+    sign = names.box.sign_index[f"m{names.box.memories[memory].number}"]
+    if sign in state.faces:
+        place = state.faces.index(sign)
+        if state.options.sketch or state.up >> place & 1:
+            return _("Its tile lies {where}.").format(where=names.where(names.box.hexes.names[place]))
+        return _("Its tile was seen.")
+    ring = next(number for number, unseen in enumerate(state.unseen) if unseen[sign])
+    return _("Its tile is somewhere in {ring}.").format(ring=places.ring(ring))
+
+
+# Seats
+
+
+def seat_note(seat: int, state: State, names: Names) -> Note | None:
+    """Who a player is, how they feel, and what they hold."""
+    if not 0 <= seat < state.seats:
+        return None
+    player, box = state.players[seat], names.box
+    lines = []
+    if player.character != NOBODY:
+        who = box.characters[player.character]
+        lines += [_("{character}: {text}").format(character=_(who.name), text=_(who.text))]
+    mood = _("Mood {mood} of {most}.") if player.mood >= box.rules.troubled else _("Mood {mood} of {most}: troubled.")
+    lines.append(mood.format(mood=player.mood, most=box.rules.mood))
+    hand = [state.tables.cards[card] for card in state.hand(seat)]
+    lines.append(_("In hand: {cards}.").format(cards=counted(map(names.card, hand)) if hand else _("nothing")))
+    if player.kept:
+        kept = listed([names.card(box.events[card].id) for card in player.kept])
+        lines.append(_("Kept: {cards}.").format(cards=kept))
+    if player.monsters:
+        monsters = [names.monster(box.hallucinations[one.card].id) for one in player.monsters]
+        lines.append(_("Hunted by {monsters}.").format(monsters=listed(monsters)))
+    if player.next_actions:
+        count = max(0, box.rules.actions + player.next_actions)
+        lines.append(ngettext("Next turn: {count} action.", "Next turn: {count} actions.", count).format(count=count))
+    return Note(names.seat(seat), tuple(lines))
+
+
+def limit_note(state: State, names: Names) -> Note:
+    """The limit board."""
+    rules = names.box.rules
+    return Note(
+        _("Hand limit {limit}").format(limit=state.hand_limit),
+        (
+            _("No hand holds more cards than this, player cards and resource cards together."),
+            _("Every disorientation lowers it by 1, never below {lowest}.").format(lowest=rules.lowest_limit),
+        ),
+    )
+
+
+def _in_hand(spot: Spot, state: State, names: Names) -> Note | None:
+    """``SEAT-CARD``."""
+    return card_note(spot.id.partition("-")[2], state, names)
+
+
+def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
+    """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
+    seat, _dash, card = spot.id.partition("-")
+    note = _event(card, state, names)
+    open_ = {names.box.events[event].id for event, drawer in state.lasting if drawer == int(seat)}
+    if note is None or card not in open_:
+        return note
+    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(int(seat)))
+    return Note(note.title, (*note.lines, until))
+
+
+def _ability(spot: Spot, state: State, names: Names) -> Note | None:
+    if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
+        return None
+    return _character(names.box.characters[state.players[spot.number].character].id, state, names)
+
+
+def _underfoot(spot: Spot, state: State, names: Names) -> Note | None:
+    face = state.faces[state.player.place]
+    return tile_rules(face, names) if face >= 0 else None
+
+
+def _choice(spot: Spot, state: State, names: Names) -> Note | None:
+    kind, _dash, number = spot.id.partition("-")
+    if kind == "seat" and number.isdecimal():
+        return seat_note(int(number), state, names)
+    return card_note(spot.id, state, names)
+
+
+def _sight(spot: Spot, state: State, names: Names) -> Note | None:
+    text = ngettext("Your moves show {count} tile ahead.", "Your moves show {count} tiles ahead.", state.sight)
+    return Note(_("Vision"), (text.format(count=state.sight),))
+
+
+NOTES: Final[Mapping[str, Noted]] = {
+    "place": lambda spot, state, names: place_note(spot.id, state, names),
+    "pawn": lambda spot, state, names: seat_note(spot.number, state, names),
+    "seat": lambda spot, state, names: seat_note(spot.number, state, names),
+    "hands": lambda spot, state, names: seat_note(spot.number, state, names),
+    "hand": _in_hand,
+    "kept": _in_hand,
+    "event": _lasting,
+    "give": lambda spot, state, names: card_note(spot.id, state, names),
+    "get": lambda spot, state, names: card_note(spot.id, state, names),
+    "clue": lambda spot, state, names: clue_note(spot.number, state, names),
+    "seal": _underfoot,
+    "item": _underfoot,
+    "eye": _sight,
+    "ability": _ability,
+    "monster": lambda spot, state, names: card_note(spot.id, state, names),
+    "limit": lambda spot, state, names: limit_note(state, names),
+    "deck": lambda spot, state, names: deck_note(spot.id, state),
+    "discards": lambda spot, state, names: discards_note(state),
+    "unseen": lambda spot, state, names: unseen_note(state, names, spot.number),
+    "choice": _choice,
+}
+"""By kind of target (``pieces``)."""

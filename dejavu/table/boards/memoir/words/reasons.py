@@ -1,0 +1,232 @@
+"""Why a plan is good: for each reason of the game's strategy a sentence for a hint, and one that says who does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from dejavu.engine.info import N_
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.text import _, ngettext
+
+About = Sequence[str | int]
+
+_NEAR = 4
+"""So many steps are worth saying."""
+
+
+class Said(NamedTuple):
+    """A reason in words."""
+
+    hint: str
+    """A sentence of its own, after a step that is advised."""
+    told: str
+    """The same of whoever does it, whose name stands for ``{who}``."""
+
+
+def reason(why: Reason, names: Names) -> str:
+    """The sentence for a reason, as in ``Brings the Door key to Ada.``; nothing for one that is not known here."""
+    said = REASONS.get(why.reason)
+    return said(why.about, names).hint if said else ""
+
+
+def reason_of(why: Reason, seat: int, names: Names) -> str:
+    """``Ben brings the Door key to Ada.``; nothing for a reason that is not known here."""
+    own = OWN.get(why.reason)
+    if own and int(why.about[0]) == seat:
+        return _(own).format(who=names.seat(seat))
+    said = REASONS.get(why.reason)
+    return said(why.about, names).told.replace("{who}", names.seat(seat)) if said else ""
+
+
+def _said(hint: str, told: str, **about: object) -> Said:
+    return Said(hint.format(**about), told.format(who="{who}", **about))
+
+
+def _opens(about: About, names: Names) -> Said:
+    memory = names.memory(int(about[0]))
+    return _said(_("Opens {memory}."), _("{who} opens {memory}."), memory=memory)
+
+
+def _fetches(about: About, names: Names) -> Said:
+    return _said(
+        _("Fetches {letter} {where}."),
+        _("{who} fetches {letter} {where}."),
+        letter=names.the_letter(str(about[0])),
+        where=names.where(str(about[1])),
+    )
+
+
+def _brings(about: About, names: Names) -> Said:
+    return _said(
+        _("Brings {letter} to {name}."),
+        _("{who} brings {letter} to {name}."),
+        letter=names.the_letter(str(about[0])),
+        name=names.seat(int(about[1])),
+    )
+
+
+def _asks(about: About, names: Names) -> Said:
+    return _said(
+        _("Meets {name}, who has {letter}."),
+        _("{who} wants {letter} from {name}."),
+        letter=names.the_letter(str(about[0])),
+        name=names.seat(int(about[1])),
+    )
+
+
+def _leads_to(about: About, names: Names) -> Said:
+    return _said(
+        _("Leads to {memory} {where}."),
+        _("{who} is on the way to {memory} {where}."),
+        memory=names.memory(int(about[0])),
+        where=names.where(str(about[1])),
+    )
+
+
+def _shows(about: About, names: Names) -> Said:
+    count = int(about[0])
+    return _said(
+        ngettext("Shows {count} unseen tile.", "Shows {count} unseen tiles.", count),
+        _("{who} looks around."),
+        count=count,
+    )
+
+
+def _clear(about: About, names: Names) -> Said:
+    return _said(
+        _("Keeps clear of the hallucination {where}."),
+        _("{who} keeps clear of the hallucination {where}."),
+        where=names.where(str(about[0])),
+    )
+
+
+def _kills(about: About, names: Names) -> Said:
+    return _said(_("It is to kill {monster}."), _("{who} wants {monster} dead."), monster=names.monster(str(about[0])))
+
+
+def _passes(about: About, names: Names) -> Said:
+    return _said(
+        _("{name} can bear {monster} better."),
+        _("{who} thinks that {name} can bear {monster} better."),
+        monster=names.monster(str(about[0])),
+        name=names.seat(int(about[1])),
+    )
+
+
+def _wards(about: About, names: Names) -> Said:
+    return _said(_("Keeps {name} safe."), _("{who} keeps {name} safe."), name=names.seat(int(about[0])))
+
+
+def _heals(about: About, names: Names) -> Said:
+    return _said(
+        _("Gives {name} {count} mood back."),
+        _("{who} gives {name} {count} mood back."),
+        name=names.seat(int(about[0])),
+        count=about[1],
+    )
+
+
+def _keeps(about: About, names: Names) -> Said:
+    troubled = names.box.rules.troubled
+    return _said(
+        _("Keeps {name} at {mood} or more."),
+        _("{who} keeps {name} at {mood} or more."),
+        name=names.seat(int(about[0])),
+        mood=troubled,
+    )
+
+
+def _more_actions(about: About, names: Names) -> Said:
+    count = int(about[0])
+    return _said(
+        ngettext("Brings {count} more action.", "Brings {count} more actions.", count),
+        ngettext("{who} goes on for {count} more action.", "{who} goes on for {count} more actions.", count),
+        count=count,
+    )
+
+
+def _spares(about: About, names: Names) -> Said:
+    card = str(about[0])
+    return _said(_("Needed least: {card}."), _("{who} needs {card} least."), card=names.the_card(card))
+
+
+def _hunted(about: About, names: Names) -> Said:
+    return _said(
+        _("Keeps {card}: {monster} is near."),
+        _("{who} keeps {card}: {monster} is near."),
+        card=names.the_card(str(about[0])),
+        monster=names.monster(str(about[1])),
+    )
+
+
+def _needs(about: About, names: Names) -> Said:
+    steps = int(about[2])
+    if not 0 <= steps <= _NEAR:
+        hint, told = _("Needs {letter} for {memory}."), _("{who} needs {letter} for {memory}.")
+    elif steps == 0:
+        hint, told = _("Needs {letter} for {memory}, right here."), _("{who} needs {letter} for {memory}, right here.")
+    else:
+        hint = ngettext(
+            "Needs {letter} for {memory}, {count} step away.", "Needs {letter} for {memory}, {count} steps away.", steps
+        )
+        told = ngettext(
+            "{who} needs {letter} for {memory}, {count} step away.",
+            "{who} needs {letter} for {memory}, {count} steps away.",
+            steps,
+        )
+    letter, memory = names.the_letter(str(about[0])), names.memory(int(about[1]))
+    return _said(hint, told, letter=letter, memory=memory, count=steps)
+
+
+def _crowds(about: About, names: Names) -> Said:
+    return _said(
+        _("{name} would have to discard."),
+        _("{who} thinks that {name} would have to discard."),
+        name=names.seat(int(about[0])),
+    )
+
+
+def _hinders(about: About, names: Names) -> Said:
+    return _said(_("It takes us further from our memories."), _("{who} thinks that it takes us further away."))
+
+
+def _before_limit(about: About, names: Names) -> Said:
+    return _said(
+        _("After the draw a card would have to go."),
+        _("{who} uses {card} before a card has to go."),
+        card=names.the_card(str(about[0])),
+    )
+
+
+REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
+    Why.OPENS: _opens,
+    Why.FETCHES: _fetches,
+    Why.BRINGS: _brings,
+    Why.ASKS: _asks,
+    Why.LEADS_TO: _leads_to,
+    Why.SHOWS: _shows,
+    Why.CLEAR: _clear,
+    Why.KILLS: _kills,
+    Why.PASSES: _passes,
+    Why.WARDS: _wards,
+    Why.HEALS: _heals,
+    Why.KEEPS: _keeps,
+    Why.MORE_ACTIONS: _more_actions,
+    Why.SPARES: _spares,
+    Why.HUNTED: _hunted,
+    Why.NEEDS: _needs,
+    Why.CROWDS: _crowds,
+    Why.HINDERS: _hinders,
+    Why.BEFORE_LIMIT: _before_limit,
+}
+"""By reason (``games.memoir.strategy.reasons.Why``)."""
+
+OWN: Final[Mapping[str, str]] = {
+    Why.WARDS: N_("{who} stays safe."),
+    Why.HEALS: N_("{who} takes a rest."),
+    Why.KEEPS: N_("{who} takes a rest."),
+}
+"""Of those who do it for themselves: reasons that are about a seat first."""

@@ -1,0 +1,74 @@
+"""Which texts are read, when, and what stands on the last page (rules page, sections 1 and 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.story import last_page, pages
+from tests.games.memoir.notation import memoir
+
+
+def opened(*numbers: int, why: str | None = "won") -> MemoirState:
+    """A game that is over, with those memories unlocked in that order by the seats in turn."""
+    box = memoir().components
+    tiles = {box.signs[sign].id: box.hexes.names[place] for place, sign in enumerate(box.layouts[0].tiles)}
+    return memoir().position(
+        {
+            "seats": 2,
+            "options": {"level": "normal"},
+            "phase": "over" if why else "actions",
+            "ending": why,
+            "won": why == "won",
+            "players": [{"character": "watchman"}, {"character": "postman"}],
+            "faces": {tiles[f"m{number}"]: "hole" for number in numbers},
+            "opened": [{"memory": number, "seat": at % 2} for at, number in enumerate(numbers)],
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("order", "ids"),
+    [
+        ((), []),
+        ((1, 7), ["1", "7"]),
+        ((7, 1), ["7", "1+7"]),
+        ((6, 7), ["6", "7+6"]),
+        ((7, 6, 2), ["7", "6+7", "2+6"]),
+        ((5, 3, 7, 4), ["5", "3", "7", "4+7"]),
+    ],
+)
+def test_a_memory_is_told_as_it_was_read_whatever_is_opened_later(order: Sequence[int], ids: list[str]) -> None:
+    assert [page.id for page in pages(opened(*order))] == ids
+
+
+def test_a_page_says_who_opened_it_and_what_was_read() -> None:
+    first, second = pages(opened(7, 1))
+    assert (first.seat, second.seat) == (0, 1)
+    assert "I am Elsa" in first.text
+    assert "bring Elsa home" in second.text
+
+
+@pytest.mark.parametrize(
+    ("order", "id"),
+    [
+        ((4, 6, 7), "end+4+6+7"),
+        ((7, 6), "end+6+7"),
+        ((7, 4), "end+7-6"),
+        ((6, 4, 2), "end+4+6-7"),
+        ((6, 5, 1), "end+6-7"),
+        ((4, 5, 1), "end+4+5-6-7"),
+        ((1, 2, 3, 4), "end"),
+    ],
+)
+def test_the_last_page_is_chosen_by_what_is_open(order: Sequence[int], id: str) -> None:
+    assert last_page(opened(*order)).id == id
+
+
+@pytest.mark.parametrize("why", ["mood", "deck"])
+def test_a_loss_has_a_line_of_its_own(why: str) -> None:
+    page = last_page(opened(6, 7, why=why))
+    assert page.id == f"lost-{why}"
+    assert page.text == memoir().components.losses[why]

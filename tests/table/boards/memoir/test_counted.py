@@ -1,0 +1,130 @@
+"""What is counted at the left: hand limit, decks, what is still unseen, and the drawer for all that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.table.boards.memoir.decks import deck_colour
+from dejavu.table.boards.memoir.unseen import Unseen
+from dejavu.table.boards.memoir.words import columns
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.nights import laid, night, table_of
+from tests.table.hands import AppAt, click, key, move, press, settle, target
+
+
+@pytest.mark.parametrize(
+    ("left", "colour"), [(20, "text"), (7, "text"), (6, "accent"), (4, "accent"), (3, "refusal"), (0, "refusal")]
+)
+def test_the_number_of_player_cards_warns_at_six_and_at_three(left: int, colour: str) -> None:
+    assert deck_colour(left) == colour
+
+
+def test_the_player_deck_tells_what_can_still_come() -> None:
+    state = night(deck=12, lost=3)
+    told = columns.deck(state, "player")
+    assert "12 cards left" in told
+    assert "3 of them are disorientation" in told
+    for card, unseen in zip(state.components.player_cards, state.unseen_cards, strict=True):
+        assert (card.name in told) == (unseen > 0)
+
+
+def test_a_card_that_was_seen_is_no_more_among_those_to_come() -> None:
+    state = night({"hand": ["anchor"]}, {})
+    assert "Anchor" not in columns.deck(state, "player")
+    assert "Lantern" in columns.deck(state, "player")
+
+
+def test_the_hallucinations_tell_their_monsters_without_naming_which() -> None:
+    state = night()
+    told = columns.deck(state, "hallucination")
+    assert f"{state.hallucinations.size} cards left" in told
+    assert f"{state.hallucinations.unknown} of them are monsters" in told
+
+
+def test_the_discards_name_what_lies_there() -> None:
+    pile = {"left": {"tune": 1}, "discards": {"stranger": 1}, "unseen": [], "unknown": 0}
+    told = columns.deck(night(events=pile), "discards")
+    assert "A Kind Stranger" in told
+    assert "Hallucinations: none" in told
+
+
+@pytest.mark.parametrize("seen", [{}, {"1,-2": "hallucination"}, {"1,-2": "hallucination", "2,-1": "hallucination"}])
+def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) -> None:
+    """A face is drawn when it is first seen, like a card: every unseen tile of a ring is equally likely."""
+    state = night(faces=seen)
+    box = state.components
+    for ring in range(1, len(box.hexes.rings)):
+        unseen = [place for place in box.hexes.rings[ring] if state.faces[place] < 0]
+        layout = [box.signs[box.layouts[0].tiles[place]].kind for place in box.hexes.rings[ring]]
+        hallucinations = layout.count(HALLUCINATION) - (len(seen) if ring == 2 else 0)
+        assert columns.odds(state, ring) == round(100 * hallucinations / len(unseen))
+
+
+def test_of_a_ring_that_was_all_seen_no_odds_are_told() -> None:
+    box = memoir().components
+    faces = {box.hexes.names[place]: box.signs[box.layouts[0].tiles[place]].id for place in box.hexes.rings[1]}
+    assert columns.odds(night(faces=faces), 1) is None
+
+
+def unseen_of(app: Any) -> Unseen:
+    area = table_of(app).areas["unseen"]
+    assert isinstance(area, Unseen)
+    return area
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_sign_that_is_left_stands_in_the_line_of_its_ring(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    state = night(faces={"1,-1": "a", "0,-2": "a"})
+    laid(app, state)
+    area = unseen_of(app)
+    for line in area.lines:
+        shown = {sign.sign: sign.left for sign in line.signs}
+        assert shown == {sign: count for sign, count in enumerate(state.unseen[line.ring]) if count}
+        assert all(area.rect.contains(sign.rect) for sign in line.signs)
+
+
+def test_odds_are_told_at_a_touch_and_while_a_pawn_is_carried(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night())
+    assert not unseen_of(app).telling
+    move(app, target(app, "unseen:2").rect.center)
+    assert unseen_of(app).telling
+    pawn = target(app, "pawn:0").rect.center
+    move(app, pawn)
+    assert not unseen_of(app).telling
+    press(app, pawn)
+    move(app, (pawn[0] + 60, pawn[1]))
+    assert unseen_of(app).telling
+
+
+def test_the_token_lies_on_the_hand_limit(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(limit=4))
+    assert target(app, "limit").value == "4"
+    assert "4 cards" in columns.limit(night(limit=4))
+
+
+def test_in_a_small_window_the_column_comes_out_of_a_drawer(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    laid(app, night())
+    areas = [table_of(app).areas[name] for name in ("clues", "limit", "decks", "unseen")]
+    assert not any(area.shown for area in areas)
+    click(app, "drawer")
+    settle(app)
+    window = table_of(app).look.size
+    assert all(area.shown and area.rect.right <= window[0] and area.rect.bottom <= window[1] for area in areas)
+    assert target(app, "clue:7").rect.height > 0
+    key(app, "escape")
+    settle(app)
+    assert app.scene is table_of(app), "Escape shuts the drawer first"
+    assert not any(area.shown for area in areas)
+
+
+def test_where_there_is_room_there_is_no_drawer(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night())
+    assert not table_of(app).areas["drawer"].shown

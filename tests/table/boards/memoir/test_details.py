@@ -1,0 +1,127 @@
+"""What is read of things of the memoir that are looked at large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.table.board.inspector import Detail
+from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.details import Details
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from tests.games.memoir.notation import memoir, position
+from tests.table.hands import AppAt, settle
+
+CASE: dict[str, Any] = {
+    "ada": {"hand": ["a", "blanket"], "monsters": [{"card": "choir"}], "kept": ["umbrella"], "place": "1,0"},
+    "ben": {"place": "1,0"},
+    "at": {
+        "faces": {"1,0": "a", "2,0": "m4", "0,1": "event", "3,0": "hole"},
+        "up": ["1,0"],
+        "opened": [{"memory": 7, "seat": 1}],
+    },
+}
+ALL = [
+    *("place:0,0", "place:1,0", "place:2,0", "place:3,0", "place:-3,0", "pawn:0", "seat:1", "hands:0", "ability:0"),
+    *("hand:0-blanket:0", "hand:0-a:0", "kept:0-umbrella", "clue:4", "clue:7", "item", "monster:choir", "limit"),
+    *(
+        "deck:player",
+        "deck:event",
+        "deck:hallucination",
+        "discards",
+        "unseen",
+        "unseen:2",
+        "event:0-rain",
+        "choice:choir",
+        "give:a:0",
+        "eye",
+    ),
+]
+Read = Callable[[str], Detail | None]
+
+
+@pytest.fixture
+def scene_at(app_at: AppAt) -> Callable[..., GameScene]:
+    def lay_out(size: tuple[int, int] = (1280, 720), case: dict[str, Any] = CASE, **more: Any) -> GameScene:
+        app = app_at(size, reduced_motion=True, tips=False, **more)
+        state = position(case)
+        session = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", "easy")], 5, state.to_data()["options"])
+        session.state = state
+        match = Match(app, session, board_of(memoir()), SilentThinker())
+        match.begin()
+        settle(app)
+        assert isinstance(app.scene, GameScene)
+        return app.scene
+
+    return lay_out
+
+
+def read(scene: GameScene, name: str) -> Detail | None:
+    from dejavu.table.shell.targets import Target
+
+    return Details(scene).of(Target(name=name, rect=scene.app.window.surface.get_rect()))
+
+
+TOLD = [
+    (
+        "place:1,0",
+        "Row 4, tile 5: Train ticket",
+        ["Land here and take one; it costs no action.", "Single, never punched.", "Ada and Ben are here."],
+    ),
+    (
+        "place:2,0",
+        "Row 4, tile 6: The Letter, face down",
+        [
+            "Stand here face up and hold Train ticket, Pressed violet, Door key: then open it for 2 points.",
+            "It was seen, and is face down now.",
+        ],
+    ),
+    (
+        "place:3,0",
+        "Row 4, tile 7: a hole",
+        ["A memory was opened here. Nobody can enter; whoever stands here can leave."],
+    ),
+    (
+        "hand:0-blanket:0",
+        "Blanket",
+        ["No attack hurts you at the end of this turn.", "Ward: in your own turn, also after the draw."],
+    ),
+    (
+        "monster:choir",
+        "The Choir",
+        [
+            "They sing it with the wrong name. Each attack costs everyone 1 mood.",
+            "An attack card kills it, in a later turn than the one in which it came.",
+            "Strikes at the end of Ada's turn.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "title", "lines"), TOLD)
+def test_what_is_told_of_a_thing(scene_at: Callable[..., GameScene], name: str, title: str, lines: list[str]) -> None:
+    found = read(scene_at(), name)
+    assert found is not None
+    assert found.note.title == title
+    assert [line for line in found.note.lines if not line.startswith("Walls")] == lines
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)])
+def test_everything_can_be_read_in_every_window(
+    scene_at: Callable[..., GameScene], size: tuple[int, int], scale: float
+) -> None:
+    scene = scene_at(size, ui_scale=scale)
+    window = scene.app.window.surface.get_rect()
+    for name in ALL:
+        detail = read(scene, name)
+        assert detail is not None, name
+        if detail.picture:
+            for high in (24, 160):
+                assert 0 < detail.picture(high).get_height() <= 1.1 * high + 2, name
+        assert scene.inspector._sheet(detail).get_height() <= window.height, name

@@ -1,0 +1,156 @@
+"""The end: the memoir told in order, the last page, the ways on (table page, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.memoir.events import MemoryUnlocked
+from dejavu.table.board.final_scene import PICTURE
+from dejavu.table.board.finale.course import course_of
+from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Told
+from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
+from dejavu.table.shell.app import App
+from dejavu.table.widgets import Label
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.nights import laid, night, table_of
+from tests.table.hands import AppAt, click, key, settle
+
+
+def ended(app: App, opened: Sequence[int], why: str = "won", before: bool = False) -> MemoirFinale:
+    """The end of a game; ``before``: it had ended before it was put on the table."""
+    laid(app, night(opened=opened, ended=why), was_over=before)
+    assert isinstance(app.scene, MemoirFinale)
+    return app.scene
+
+
+def told(scene: MemoirFinale) -> str:
+    """Which page is read."""
+    step = scene.step
+    return step.page.id if isinstance(step, Told) else type(step).__name__
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_the_memoir_is_told_in_the_order_unlocked_and_space_turns(app_at: AppAt, reduced_motion: bool) -> None:
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    scene = ended(app, (6, 7, 1))
+    read = []
+    for name in ("space", "space", "left", "space", "space", "space"):
+        settle(app)
+        read.append(told(scene))
+        key(app, name)
+    assert read == ["6", "7+6", "1+7", "7+6", "1+7", "Ended"]
+    assert scene.at_rest
+
+
+def test_a_page_waits_for_its_reader(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    scene = ended(app, (6, 7))
+    for _ in range(300):
+        app.step(1 / 10)
+    assert told(scene) == "6"
+    assert app.idle
+
+
+def test_escape_leads_to_the_ways_on_and_reading_again_back_to_the_first_page(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    scene = ended(app, (6, 7))
+    key(app, "escape")
+    assert scene.at_rest
+    click(app, "read-again")
+    settle(app)
+    assert told(scene) == "6"
+
+
+def test_a_game_that_was_over_before_shows_its_end_at_once(app_at: AppAt) -> None:
+    assert ended(app_at((1280, 720)), (6, 7), before=True).at_rest
+
+
+@pytest.mark.parametrize(
+    ("opened", "why", "pages"),
+    [((), "deck", ["Ended"]), ((4,), "mood", ["4", "Ended"]), ((6, 4), "deck", ["6", "4", "Ended"])],
+)
+def test_of_a_game_that_was_lost_the_fragments_come_first(
+    app_at: AppAt, opened: Sequence[int], why: str, pages: list[str]
+) -> None:
+    app = app_at((1280, 720))
+    scene = ended(app, opened, why)
+    steps = [step.page.id if isinstance(step, Told) else "Ended" for step in scene._steps]
+    assert steps == pages
+    assert scene.said().result.startswith("Lost with")
+    if opened:
+        first = scene._steps[0]
+        assert isinstance(first, Told)
+        assert first.head.startswith("Found in the fog")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("opened", [(), (6, 4, 7), (1, 2, 3, 4, 5, 6, 7)])
+def test_all_of_the_last_page_is_seen(
+    app_at: AppAt, size: tuple[int, int], scale: float, opened: Sequence[int]
+) -> None:
+    scene = ended(app_at(size, ui_scale=scale), opened, "won" if opened else "mood", before=True)
+    laid_out = scene.poster._laid  # type: ignore[attr-defined]
+    parts = [scene.poster.head, laid_out.at, laid_out.seals, laid_out.seats, laid_out.facts]
+    assert all(above.bottom <= below.top for above, below in pairwise(parts))
+    assert parts[-1].bottom <= scene._buttons[0].rect.top
+    assert all(part.left >= 0 and part.right <= size[0] for part in parts)
+
+
+def test_the_end_can_be_kept_as_a_picture(app_at: AppAt) -> None:
+    scene = ended(app_at((1280, 720)), (6, 7), before=True)
+    assert scene.picture().get_size() == PICTURE
+
+
+def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    scene = ended(app, (6, 7))
+    app.pop()
+    assert scene._studio is not None
+    assert not len(scene._studio._kept)
+    assert scene._sky._picture.get_size() == (1, 1)
+
+
+def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    ended(app, (6, 7, 1), before=True)
+    click(app, "points")
+    sheet = app.scene
+    assert isinstance(sheet, FinalPoints)
+    words = [row.words for row in sheet.rows() if isinstance(row, Label)]
+    assert words == [
+        "6 memory points of 5",
+        "Ada opened: The Lake, The Platform.",
+        "Ben opened: The Name.",
+    ]
+
+
+def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> None:
+    session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(1)
+    opened: dict[int, int] = {}
+    while not session.state.is_terminal():
+        legal = session.state.legal_actions()
+        telling = [action for action in legal if action.verb in ("unlock", "take")]
+        for event in session.act(rng.choice(telling or legal)):
+            if isinstance(event, MemoryUnlocked):
+                opened[session.state.round] = opened.get(session.state.round, 0) + event.points
+    stages = course(course_of(session, opener))
+    assert [stage.round for stage in stages] == list(range(1, session.state.round + 1))
+    assert [len(stage.points) for stage in stages] == [1] * len(stages)
+    assert stages[-1].points == (sum(opened.values()),)
+    assert {stage.round for stage in stages if stage.marked} == set(opened)
+
+
+def test_during_the_game_the_same_sheet_has_no_chart(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(opened=(4,)))
+    table_of(app).open_overlay("scores")
+    settle(app)
+    assert type(app.scene) is Scores
+    assert course([]) == []

@@ -1,0 +1,135 @@
+"""What it means to put a piece somewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.boards.memoir.moves import Moves
+from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Seal
+from tests.table.boards.memoir.conftest import laid
+
+CHOIR = {"monsters": [{"card": "choir", "fresh": False}]}
+TWO = {"monsters": [{"card": "choir", "fresh": False}, {"card": "tall-clock", "fresh": False}]}
+
+
+def card(state: MemoirState, name: str) -> Card:
+    return Card(0, state.tables.cards.index(name))
+
+
+def piece_of(state: MemoirState, written: str) -> Piece:
+    """``pawn``, ``ability``, ``item``, ``seal``, ``monster choir``, or a card."""
+    kind, _space, which = written.partition(" ")
+    if kind == "monster":
+        return Monster(_monster(state, which))
+    known: dict[str, Piece] = {"pawn": Pawn(0), "ability": Ability(0), "item": Item(), "seal": Seal()}
+    return known.get(kind) or card(state, written)
+
+
+def place_of(state: MemoirState, written: str) -> Place:
+    """``map 1,0``, ``pawn 1``, ``monster choir``, ``choice a``, ``self``."""
+    kind, _space, which = written.partition(" ")
+    if kind == "map":
+        return Place("map", state.components.hexes.index[which])
+    if kind == "monster":
+        return Place("monster", _monster(state, which))
+    if kind == "choice":
+        return Place("choice", state.tables.choice[which])
+    return Place(kind, int(which)) if which else Place(kind)
+
+
+def _monster(state: MemoirState, name: str) -> int:
+    return [hallucination.id for hallucination in state.components.hallucinations].index(name)
+
+
+CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
+    ("a pawn to the next place", {}, "pawn", "map 1,0", "move(e)"),
+    ("a pawn through a wall is for the rules to refuse", {"place": "1,0"}, "pawn", "map 2,-1", "move(ne)"),
+    ("a pawn far away", {}, "pawn", "map 3,0", ""),
+    ("a pawn onto a partner", {"ben": {"hand": ["a"]}}, "pawn", "pawn 1", "meet(1)"),
+    ("a card for a player", {"hand": ["lullaby"]}, "lullaby", "pawn 1", "play(lullaby) choose(seat-1)"),
+    ("a card for oneself, on the panel", {"hand": ["lullaby"]}, "lullaby", "seat 0", "play(lullaby) choose(seat-0)"),
+    ("a card for a tile", {"hand": ["keyhole"]}, "keyhole", "map 1,0", "play(keyhole) look(1, 0)"),
+    ("a card for a ring", {"hand": ["compass"]}, "compass", "ring 2", "play(compass) choose(ring-2)"),
+    ("a card for nothing, somewhere on the map", {"hand": ["blanket"]}, "blanket", "table", "play(blanket)"),
+    ("a card for something, nowhere in particular", {"hand": ["keyhole"]}, "keyhole", "table", ""),
+    ("a card twice", {"hand": ["keyhole"]}, "keyhole", "self", "play(keyhole)"),
+    ("a card on whom it befalls without asking", {"hand": ["blanket"]}, "blanket", "pawn 0", "play(blanket)"),
+    ("a card given", {"hand": ["blanket", "a"]}, "a", "pawn 1", "meet(1) give(a)"),
+    ("a resource played", {"hand": ["a"]}, "a", "self", ""),
+    (
+        "the only monster",
+        {"hand": ["by-name"], "ada": CHOIR},
+        "by-name",
+        "monster choir",
+        "play(by-name)",
+    ),
+    (
+        "one monster of two",
+        {"hand": ["by-name"], "ada": TWO},
+        "by-name",
+        "monster tall-clock",
+        "play(by-name) choose(tall-clock)",
+    ),
+    (
+        "a monster to a seat",
+        {"hand": ["borrowed-coat"], "ada": CHOIR, "seats": 3},
+        "monster choir",
+        "seat 2",
+        "play(borrowed-coat) choose(seat-2)",
+    ),
+    (
+        "one monster of two to a seat",
+        {"hand": ["borrowed-coat"], "ada": TWO, "seats": 3},
+        "monster choir",
+        "seat 1",
+        "play(borrowed-coat) choose(choir) choose(seat-1)",
+    ),
+    ("a monster without a card for it", {"ada": CHOIR}, "monster choir", "seat 1", ""),
+    ("the ability on a tile", {}, "ability", "map 0,1", "use() look(0, 1)"),
+    ("what is found, into the hand", {}, "item", "hand 0", "take()"),
+    (
+        "a card too many",
+        {"hand": ["a", "a"], "move": {"discarding": {"seat": 0, "number": 1}}},
+        "a",
+        "discards",
+        "discard(a)",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case[0])
+def test_putting_a_piece_somewhere_means(case: tuple[str, dict[str, Any], str, str, str]) -> None:
+    _what, more, piece, place, acts = case
+    state = laid(**{"faces": {"3,0": "hallucination"}, **more})
+    meant = Moves(state.view(0)).meant(piece_of(state, piece), place_of(state, place)) or ()
+    assert list(meant) == [Action.parse(f"{text})") for text in acts.split(")") if text.strip()]
+
+
+def test_the_seal_goes_on_its_own_clue_alone() -> None:
+    state = laid(hand=["a", "a"], place="2,0", faces={"2,0": "m1"}, up=["2,0"])
+    moves = Moves(state.view(0))
+    fitting = [memory for memory in range(7) if moves.fits(Seal(), Place("clue", memory))]
+    assert fitting == [0]
+
+
+def test_a_card_that_can_be_played_does_not_light_partners_to_whom_it_could_be_given() -> None:
+    state = laid(hand=["keyhole", "a"])
+    moves = Moves(state.view(0))
+    assert not moves.fits(card(state, "keyhole"), Place("pawn", 1))
+    assert moves.fits(card(state, "a"), Place("pawn", 1))
+
+
+def test_nothing_can_be_done_for_a_seat_that_is_not_to_act() -> None:
+    moves = Moves(laid(hand=["lullaby"]).view(1))
+    assert not moves.legal
+    assert not moves.places
+
+
+def test_pieces_of_different_kinds_are_never_the_same() -> None:
+    pieces: list[object] = [Pawn(0), Ability(0), Monster(0), Item(), Seal()]
+    assert all((one == other) is (one is other) for one in pieces for other in pieces)
+    assert all(pieces)

@@ -1,0 +1,202 @@
+"""The memoir is read when a memory is opened, and again; what was read is remembered (table page, sections 1 and 6)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dejavu.games.memoir import story
+from dejavu.games.memoir.actions import UNLOCK
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.sheets.album import Album, Told
+from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.prose import curled
+from dejavu.table.boards.memoir.sheets.spread import Spread
+from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.program import Program
+from dejavu.table.scenes.title import Title
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.settings import Settings, load, save
+from dejavu.table.widgets import Label
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.nights import at_the_letter, laid, night
+from tests.table.hands import AppAt, click, key, settle
+
+
+def opened_page(app: App) -> MemoryPage:
+    """The page that lies over the table."""
+    assert isinstance(app.scene, MemoryPage)
+    return app.scene
+
+
+def test_a_memory_that_is_opened_is_read_at_once(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    match.act(UNLOCK)
+    settle(app)
+    assert opened_page(app).page.id == "4+7", "as it is read after the last memory"
+
+
+def test_the_page_closes_when_the_unlocking_is_taken_back(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter())
+    match.act(UNLOCK)
+    settle(app)
+    opened_page(app)
+    key(app, "ctrl+z")
+    settle(app)
+    assert isinstance(app.scene, GameScene)
+    assert not story.pages(app.scene.state)
+
+
+def test_pages_are_turned_in_the_order_in_which_they_were_opened(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(opened=(6, 2, 5)))
+    click(app, "clue:2")
+    read = []
+    for name in ("left", "left", "right", "right", "right"):
+        settle(app)
+        read.append(opened_page(app).page.id)
+        key(app, name)
+    assert read == ["2+6", "6", "6", "2+6", "5"]
+
+
+def test_nobody_reads_a_text_that_is_not_open(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(opened=(6,)))
+    click(app, "clue:3")
+    settle(app)
+    assert not isinstance(app.scene, MemoryPage)
+    assert not app.settings.pages_read
+
+
+def test_what_was_read_is_written_down_once(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at((1280, 720))
+    written: list[list[str]] = []
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.pages_read["memoir"])))
+    laid(app, night(opened=(6, 7)))
+    for _time in range(2):
+        click(app, "clue:7")
+        settle(app)
+        click(app, "close")
+        settle(app)
+    assert written == [["7+6"]]
+
+
+@pytest.mark.parametrize("damage", [{"memoir": 7}, {"memoir": ["6", 7]}, ["6"]])
+def test_a_damaged_memory_of_what_was_read_is_in_nobodys_way(tmp_path: Path, damage: object) -> None:
+    file = tmp_path / "settings.json"
+    save(Settings(pages_read={"memoir": ["6"]}, tips=False), file)
+    assert load(file) == (Settings(pages_read={"memoir": ["6"]}, tips=False), "")
+    file.write_text(json.dumps({**json.loads(file.read_text()), "pages_read": damage}))
+    settings, problem = load(file)
+    assert settings == Settings(tips=False)
+    assert "pages_read" in problem
+
+
+# After a win
+
+
+def test_after_a_win_the_last_page_asks_whether_to_go_on(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    match.act(UNLOCK)
+    settle(app)
+    opened_page(app)
+    click(app, "close")
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale)
+    assert app.scene.asks
+    key(app, "escape")
+    settle(app)
+    assert isinstance(app.scene, GameScene), "one may look at the table first"
+
+
+@pytest.mark.parametrize(("button", "over"), [("go-on", False), ("stop", True)])
+def test_going_on_leads_back_to_the_table_and_stopping_to_the_end(app_at: AppAt, button: str, over: bool) -> None:
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    match.act(UNLOCK)
+    settle(app)
+    click(app, "close")
+    settle(app)
+    click(app, button)
+    settle(app)
+    assert match.session.state.is_terminal() == over
+    assert isinstance(app.scene, MemoirFinale if over else GameScene)
+
+
+# Typography
+
+
+@pytest.mark.parametrize(
+    ("words", "set_"),
+    [
+        ('"Tomorrow," I said.', "“Tomorrow,” I said."),
+        ('It came. "No," she said, "no."', "It came. “No,” she said, “no.”"),
+        ("Mother's bed", "Mother’s bed"),
+        ("„Morgen“, sagte ich", "„Morgen“, sagte ich"),
+    ],
+)
+def test_quotation_marks_are_those_of_a_book(words: str, set_: str) -> None:
+    assert curled(words) == set_
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_every_page_fits_its_sheet_without_scrolling(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    box = memoir().components
+    studio = Studio(app.look.enlarged(), app.pictures, box)
+    look = studio.look
+    width = min(size[0] - look.px(4.5), look.px(66) - look.px(2.8))
+    most = size[1] - look.px(7.8)
+    for memory, texts in enumerate(box.memoirs):
+        for which, text in enumerate(texts):
+            page = story.Page(memory, 0, text.text, which, story.page_id(box, memory, text))
+            assert Spread(studio, page, "Ada").height(width, most) <= most
+
+
+# The title
+
+
+def title_of(app: App) -> Title:
+    """The title of the program, at rest."""
+    app.push(Program(app, Launch()).first())
+    app.step(1 / 30)
+    assert isinstance(app.scene, Title)
+    return app.scene
+
+
+def test_the_title_has_a_memoir_once_something_was_read(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    title_of(app)
+    assert app.targets.named("keepsake") is None
+    app.settings.pages_read["memoir"] = ["6"]
+    title_of(app)
+    click(app, "keepsake")
+    settle(app)
+    assert isinstance(app.scene, Album)
+
+
+def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    box = memoir().components
+    album = Album(box, ["7+6", "6", "end+7-6", "of another version"])
+    app.push(album)
+    rows = list(album.rows())
+    told = [(row._memory, row._which) for row in rows if isinstance(row, Told)]
+    assert told == [(5, 1), (6, 0)]
+    words = " ".join(row.words for row in rows if isinstance(row, Label))
+    pages = {page.id: curled(page.text) for page in story.last_pages(box)}
+    assert [id for id, text in pages.items() if text in words] == ["end+7-6"]
+    assert f"3 of {len(story.all_pages(box))} pages read" in words
+
+
+def test_the_end_of_a_game_is_read_too(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(opened=(6, 7), ended="won"))
+    assert set(app.settings.pages_read["memoir"]) == {"6", "7+6", "end+6+7"}

@@ -1,0 +1,77 @@
+"""The panels of the seats: mood, actions, ability, events, room for monsters (table page, section 1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.shell.app import App
+from tests.table.boards.memoir.nights import laid, night, table_of
+from tests.table.hands import AppAt, target
+
+
+def seats_of(app: App, state: MemoirState, people: int = 1) -> Seats:
+    """The panels of a position on the table."""
+    laid(app, state, people)
+    return table_of(app).seats
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_everything_of_a_seat_lies_in_its_panel(app_at: AppAt, size: tuple[int, int], count: int) -> None:
+    hurt = {"mood": 3, "monsters": [{"card": "choir", "fresh": False}], "kept": ["umbrella"]}
+    seats = seats_of(app_at(size), night(*[hurt, {}, {}, {}][:count]))
+    assert not seats.folded
+    for plate, panel in zip(seats.plates, seats.panels, strict=True):
+        parts = [panel.portrait, panel.name, panel.mood, panel.pips, *(paper.rect for paper in panel.papers)]
+        assert all(plate.contains(part) for part in parts)
+        assert not panel.name.colliderect(panel.portrait)
+        assert not panel.name.colliderect(panel.mood)
+        for part in (panel.mood, panel.name):
+            assert not any(part.colliderect(other) for other in (panel.pips, panel.hanging) if other.size > (0, 0))
+
+
+def test_only_below_whom_monsters_are_after_there_is_room_for_them(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night({}, {"monsters": [{"card": "choir", "fresh": True}]}))
+    assert seats.hanging(0).height == 0
+    assert seats.hanging(1).height > 0
+    assert seats.plates[1].height > seats.plates[0].height
+
+
+@pytest.mark.parametrize(
+    ("used", "curse", "lit"), [(False, None, True), (True, None, False), (False, "tall-clock", False)]
+)
+def test_an_ability_is_lit_until_it_is_used_or_cursed(app_at: AppAt, used: bool, curse: str | None, lit: bool) -> None:
+    monsters = [{"card": curse, "fresh": False}] if curse else []
+    seats = seats_of(app_at((1280, 720)), night({"monsters": monsters}, {}, ability=used))
+    assert seats.lit(0) == lit
+    assert seats.lit(1), "that of another seat is ready for its own turn"
+
+
+def test_whoever_acts_shows_the_actions_that_are_left(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night(actions=6))
+    assert seats.panels[0].pips.width > 0
+    assert seats.panels[1].pips.width == 0
+    assert "6 actions left" in seats.described(0)
+    assert "left" not in seats.described(1)
+
+
+def test_kept_and_lasting_events_lie_with_whoever_drew_them(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    state = night({"kept": ["umbrella"]}, {}, lasting=[{"card": "rain", "seat": 1}])
+    seats = seats_of(app, state)
+    assert [len(panel.papers) for panel in seats.panels] == [1, 1]
+    assert "A Borrowed Umbrella" in target(app, "event:0-umbrella").tip
+    assert "It ends when the next turn of Ben begins" in target(app, "event:1-rain").tip
+
+
+def test_a_bot_is_told_by_its_level(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night())
+    assert (seats.name_of(0), seats.name_of(1)) == ("Ada", "Ben (Wanderer)")
+
+
+def test_a_troubled_mood_is_said(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night({"mood": 5}, {"mood": 4}))
+    assert "Mood 5 of 9." in seats.described(0)
+    assert "Mood 4 of 9: troubled." in seats.described(1)

@@ -1,0 +1,46 @@
+"""What a lesson may light is on the table: the game names targets (``spots_of``) that the areas of its board make."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dejavu import games, resources
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.spots import ALWAYS, spots_of
+from dejavu.lessons import library
+from dejavu.table.boards import board_of
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from tests.games.memoir.notation import memoir
+from tests.table.hands import AppAt
+
+ROOMY, SMALL = (1920, 1080), (1280, 720)
+POSITIONS = Path(__file__).parents[3] / "positions" / "memoir"
+UNDER_WAY = ("exchange", "consent", "ring", "way", "monsters", "nearly-won", "four", "alone", "reply")
+SHOWN: dict[str, Mapping[str, Any]] = {
+    "the one that is shown": games.read_position(memoir(), resources.data("positions", "memoir.yaml")),
+    **{lesson_id: library.load_lesson(memoir(), lesson_id).position for lesson_id in library.lesson_ids("memoir")},
+    **{name: games.read_position(memoir(), POSITIONS / f"{name}.yaml") for name in UNDER_WAY},
+}
+
+
+@pytest.mark.parametrize("size", [ROOMY, SMALL], ids=["roomy", "small"])
+@pytest.mark.parametrize("name", SHOWN)
+def test_everything_that_may_be_lit_is_a_target(name: str, size: tuple[int, int], app_at: AppAt) -> None:
+    state = memoir().position(SHOWN[name])
+    assert isinstance(state, MemoirState)
+    seats = [Seat(f"Seat {seat}", "easy" if seat else PERSON) for seat in range(state.seats)]
+    app = app_at(size, tips=False)
+    session = Session(memoir(), seats, 5, SHOWN[name].get("options", {}))
+    session.state = state
+    match = Match(app, session, board_of(memoir()), SilentThinker())
+    match.begin()
+    app.settle()
+    there = {target.name for target in app.targets}
+    wanted = spots_of(state, match.viewer)
+    assert {*ALWAYS} <= wanted
+    assert wanted - there == set()

@@ -1,0 +1,59 @@
+"""What the words of the memoir say of a match: what partners have in mind, and when it is told."""
+
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir import events
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.board.log import SaysWhy, log_lines
+from dejavu.table.board.news import GivesReasons, SaysShortly
+from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.match import Match
+from tests.games.memoir.notation import memoir
+from tests.table.hands import AppAt
+
+STEP = events.PawnMoved(1, "0,0", "1,0")
+BRINGS = Reason(Why.BRINGS, ("f", 0))
+
+
+def match_of(app_at: AppAt, *seats: Seat) -> tuple[Match, MemoirWords]:
+    session = Session(memoir(), list(seats or (Seat("Ada", PERSON), Seat("Ben", "easy"))), 0, {})
+    match = Match(app_at(), session, board_of(memoir()), SilentThinker())
+    return match, MemoirWords(match)
+
+
+def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> None:
+    match, words = match_of(app_at)
+    for reasons in ((BRINGS, Reason(Why.SHOWS, (1,))), (Reason(Why.SHOWS, (2,)),), (BRINGS,)):
+        match.history.mean(1, reasons)
+        match.history.add(1, [STEP])
+    match.history.mean(1, (Reason(Why.CLEAR, ("2,-1",)),))
+    match.history.add(1, [STEP])
+    assert isinstance(words, SaysWhy)
+    assert [(line.words, line.seat) for line in log_lines(match, words)] == [
+        ("Ben (bot) brings the Door key to Ada.", 1),
+        *[("Ben goes east.", 1)] * 3,
+        ("Ben (bot) keeps clear of the hallucination in the north-east.", 1),
+        ("Ben goes east.", 1),
+    ]
+
+
+def test_what_happened_is_told_together_across_acts_without_a_word_between(app_at: AppAt) -> None:
+    match, words = match_of(app_at)
+    for card in ("f", "a"):
+        match.history.mean(1, (Reason(Why.SPARES, (card,)),))
+        match.history.add(1, [events.CardDiscarded(1, card)])
+    assert [line.words for line in log_lines(match, words)] == ["Ben discards a Door key and a Train ticket."]
+
+
+def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
+    _match, words = match_of(app_at)
+    assert all(isinstance(words, asked) for asked in (GivesReasons, SaysShortly))
+    assert words.what_for([Reason(Why.OPENS, (6,)), BRINGS, BRINGS], [STEP]) == "Brings the Door key to Ada."
+
+
+def test_a_person_is_no_bot(app_at: AppAt) -> None:
+    _match, words = match_of(app_at, Seat("Ada", PERSON), Seat("Ben", PERSON))
+    assert words.why(1, [BRINGS]) == "Ben brings the Door key to Ada."

@@ -1,0 +1,863 @@
+"""What the board of the memoir says."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.refusal import ADVISED, Refusal
+from dejavu.engine.strategy import Reason as Because
+from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import ARGUMENTS, WAYS
+from dejavu.games.memoir.effects import CHOSEN, EFFECTS, Effect
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.hexes import DIRECTIONS
+from dejavu.games.memoir.refusals import Reason
+from dejavu.games.memoir.rules import MOVES
+from dejavu.games.memoir.rules.effects import CHOSEN_BY
+from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.board.protocol import Spot
+from dejavu.table.boards.memoir.words import choices, effects, finale, guidance, notes, phases, places, steps, tiles
+from dejavu.table.boards.memoir.words.advice import advice
+from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.boards.memoir.words.log import TOLD, log_lines
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
+from dejavu.table.boards.memoir.words.plan import plan_lines
+from dejavu.table.boards.memoir.words.reasons import reason, reason_of
+from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.play.hints import Hint, HintPlan
+from tests.amounts import amount
+from tests.games.memoir.notation import memoir, position
+
+ODD = "Zoë {0} %s “O'Hara”"
+SEATS = ("Ada", ODD, "Cleo", "Dora")
+BOX = memoir().components
+
+
+def names(seats: Sequence[str] = SEATS, sketch: bool = True) -> Names:
+    return Names(BOX, seats, sketch)
+
+
+IDS = {
+    *(card.id for deck in (BOX.player_cards, BOX.disorientation, BOX.events, BOX.hallucinations) for card in deck),
+    *(who.id for who in BOX.characters),
+    *BOX.hexes.names,
+}
+"""What nobody should read: ids of more than a letter, and coordinates."""
+ORDINARY = {"lantern", "anchor", "voices", "compass", "ladder", "blanket", "keyhole", "corridor", "rain", "tune"}
+"""Ids that are English words as well."""
+
+
+def assert_spoken(words: str) -> None:
+    """A person reads it: no braces, no ids, no coordinates, nothing that Python writes."""
+    said = words.replace(ODD, "Zoe")
+    assert said.strip() == said and said, repr(words)
+    assert not re.search(r"[{}_]|\bNone\b(?! Was| of)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
+    tokens = set(re.findall(r"[\w-]+", said)) & (IDS - ORDINARY)
+    assert not {token for token in tokens if "-" in token}, words
+
+
+def assert_sentence(words: str) -> None:
+    assert_spoken(words)
+    assert re.fullmatch(r"[A-Z“\d].*[.?!]", words.replace(ODD, "Zoe"), re.DOTALL), words
+
+
+# Refusals
+
+ABOUT: dict[Reason, tuple[str | int, ...]] = {
+    Reason.UNKNOWN_ACTION: ("fly(moon)",),
+    Reason.NOT_NOW: ("move", "characters"),
+    Reason.FINISH_FIRST: ("discarding",),
+    Reason.NOT_YOUR_TURN: (1,),
+    Reason.NO_SIGHT: (2,),
+    Reason.PILE_EMPTY: ("f",),
+    Reason.MISSING: ("f",),
+    Reason.NO_SUCH_SEAT: (7,),
+    Reason.NOT_HERE: (1,),
+    Reason.CURSED: ("stationmaster",),
+    Reason.NOT_IN_HAND: ("by-name",),
+    Reason.NOT_TO_BE_PLAYED: ("f",),
+    Reason.NO_REPLY: ("second-wind",),
+    Reason.TOO_NEW: ("choir",),
+    Reason.COST: (1,),
+    Reason.NOT_OFFERED: ("ring-2",),
+}
+"""What a refusal is about."""
+
+
+@pytest.mark.parametrize("why", list(Reason))
+def test_every_refusal_is_one_sentence(why: Reason) -> None:
+    words = refusal(Refusal(why, ABOUT.get(why, ())), names(), position({}))
+    assert_sentence(words)
+    assert words.count(". ") == 0, words
+
+
+@pytest.mark.parametrize(
+    ("why", "says"),
+    [
+        (Refusal(Reason.WALL), "A wall stands between."),
+        (Refusal(Reason.MISSING, ("f",)), "You need a Door key."),
+        (Refusal(Reason.MISSING, ("a", "f")), "You need a Train ticket and a Door key."),
+        (Refusal(Reason.MISSING, ("a", "a", "f")), "You still need: 2 × Train ticket, Door key."),
+        (Refusal(Reason.NOT_HERE, (1,)), f"{ODD} stands on another tile."),
+        (Refusal(Reason.NO_REPLY, ("archivist",)), "This ability does not help against an attack."),
+        (Refusal(Reason.NO_REPLY, ("second-wind",)), "“Second Wind” does not help against an attack now."),
+        (Refusal(ADVISED, ("Go on.",)), "Go on."),
+    ],
+)
+def test_a_refusal_names_what_it_is_about(why: Refusal, says: str) -> None:
+    assert refusal(why, names(), position({})) == says
+
+
+@pytest.mark.parametrize(
+    ("monster", "says"),
+    [
+        ("stationmaster", f"The Stationmaster lets {ODD} exchange nothing."),
+        ("tall-clock", f"The Tall Clock keeps {ODD} from using the ability."),
+        ("white-breath", f"White Breath lets {ODD} see nothing ahead."),
+    ],
+)
+def test_a_curse_names_whom_it_binds(monster: str, says: str) -> None:
+    state = position({"ben": {"monsters": [{"card": monster}]}})
+    assert refusal(Refusal(Reason.CURSED, (monster,)), names(), state) == says
+
+
+# What happened
+
+VALUES: dict[str, Any] = {
+    "player": 1,
+    "steps": -1,
+    "character": "watchman",
+    "cards": ("by-name", "blanket"),
+    "round": 3,
+    "actions": 3,
+    "origin": "0,0",
+    "place": "1,0",
+    "places": ("1,0", "2,-1"),
+    "sign": "m4",
+    "entered": True,
+    "rings": (1, 3),
+    "ways": (("1,0", "0,1"),),
+    "letter": "f",
+    "memory": 6,
+    "points": 2,
+    "why": "deck",
+    "card": "by-name",
+    "limit": 5,
+    "partner": 2,
+    "given": ("f", "f", "second-wind"),
+    "got": ("a",),
+    "by": -1,
+    "mood": 8,
+    "next": True,
+    "monster": "wet-child",
+    "hurt": (0, 1),
+    "target": 2,
+    "players": (0, 1),
+}
+CARDS = {
+    "EventDrawn": "tune",
+    "EventKept": "umbrella",
+    "EventOver": "rain",
+    "HallucinationDrawn": "moths",
+    "DisorientationDrawn": "other-shore",
+}
+"""The card of an event that is about another deck."""
+
+
+def happenings() -> list[events.MemoirEvent]:
+    grounds = (events.MemoirEvent, events.PlayerEvent)
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, grounds[0])]
+    found = []
+    for kind in kinds:
+        if kind not in grounds:
+            values = {**VALUES, "card": CARDS.get(kind.__name__, "by-name")}
+            found.append(kind(**{field.name: values[field.name] for field in fields(kind)}))
+    return found
+
+
+@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+def test_every_event_is_told_by_name(event: events.MemoirEvent) -> None:
+    (line,) = log_lines([event], names())
+    assert_sentence(line.words)
+    assert not re.search(r"\b[Yy]ou", line.words), line.words
+
+
+@pytest.mark.parametrize("event", happenings(), ids=lambda event: type(event).__name__)
+def test_news_and_log_know_no_event_that_the_other_does_not(event: events.MemoirEvent) -> None:
+    """What is worth news is in one of the tables of the news, or is gathered, or is told by what it comes with."""
+    told_otherwise = {
+        *(events.MapTurned, events.CharacterTaken, events.HandDealt, events.FirstPlayerChosen, events.TurnBegan),
+        *(events.ActionsEnded, events.TilesHidden, events.TileShown, events.TileLookedAt, events.HallucinationMet),
+        *(events.PawnMoved, events.CardDiscarded, events.MoodChanged, events.CardReturned, events.AbilityUsed),
+    }
+    assert (type(event) in told_otherwise) != (type(event) in SHORT or type(event) in LONG)
+    assert {*SHORT, *LONG} <= {*TOLD}
+
+
+def lines(*happened: events.MemoirEvent | str, sketch: bool = True) -> list[str]:
+    return [line.words for line in log_lines(happened, names(("Ada", "Ben", "Cleo"), sketch))]
+
+
+def test_a_step_is_told_with_what_it_shows() -> None:
+    happened = [
+        events.PawnMoved(0, "0,0", "1,0"),
+        events.TilesHidden(("0,1",)),
+        events.TileShown(0, "1,0", "f", True),
+        events.TileShown(0, "2,0", "m6", False),
+    ]
+    assert lines(*happened) == ["Ada goes east: Door key. Ahead: The Lake."]
+
+
+def test_a_hallucination_ends_the_step_and_the_actions() -> None:
+    happened = [
+        events.PawnMoved(0, "0,0", "1,-1"),
+        events.TileShown(0, "1,-1", "f", True),
+        events.TileShown(0, "2,-2", "hallucination", False),
+        events.HallucinationMet(0, "2,-2"),
+        events.ActionsEnded(0),
+        events.MonsterCame(0, "choir"),
+        events.MoodChanged(0, -1, 8),
+        events.MoodChanged(1, -1, 7),
+    ]
+    assert lines(*happened) == [
+        "Ada goes north-east: Door key. Ahead: hallucination. The actions end.",
+        "The Choir comes for Ada. Ada loses 1 mood: 8 left.",
+        "Ben loses 1 mood: 7 left.",
+    ]
+
+
+def test_without_the_sketch_the_log_forgets_what_tiles_showed() -> None:
+    happened: list[events.MemoirEvent] = [
+        events.PawnMoved(0, "0,0", "1,0"),
+        events.TileShown(0, "1,0", "f", True),
+        events.TileShown(0, "2,0", "m6", False),
+        events.TileLookedAt(0, "0,1", "m4"),
+        events.PawnMoved(0, "1,0", "0,0"),
+        events.TileShown(0, "-1,0", "hallucination", False),
+        events.HallucinationMet(0, "-1,0"),
+    ]
+    assert lines(*happened, sketch=False) == [
+        "Ada goes east.",
+        "Ada looks at a tile just south-east of the start.",
+        "Ada goes west. A hallucination: the actions end.",
+    ]
+    (news,) = news_lines(happened, names(sketch=False))
+    assert news.lines == ("Met a hallucination: the actions ended.",)
+
+
+def test_an_attack_is_told_with_what_it_costs() -> None:
+    happened: list[events.MemoirEvent | str] = [
+        events.MonsterStruck(0, "choir", (0, 1)),
+        events.MoodChanged(0, -1, 7),
+        events.MoodChanged(1, -1, 6),
+        events.MonsterStruck(0, "grey-coat", ()),
+        "Ben was handed to a bot.",
+    ]
+    assert lines(*happened) == [
+        "The Choir strikes. Ada and Ben lose 1 mood.",
+        "The Woman in the Coat strikes and hurts nobody.",
+        "Ben was handed to a bot.",
+    ]
+
+
+def test_what_befalls_all_is_told_once() -> None:
+    assert lines(*(events.MoodChanged(seat, -1, 8) for seat in range(3))) == ["Everyone loses 1 mood."]
+
+
+@pytest.mark.parametrize(
+    ("given", "got", "says"),
+    [
+        (("f",), ("a", "a"), "Ada gives Ben a Door key and gets 2 × Train ticket."),
+        (("f", "blanket"), (), "Ada gives Ben a Door key and “Blanket”."),
+        ((), ("b",), "Ada gets a Brass button from Ben."),
+    ],
+)
+def test_an_exchange_says_what_went_where(given: tuple[str, ...], got: tuple[str, ...], says: str) -> None:
+    assert lines(events.Exchanged(0, 1, given, got)) == [says]
+
+
+def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
+    happened = [events.MapTurned(2), events.HandDealt(0, ("blanket",)), events.TurnBegan(0, 1, 4)]
+    (line,) = log_lines(happened, names(), brief=True)
+    assert (line.words, line.heading, line.seat) == ("Round 1: Ada's turn.", True, 0)
+
+
+TURN: list[events.MemoirEvent | str] = [
+    events.TurnBegan(1, 2, 4),
+    events.PawnMoved(1, "0,0", "1,0"),
+    events.TileShown(1, "1,0", "f", True),
+    events.ResourceTaken(1, "f", "1,0"),
+    events.PawnMoved(1, "1,0", "2,0"),
+    events.TileShown(1, "2,0", "m6", True),
+    events.MemoryUnlocked(1, 6, 2, "2,0"),
+    events.MoodChanged(0, 1, 9),
+]
+
+
+def test_news_are_told_under_the_name_of_who_had_the_turn() -> None:
+    (part,) = news_lines(TURN, names(("Ada", "Ben")))
+    assert part.who == "Ben"
+    assert part.lines == (
+        "Saw Door key, The Lake.",
+        "Took the Door key.",
+        "Opened The Lake: 2 points.",
+        "Ada regains 1 mood and has 9.",
+    )
+
+
+def test_brief_news_begin_with_what_tells_most() -> None:
+    (part,) = news_lines(TURN, names(("Ada", "Ben")), brief=True)
+    assert part.lines[0] == "Opened The Lake: 2 points." and part.lines[-1].startswith("Saw")
+    assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
+
+
+# What may be done
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
+    others = {phases.phase_name(other) for other in Phase if other is not phase}
+    assert phases.phase_name(phase) not in {*others, phase.value}
+
+
+@pytest.mark.parametrize("move", list(MOVES), ids=lambda move: move.__name__)
+def test_every_open_move_has_its_words(move: type) -> None:
+    assert move in phases.MOVES and move in guidance.OWN and move in guidance.OTHERS
+    assert move in guidance.ENDS or move in guidance.WANTED, "the main button has nothing to say"
+    assert phases.move_name(move.__name__.lower()) != move.__name__.lower()
+
+
+SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
+    ({}, 0, "4 actions left. Go to a lit tile, or draw a card.", "Draw a card"),
+    ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: you can exchange.", "Draw a card"),
+    ({}, 1, "Ada is playing.", None),
+    ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile, or draw a card.", "Draw a card"),
+    ({"at": {"actions": 0}, "ben": {"place": "1,0"}}, 0, "No actions left: draw a card.", "Draw a card"),
+    (
+        {"at": {"deck": 0}, "ben": {"place": "1,0"}},
+        0,
+        "4 actions left. No card is left: drawing now loses the game.",
+        "End the night",
+    ),
+    (
+        {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
+        0,
+        "4 actions left. Take the Train ticket: it costs no action.",
+        "Draw a card",
+    ),
+    (
+        {"ada": {"place": "2,0", "hand": ["a", "c", "f"]}, "at": {"faces": {"2,0": "m4"}, "up": ["2,0"]}},
+        0,
+        "4 actions left. Open The Letter!",
+        "Draw a card",
+    ),
+    (
+        {"ada": {"monsters": [{"card": "choir"}]}, "ben": {"place": "1,0"}},
+        0,
+        "4 actions left. The Choir strikes at the end of your turn.",
+        "Draw a card",
+    ),
+    ({"at": {"blocked": True}}, 0, "4 actions left. No cards can be played this turn.", "Draw a card"),
+    ({"at": {"phase": "over", "ending": "deck", "actions": 0}}, 0, "The night is over.", None),
+    (
+        {"at": {"move": {"discarding": {"seat": 0, "number": 1}}, "limit": 3}, "ada": {"hand": ["a", "a", "b", "c"]}},
+        0,
+        "The hand limit is 3: discard 1 card.",
+        None,
+    ),
+    (
+        {"at": {"move": {"discarding": {"seat": 0, "number": 1}}}, "ada": {"hand": ["a"]}},
+        0,
+        "Choose 1 card to discard.",
+        None,
+    ),
+    ({"do": ["meet(1)"], "ada": {"hand": ["a"]}}, 0, "Exchange with Ben: choose cards to give and to get.", None),
+    ({"do": ["meet(1)", "give(a)"], "ada": {"hand": ["a"]}}, 0, "Exchange this with Ben?", None),
+    (
+        {"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}},
+        1,
+        "Ada gives you a Train ticket. Agree?",
+        None,
+    ),
+    ({"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}}, 0, "Ben thinks about Ada's offer.", None),
+    (
+        {"do": ["meet(1)", "get(b)", "offer()"], "ben": {"hand": ["b"]}},
+        1,
+        "Ada asks you for a Brass button. Agree?",
+        None,
+    ),
+    (
+        {"do": ["meet(1)", "give(a)", "offer()", "decline()", "meet(1)", "give(a)"], "ada": {"hand": ["a"]}},
+        0,
+        "Ben declined this: change it.",
+        None,
+    ),
+    (
+        {"do": ["play(keyhole)"], "ada": {"hand": ["keyhole"]}},
+        0,
+        "Look at up to 2 face-down tiles next to you.",
+        "Seen enough",
+    ),
+    ({"do": ["play(compass)"], "ada": {"hand": ["compass"]}}, 0, "Which ring turns?", None),
+    (
+        {"do": ["play(compass)", "choose(ring-2)"], "ada": {"hand": ["compass"]}},
+        0,
+        "Which way does the second ring turn?",
+        None,
+    ),
+    ({"do": ["play(lullaby)"], "ada": {"hand": ["lullaby"], "mood": 5}}, 0, "Who regains 2 mood?", None),
+    (
+        {"do": ["play(night-post)"], "ada": {"hand": ["night-post", "a"]}},
+        0,
+        "Choose with whom you exchange.",
+        "No exchange",
+    ),
+    (
+        {
+            "do": ["end-actions()"],
+            "chance": ["anchor"],
+            "ada": {"hand": ["blanket"], "monsters": [{"card": "choir"}]},
+        },
+        0,
+        "The Choir is about to strike. Ada and Ben would lose mood. Does a card help?",
+        "Let it strike",
+    ),
+    (
+        {
+            "do": ["end-actions()", "let-strike()"],
+            "chance": ["anchor"],
+            "ada": {"monsters": [{"card": "choir"}]},
+            "ben": {"hand": ["hold-on"]},
+        },
+        1,
+        "The Choir is about to strike. Ada and Ben would lose mood. Can you help Ada?",
+        "Let it strike",
+    ),
+    (
+        {
+            "do": ["unlock()"],
+            "ada": {"place": "3,0", "hand": ["b", "d", "f"]},
+            "at": {
+                "faces": {"3,0": "m5", "0,3": "hole"},
+                "up": ["3,0"],
+                "opened": [{"memory": 7, "seat": 1}],
+            },
+        },
+        0,
+        "You have won with 5 points! Stop here, or go on for 5 more memories?",
+        None,
+    ),
+]
+
+
+@pytest.mark.parametrize(("case", "seat", "says", "button"), SAYS)
+def test_it_is_said_what_may_be_done_and_what_the_button_does(
+    case: dict[str, Any], seat: int, says: str, button: str | None
+) -> None:
+    state = played(case)
+    view = state.view(seat)
+    who = names(("Ada", "Ben"))
+    assert guidance.sentence(view, who) == says
+    assert guidance.end_label(view, who) == button
+    assert guidance.wanted(view)
+
+
+def played(case: dict[str, Any]) -> MemoirState:
+    from tests.games.memoir.notation import Played
+
+    return Played(case).state
+
+
+@pytest.mark.parametrize("what", sorted(CHOSEN_BY))
+def test_every_choice_has_a_question(what: str) -> None:
+    about = {"mood": (2,), "ring": (1,), "way": (1, 2), "kill": (1,), "target": (0,)}.get(what, ())
+    assert_sentence(choices.QUESTIONS[what](about, names()))
+
+
+@pytest.mark.parametrize("choice", memoir().new_state(2, {}).tables.choices)
+def test_everything_that_can_be_chosen_is_called_something(choice: str) -> None:
+    assert_spoken(names().choice(choice))
+    assert choice in WAYS or names().choice(choice) != choice
+
+
+VERB_ARGUMENTS: dict[str, tuple[str | int, ...]] = {
+    "move": ("ne",),
+    "sight": (2,),
+    "meet": (1,),
+    "give": ("f",),
+    "get": ("by-name",),
+    "play": ("by-name",),
+    "look": (2, -1),
+    "put": (0, 0),
+    "choose": ("ring-2",),
+    "discard": ("f",),
+}
+
+
+@pytest.mark.parametrize("verb", list(ARGUMENTS))
+def test_every_action_says_what_it_does(verb: str) -> None:
+    words = steps.step(Action(verb, VERB_ARGUMENTS.get(verb, ())), position({}), names())
+    assert_spoken(words)
+    assert words[0].isupper() and not words.endswith("."), words
+
+
+@pytest.mark.parametrize("way", [*DIRECTIONS, "home"])
+def test_every_way_has_a_name(way: str) -> None:
+    assert len(places.way(way)) > len(way)
+
+
+# Places
+
+
+def test_every_place_is_told_apart_by_row_and_number() -> None:
+    told = [places.row_and_number(name, BOX.hexes) for name in BOX.hexes.names]
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(
+    ("place", "where", "row"),
+    [
+        ("0,0", "on the start tile", "row 4, tile 4"),
+        ("1,-1", "just north-east of the start", "row 3, tile 4"),
+        ("1,-2", "in the north", "row 2, tile 3"),
+        ("2,0", "in the east", "row 4, tile 6"),
+        ("3,-3", "in the far north-east", "row 1, tile 4"),
+        ("-3,3", "in the far south-west", "row 7, tile 1"),
+        ("-1,3", "in the far south", "row 7, tile 3"),
+        ("-3,0", "in the far west", "row 4, tile 1"),
+    ],
+)
+def test_a_place_is_told_by_the_side_of_the_map(place: str, where: str, row: str) -> None:
+    assert places.where(place, BOX.hexes) == where
+    assert places.row_and_number(place, BOX.hexes) == row
+
+
+# Cards
+
+VALUES_OF_EFFECTS: dict[str, list[dict[str, Any]]] = {
+    "mood": [
+        {"who": who, "by": by} for who in ("self", "all", "here", "alone", "one-here", "lowest") for by in (-1, 2)
+    ],
+    "actions": [{"by": by, "when": when} for by in (-1, 2) for when in ("now", "next")],
+    "sight": [{"depth": 2, "for": "self"}, {"depth": 0, "for": "all"}, {"depth": 1, "for": "all"}],
+    "walls": [{"moves": 1}, {"moves": 2}],
+    "peek": [{"tiles": tiles, "where": where} for tiles in (1, 2) for where in ("near", "any")],
+    "take": [{"letters": "any"}, {"letters": "shown"}],
+    "draw": [{"cards": 1}, {"cards": 2}],
+    "discard": [{"who": "self", "cards": 1}],
+    "exchange": [{"reach": "tile"}, {"reach": "any"}],
+    "put": [{"to": "start-or-pawn"}],
+    "turn": [
+        {"rings": (1,), "steps": 1, "way": "clockwise"},
+        {"rings": (2, 3), "steps": 2, "way": "counter-clockwise"},
+        {"rings": CHOSEN, "steps": 1, "way": CHOSEN},
+        {"pawns": True, "steps": 3, "way": "clockwise"},
+        {"pawns": True, "steps": 1, "way": CHOSEN},
+    ],
+    "limit": [{"by": 1}, {"by": -1}],
+    "attack": [{"monsters": 1}, {"monsters": 2}],
+    "ward": [{"who": "self"}, {"who": "here"}],
+    "pass": [{"to": "any"}],
+}
+
+
+@pytest.mark.parametrize("kind", list(EFFECTS))
+def test_every_kind_of_effect_has_a_text(kind: str) -> None:
+    said = [effects.effects_text([Effect(kind, values)]) for values in VALUES_OF_EFFECTS[kind]]
+    for words in said:
+        assert_sentence(words)
+    assert len(set(said)) == len(said), "two effects that differ read alike"
+
+
+@pytest.mark.parametrize("card", sorted(IDS - {*BOX.hexes.names} | {letter.id for letter in BOX.letters}))
+def test_every_card_has_a_name_and_a_text(card: str) -> None:
+    assert_spoken(names().card(card))
+    assert_sentence(notes.card_text(card, names()))
+
+
+def test_a_disorientation_card_says_what_turns() -> None:
+    assert notes.card_text("ice-drifts", names()) == "The second ring and the third ring turn by 60° clockwise."
+    assert notes.card_text("same-door", names()) == "All pawns turn by 120° counter-clockwise."
+
+
+def every_target(state: MemoirState) -> list[str]:
+    """The names of targets of every kind (``pieces``)."""
+    cards = [card.id for deck in (BOX.player_cards, BOX.letters) for card in deck]
+    return [
+        *(f"place:{place}" for place in BOX.hexes.names),
+        *(f"{kind}:{seat}" for kind in ("pawn", "seat", "hands", "ability") for seat in range(state.seats)),
+        *(f"hand:0-{card}:0" for card in cards),
+        *(f"give:{card}:0" for card in cards),
+        *(f"kept:0-{card.id}" for card in BOX.events if card.keep),
+        *(f"monster:{card.id}" for card in BOX.hallucinations if card.monster),
+        *(f"clue:{memory.number}" for memory in BOX.memories),
+        *(
+            "seal",
+            "item",
+            "eye",
+            "limit",
+            "deck:player",
+            "deck:event",
+            "deck:hallucination",
+            "discards",
+            "unseen",
+            "unseen:2",
+            "event:0-rain",
+        ),
+        *(f"choice:{choice}" for choice in ("seat-1", "f", "choir", "watchman")),
+    ]
+
+
+def assert_notes(state: MemoirState) -> None:
+    who = names(SEATS[: state.seats], state.options.sketch)
+    for name in every_target(state):
+        note = notes.note(Spot.named(name), state, who)
+        if note is None:
+            assert name.partition(":")[0] in ("seal", "item", "choice", "ability"), name
+            continue
+        assert_spoken(note.title)
+        for line in note.lines:
+            assert_spoken(line)
+            assert line[-1] in '.?!"', line
+    for place in range(len(BOX.hexes.places)):
+        assert_spoken(tiles.place_label(place, state, who))
+
+
+def test_a_clue_says_who_has_what_and_where_its_tile_is() -> None:
+    state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["f", "blanket"]}})
+    note = notes.note(Spot("clue", number=4), state, names(("Ada", "Ben")))
+    assert note is not None
+    assert note.title == "The Letter: 2 points"
+    assert note.lines == (
+        "Needs Train ticket, Pressed violet, Door key, all in one hand.",
+        "Ada has Train ticket, Pressed violet.",
+        "Ben has Door key.",
+        "Its tile is somewhere in the second ring.",
+    )
+
+
+def test_an_opened_clue_is_a_page_to_read_again() -> None:
+    state = position(
+        {
+            "at": {
+                "opened": [{"memory": 7, "seat": 1}, {"memory": 1, "seat": 0}],
+                "faces": {"3,0": "hole", "2,0": "hole"},
+            }
+        }
+    )
+    note = notes.note(Spot("clue", number=1), state, names(("Ada", "Ben")))
+    assert note is not None
+    assert "bring Elsa home" in note.lines[0] and note.lines[1] == "Opened by Ada."
+
+
+def test_without_the_sketch_nothing_tells_what_lies_face_down() -> None:
+    told = {}
+    for sketch in ("on", "off"):
+        state = position({"options": {"sketch": sketch}, "at": {"faces": {"1,0": "a", "3,0": "m6"}, "up": []}})
+        who = names(sketch=state.options.sketch)
+        place = notes.note(Spot("place", "1,0"), state, who)
+        clue = notes.note(Spot("clue", number=6), state, who)
+        assert place is not None and clue is not None
+        told[sketch] = (place.title, clue.lines[-1], tiles.place_label(BOX.hexes.index["1,0"], state, who))
+    assert told["on"] == (
+        "Row 4, tile 5: Train ticket, face down",
+        "Its tile lies in the far east.",
+        "Row 4, tile 5: Train ticket, face down.",
+    )
+    assert told["off"] == ("Row 4, tile 5: face down", "Its tile was seen.", "Row 4, tile 5: face down.")
+
+
+def test_a_monster_says_when_it_strikes() -> None:
+    old = position({"ada": {"monsters": [{"card": "choir"}]}})
+    new = position({"ada": {"monsters": [{"card": "choir", "fresh": True}]}})
+    said = [notes.card_note("choir", state, names()) for state in (old, new)]
+    assert [note.lines[-1] for note in said if note] == [
+        "Strikes at the end of Ada's turn.",
+        "Strikes first at the end of Ada's next turn.",
+    ]
+
+
+# Reasons, hints, plans
+
+BECAUSE: dict[str, tuple[str | int, ...]] = {
+    Why.OPENS: (6,),
+    Why.FETCHES: ("f", "2,-1"),
+    Why.BRINGS: ("f", 0),
+    Why.ASKS: ("f", 0),
+    Why.LEADS_TO: (6, "2,-1"),
+    Why.SHOWS: (2,),
+    Why.CLEAR: ("2,-1",),
+    Why.KILLS: ("choir",),
+    Why.PASSES: ("choir", 0),
+    Why.WARDS: (0,),
+    Why.HEALS: (0, 2),
+    Why.KEEPS: (0,),
+    Why.MORE_ACTIONS: (2,),
+    Why.SPARES: ("f",),
+    Why.HUNTED: ("by-name", "choir"),
+    Why.NEEDS: ("f", 6, 1),
+    Why.CROWDS: (0,),
+    Why.HINDERS: (),
+    Why.BEFORE_LIMIT: ("by-name",),
+}
+
+
+@pytest.mark.parametrize("why", list(Why))
+def test_every_reason_is_a_sentence_in_a_hint_and_of_a_bot(why: str) -> None:
+    assert_sentence(reason(Because(why, BECAUSE[why]), names()))
+    for seat in (0, 1):
+        told = reason_of(Because(why, BECAUSE[why]), seat, names())
+        assert_sentence(told)
+        assert names().seat(seat) in told
+
+
+@pytest.mark.parametrize(
+    ("steps", "says"),
+    [
+        (-1, "Ben needs the Train ticket for The Lake."),
+        (0, "Ben needs the Train ticket for The Lake, right here."),
+        (1, "Ben needs the Train ticket for The Lake, 1 step away."),
+        (3, "Ben needs the Train ticket for The Lake, 3 steps away."),
+        (9, "Ben needs the Train ticket for The Lake."),
+    ],
+)
+def test_who_declines_says_what_the_card_is_for(steps: int, says: str) -> None:
+    assert reason_of(Because(Why.NEEDS, ("a", 6, steps)), 1, names(("Ada", "Ben"))) == says
+
+
+def test_a_bot_says_what_it_has_in_mind() -> None:
+    who = names(("Ada", "Ben")).calling(1, "Ben (bot)")
+    assert reason_of(Because(Why.BRINGS, ("f", 0)), 1, who) == "Ben (bot) brings the Door key to Ada."
+    assert reason_of(Because(Why.WARDS, (1,)), 1, who) == "Ben (bot) stays safe."
+
+
+ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
+    (
+        {},
+        ["move(ne)"],
+        [Because(Why.FETCHES, ("f", "2,-1")), Because(Why.SHOWS, (1,))],
+        "Go north-east. Fetches the Door key in the north-east. Shows 1 unseen tile.",
+    ),
+    (
+        {"ada": {"hand": ["a", "f"]}},
+        ["meet(1)", "give(a)", "give(f)", "offer()", "move(e)"],
+        [Because(Why.BRINGS, ("f", 1))],
+        "Exchange with Ben: give a Train ticket, give a Door key. Brings the Door key to Ben.",
+    ),
+    (
+        {"ada": {"hand": ["lullaby"]}},
+        ["play(lullaby)", "choose(seat-1)"],
+        [Because(Why.KEEPS, (1,))],
+        "Play “Lullaby”: Ben. Keeps Ben at 5 or more.",
+    ),
+    (
+        {"do": ["play(compass)"], "ada": {"hand": ["compass"]}},
+        ["choose(ring-2)", "choose(clockwise)"],
+        [],
+        "Which ring turns? The second ring: clockwise.",
+    ),
+    (
+        {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
+        ["take()"],
+        [Because(Why.FETCHES, ("a", "1,0"))],
+        "Take the Train ticket.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("case", "acts", "because", "says"), ADVICE)
+def test_a_hint_says_step_and_reason(case: dict[str, Any], acts: list[str], because: list[Because], says: str) -> None:
+    first, *rest = map(Action.parse, acts)
+    view = played(case).view(0)
+    assert advice(Hint(first, tuple(because), tuple(rest)), view, names(("Ada", "Ben"))) == says
+
+
+def test_a_hint_that_knows_what_was_seen_says_so_without_the_sketch() -> None:
+    hint = Hint(Action.parse("move(ne)"), (Because(Why.FETCHES, ("f", "2,-1")),))
+    for sketch, says in (("on", False), ("off", True)):
+        state = position({"options": {"sketch": sketch}, "at": {"faces": {"2,-1": "f"}}})
+        assert ("It was seen before." in advice(hint, state.view(0), names())) is says
+
+
+def test_a_plan_has_a_line_for_every_gesture() -> None:
+    acts = list(map(Action.parse, ["move(e)", "meet(1)", "give(a)", "offer()", "play(lullaby)", "choose(seat-1)"]))
+    plan = HintPlan(tuple(acts[:1]), tuple(acts[1:]), ())
+    told = plan_lines(plan, names(("Ada", "Ben")), position({}))
+    assert [(line.words, line.steps) for line in told] == [
+        ("Go east", 1),
+        ("Exchange with Ben: give a Train ticket", 3),
+        ("Play “Lullaby”: Ben", 2),
+    ]
+
+
+@pytest.mark.parametrize("kind", ["pawn", "card", "item", "seal", "ability", "monster", "ring"])
+def test_every_piece_belongs_somewhere(kind: str) -> None:
+    assert_sentence(belongs(kind))
+
+
+# The end
+
+
+@pytest.mark.parametrize("why", ["won", *BOX.losses])
+def test_every_ending_has_its_words(why: str) -> None:
+    assert_sentence(finale.ending(why, names()))
+
+
+@pytest.mark.parametrize("part", memoir().new_state(1, {}).score_parts()[0])
+def test_every_part_of_the_score_has_its_words(part: str) -> None:
+    assert_spoken(finale.category(part))
+    assert_sentence(finale.meaning(part, names()))
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("seed", range(amount(8, 400)))
+def test_random_games_speak_plainly(seed: int) -> None:
+    """Whatever happens, and whatever may be done: no sentence shows how the program writes it."""
+    rng = Random(seed)
+    options = {
+        "level": ("easy", "normal", "hard")[seed % 3],
+        "layout": ("valley", "house", "lake")[seed // 3 % 3],
+        "characters": ("dealt", "chosen")[seed % 2],
+    }
+    state = memoir().new_state(1 + seed % 4, options)
+    who = names(SEATS[: state.seats], state.options.sketch)
+    chance = FreshChance(rng)
+    strategy = memoir().strategy()
+    while not state.is_terminal():
+        for seat in range(state.seats):
+            assert_sentence(guidance.sentence(state.view(seat), who))
+            assert_spoken(guidance.end_label(state.view(seat), who) or guidance.wanted(state.view(seat)))
+        assert_spoken(phases.state_name(state))
+        legal = state.legal_actions()
+        for action in legal:
+            assert_spoken(steps.step(action, state, who))
+        happened: list[Any] = []
+        if rng.random() < 0.05:
+            assert_notes(state)
+        if rng.random() < 0.2:
+            plan = strategy.plans(state.view(state.current_player), rng)[0]
+            hint = Hint(plan.actions[0], plan.reasons, plan.actions[1:])
+            assert_sentence(advice(hint, state.view(state.current_player), who))
+            action = plan.actions[0]
+        else:
+            action = rng.choice(legal)
+        state.apply_action(action, chance, happened.append)
+        for line in log_lines(happened, who):
+            assert_sentence(line.words)
+        for part in news_lines(happened, who):
+            for words in part.lines:
+                assert_sentence(words)
+        for words in short_news(happened, who):
+            assert_spoken(words)
+    assert_notes(state)
+    assert_sentence(finale.ending(str(state.ending), who))
