@@ -35,6 +35,10 @@ REPLAYS: dict[str, tuple[str, dict[str, Any]]] = {
     "trip-2-small-singapore": ("random easy", {"city": "singapore", "small_map": True}),
     "trip-3-singapore-advanced": ("easy random easy", {"city": "singapore", "orders": "advanced"}),
     "trip-4-small-advanced": ("easy easy random easy", {"small_map": True, "orders": "advanced"}),
+    "memoir-1": ("easy", {}),
+    "memoir-2-house-chosen": ("medium medium", {"level": "normal", "layout": "house", "characters": "chosen"}),
+    "memoir-3-lake-aloud": ("easy medium easy", {"level": "normal", "layout": "lake", "consent": "aloud"}),
+    "memoir-4-hard": ("easy easy random easy", {"level": "hard", "sketch": "on"}),
 }
 """Game and file name to the levels of the bots and the options; a map of nebulae is one of the pool unless built."""
 

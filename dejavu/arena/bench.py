@@ -33,10 +33,15 @@ EVERY_TURN = 6
 """Every so many turns of a game one is thought about by the bots that are measured."""
 Limits = Mapping[bool, float]
 """Times the reference workload: by whether the rules are compiled (``make compiled``)."""
-GAMES: Mapping[str, Limits] = {"fragments": {False: 7.5, True: 16}, "trip": {False: 37.5, True: 80}}
+GAMES: Mapping[str, Limits] = {
+    "fragments": {False: 7.5, True: 16},
+    "trip": {False: 37.5, True: 80},
+    "memoir": {False: 7.5},
+}
 DECISIONS: Mapping[str, Limits] = {"fragments": {False: 23_000, True: 49_000}}
 """Complete random games, and decisions in them, while the reference workload runs once: at least. A game has some three
-thousand decisions in *Fragments*, and some two hundred and forty in *Remember Our Trip*."""
+thousand decisions in *Fragments*, some two hundred and forty in *Remember Our Trip*, and a hundred and sixty in *Veiled
+Memoir*."""
 TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
     "easy": None,
     "medium": ({False: 1.2, True: 0.6}, {False: 2.4, True: 1.2}),

@@ -52,7 +52,7 @@ class SimulationResult:
             "turns": _spread([record.turns for record in self.records]),
             "rounds": _spread([record.rounds for record in self.records]),
             "endings": dict(sorted(Counter(record.ending for record in self.records).items())),
-            **({"team": self._wins(0)} if self.utility is Utility.TEAM else {}),
+            **({"team": self._team()} if self.utility is Utility.TEAM else {}),
             "seats": [self._seat(index, bot) for index, bot in enumerate(self.bots)],
         }
 
@@ -83,12 +83,19 @@ class SimulationResult:
         if self.utility is Utility.TEAM:
             team = data["team"]
             low, high = team["ci95"]
-            lines.append(f"the team won {team['wins']:g}: {team['win_rate']:.1%} ({low:.1%} to {high:.1%})")
+            lost = ", ".join(f"{ending} {count}" for ending, count in team["losses"].items())
+            won = f"the team won {team['wins']:g}: {team['win_rate']:.1%} ({low:.1%} to {high:.1%})"
+            lines.append(won + f"; lost by: {lost}" * bool(lost))
         lines += [
             "",
             *_table(data["seats"]),
         ]
         return "\n".join(lines)
+
+    def _team(self) -> dict[str, Any]:
+        """How often all won together, and what it was when they did not."""
+        lost = Counter(record.ending for record in self.records if not record.shares[0])
+        return {**self._wins(0), "losses": dict(sorted(lost.items()))}
 
     def _wins(self, index: int) -> dict[str, Any]:
         """How often a bot won; of a team every bot as often as all."""

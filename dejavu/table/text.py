@@ -1,4 +1,4 @@
-"""Every visible sentence passes through here: gettext over the catalogues in ``data/locale``."""
+"""Every visible sentence passes through here, by gettext over ``data/locale``; and every sign before points."""
 
 from __future__ import annotations
 
@@ -57,3 +57,8 @@ def filled(words: str, figures: Mapping[str, object]) -> str:
 
 def _folder() -> Path:
     return resources.data("locale")
+
+
+def signed(points: int, plus: bool = False) -> str:
+    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
+    return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)

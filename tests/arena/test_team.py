@@ -30,14 +30,15 @@ def result(*records: GameRecord) -> SimulationResult:
 
 def test_a_team_wins_and_loses_together() -> None:
     data = result(WON, LOST, LOST, LOST).to_data()
-    assert data["team"] == {"wins": 1, "win_rate": 0.25, "ci95": [0.0456, 0.6994]}
+    assert data["team"] == {"wins": 1, "win_rate": 0.25, "ci95": [0.0456, 0.6994], "losses": {"dark": 3}}
     assert [seat.keys() & {"wins", "win_rate", "ci95"} for seat in data["seats"]] == [set(), set()]
     assert [seat["mean_score"] for seat in data["seats"]] == [7.75, 7.75]
 
 
 def test_the_text_says_how_often_the_team_won() -> None:
     text = result(WON, LOST, LOST, LOST).to_text()
-    assert "the team won 1: 25.0% (4.6% to 69.9%)" in text
+    assert "the team won 1: 25.0% (4.6% to 69.9%); lost by: dark 3" in text.splitlines()
+    assert "the team won 1: 100.0% (20.6% to 100.0%)" in result(WON).to_text().splitlines()
     assert text.splitlines()[-3].split() == ["bot", "mean", "score", "oil"]
 
 

@@ -25,8 +25,10 @@ SETUPS = [
     ("fragments", 3, {"speed_game": True}),
     ("trip", 2, {}),
     ("trip", 4, {"city": "singapore", "orders": "advanced"}),
+    ("memoir", 2, {"level": "normal"}),
+    ("memoir", 4, {"level": "hard", "layout": "house"}),
 ]
-HIDDEN = [setup for setup in SETUPS if setup[0] != "trip"]
+HIDDEN = [setup for setup in SETUPS if setup[0] == "fragments"]
 """Those in which somebody knows what others do not."""
 MOMENTS = {
     "random": amount(20, 80),

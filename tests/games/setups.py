@@ -16,6 +16,8 @@ from dejavu.games.fragments.actions import ARGUMENTS, GIRL
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.options import layout_data
+from dejavu.games.memoir import actions as memoir_actions
+from dejavu.games.memoir.game import Memoir
 from dejavu.games.trip.actions import ARGUMENTS as TRIP_ARGUMENTS
 from dejavu.games.trip.actions import tables_of
 from dejavu.games.trip.game import Trip
@@ -57,6 +59,7 @@ _PREPARED: dict[str, Callable[[Game, int], dict[str, Any]]] = {"fragments": _sto
 """Options that spare the slow part of set-up, for a seed; of games that have such a part."""
 SPEED = (("speed_game", True),)
 SINGAPORE, SMALL, ADVANCED = ("city", "singapore"), ("small_map", True), ("orders", "advanced")
+NORMAL = ("level", "normal")
 
 
 @lru_cache
@@ -75,11 +78,15 @@ SETUPS = (
     Setup("trip", 3, (SINGAPORE, ADVANCED)),
     Setup("trip", 4, (SMALL, ADVANCED)),
     Setup("trip", 2, (SINGAPORE, SMALL)),
+    Setup("memoir", 1),
+    Setup("memoir", 2, (NORMAL, ("layout", "house"), ("characters", "chosen"))),
+    Setup("memoir", 3, (NORMAL, ("layout", "lake"), ("consent", "aloud"))),
+    Setup("memoir", 4, (("level", "hard"), ("sketch", "on"))),
 )
 
 FRAGMENTS = tuple(setup for setup in SETUPS if setup.game == "fragments")
 """Those of the flagship alone."""
-FREE_VERBS = {"fragments": {"place"}, "trip": frozenset[str]()}
+FREE_VERBS = {"fragments": {"place"}, "trip": frozenset[str](), "memoir": frozenset[str]()}
 """Verbs of which ``legal_actions`` lists examples only."""
 
 
@@ -116,9 +123,23 @@ def _every_action_of_trip(game: Game) -> tuple[Action, ...]:
     )
 
 
+def _every_action_of_memoir(game: Game) -> tuple[Action, ...]:
+    assert isinstance(game, Memoir)
+    tables = memoir_actions.tables_of(game.components)
+    values: dict[str, Sequence[Argument]] = {
+        "way": ("e", "sw", "home", "up"),
+        "card": (*tables.cards, "the-moon"),
+        "choice": (*tables.choices, "seat-9"),
+        "number": (0, 1, 3, -9),
+    }
+    kinds = memoir_actions.ARGUMENTS
+    return tuple(Action(verb, args) for verb in kinds for args in product(*(values[kind] for kind in kinds[verb])))
+
+
 _EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {
     "fragments": _every_action_of_fragments,
     "trip": _every_action_of_trip,
+    "memoir": _every_action_of_memoir,
 }
 
 FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take", "score"})

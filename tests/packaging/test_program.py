@@ -22,6 +22,7 @@ def test_its_rules_and_bots_are_compiled(program: Path) -> None:
     assert list(program.parent.rglob("*__mypyc*"))
     assert list(program.parent.rglob("dejavu/games/fragments/rules/sowing.*"))
     assert list(program.parent.rglob("dejavu/games/trip/rules/laying.*"))
+    assert list(program.parent.rglob("dejavu/games/memoir/rules/moving.*"))
 
 
 def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -> None:
@@ -40,8 +41,10 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
         "check",
         "simulate fragments --bots easy,random --games 2 --jobs 2 --save games",
         "simulate trip --bots easy,random --games 2 --jobs 2",
+        "simulate memoir --bots easy,random --games 2 --jobs 2 --option level=normal",
         "shot -o table.png --size 1280x720",
         "shot --game trip -o trip.png --size 1280x720",
+        "shot --game memoir -o memoir.png --size 1280x720",
     ],
 )
 def test_commands_work(command: str, run: Run) -> None:

@@ -27,6 +27,7 @@ import yaml
 from dejavu import games, resources
 from dejavu.content.fault import ContentError
 from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Check, JournalError, Seat
 from dejavu.engine.session import Session
 from dejavu.printable import MOST
@@ -120,13 +121,12 @@ def journals(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
 def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
     """Mutants of the positions that tests and pictures begin with."""
-    originals = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
-    originals += [("trip", _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob("trip-*.jsonl"))]
+    originals = _positions()
     path = folder / "position.yaml"
 
     def read() -> str:
         name, raw = rng.choice(originals)
-        game = games.load(name)
+        game = _loaded(name)
         path.write_bytes(Mutator(rng, _parsed_yaml, _written_yaml).mutate(raw))
         try:
             state = game.position(games.read_position(game, path))
@@ -142,6 +142,21 @@ def positions(rng: Random, folder: Path) -> Iterator[Callable[[], str]]:
 
     while True:
         yield read
+
+
+@cache
+def _positions() -> list[tuple[str, bytes]]:
+    """Positions of every game, by its name."""
+    found = [("fragments", path.read_bytes()) for path in sorted(POSITIONS.glob("*.yaml"))]
+    for name in games.NAMES[1:]:
+        found += [(name, _written_yaml(_halfway(path))) for path in sorted(REPLAYS.glob(f"{name}-*.jsonl"))]
+    return found
+
+
+@cache
+def _loaded(name: str) -> Game:
+    """The game, read once."""
+    return games.load(name)
 
 
 def _halfway(path: Path) -> Any:

@@ -20,6 +20,7 @@ from dejavu import games
 from dejavu.engine.journal import PERSON, Entry, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.memoir.game import Memoir
 from dejavu.store import autosave, places, saves
 from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
@@ -29,6 +30,7 @@ from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.games.fragments import pieces
+from tests.games.memoir.judge import Judge
 from tests.games.trip import judge
 from tests.robustness.monkey import SIZES, Monkey
 from tests.table.conftest import Screen
@@ -207,6 +209,8 @@ def _expect_all_pieces(session: Session) -> None:
     data = session.state.to_data()
     if isinstance(session.game, Fragments):
         pieces.check(session.game.components, data)
+    elif isinstance(session.game, Memoir):
+        Judge(data, session.game.content()).check()
     else:
         judge.expect_all_tiles(data, session.game.content())
 

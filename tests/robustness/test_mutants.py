@@ -14,6 +14,7 @@ from tests.robustness.amounts import CARD_MUTANTS, JOURNAL_MUTANTS, MUTANT_READE
 COUNTS = {
     "fragments": CARD_MUTANTS,
     "trip": OTHER_MUTANTS,
+    "memoir": OTHER_MUTANTS,
     "journals": JOURNAL_MUTANTS,
     "positions": OTHER_MUTANTS,
     "settings": OTHER_MUTANTS,

@@ -5,10 +5,12 @@ from contextlib import contextmanager
 from time import sleep
 
 import pygame
+from pygame import Rect
 from pytest import MonkeyPatch
 
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
+from tests.amounts import LONG
 
 AppAt = Callable[..., App]
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
@@ -22,7 +24,25 @@ def target(app: App, name: str) -> Target:
 
 
 def settle(app: App) -> None:
-    """Until nothing moves and it is a person's turn."""
+    """Until nothing moves and it is a person's turn; what moves on the way is drawn in the long run alone."""
+    if LONG:
+        _rest(app)
+        return
+    changed: list[Rect] = []
+
+    def remember() -> None:
+        changed.extend(app._dirty)
+        app._dirty.clear()
+
+    with MonkeyPatch.context() as patch:
+        patch.setattr(app, "_draw", remember)
+        _rest(app)
+    for rect in changed:
+        app.invalidate(rect)
+    app._draw()
+
+
+def _rest(app: App) -> None:
     for _ in range(2000):
         app.step(1 / 30)
         if app.idle:

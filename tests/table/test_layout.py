@@ -23,12 +23,12 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Widget
 from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
-from tests.amounts import ends
+from tests.amounts import ends, windows
 from tests.table.hands import AppAt
 from tests.testgames import ENTRIES
 from tests.testgames.counting import CountingGame
 
-SIZES = ends([(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
+SIZES = windows([(1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
 SCALES = ends([1.0, 1.4, 2.0])
 
 

@@ -4,6 +4,7 @@ from babel.messages.extract import extract_from_dir
 
 from dejavu import games, resources
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.memoir.game import Memoir
 from tools.content_strings import extract
 
 
@@ -17,6 +18,20 @@ def test_every_name_that_players_read_in_card_data_can_be_translated() -> None:
     assert found >= {world.name for world in box.worlds} | {nebula.name for nebula in box.nebulae}
     assert found >= {*box.shapes, *box.colours, *box.fragment_colours}
     assert found >= {bit.replace("-", " ") for bit in box.bit_ids}
+
+
+def test_the_whole_story_of_the_memoir_and_all_its_cards_can_be_translated() -> None:
+    with resources.data("memoir.yaml").open("rb") as file:
+        found = {message for _line, _function, message, _comments in extract(file, (), (), {})}
+    game = games.load("memoir")
+    assert isinstance(game, Memoir)
+    box = game.components
+    told = [*(text for texts in box.memoirs for text in texts), *box.endings]
+    assert found >= {page.text for page in told} | {*box.losses.values()}
+    decks = (box.player_cards, box.events, box.hallucinations, box.letters, box.characters)
+    assert found >= {words for deck in decks for card in deck for words in (card.name, card.text)}
+    named = (box.disorientation, box.memories, box.levels, box.layouts)
+    assert found >= {thing.name for things in named for thing in things}
 
 
 def test_messages_come_with_their_line() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dejavu.content import Cursor
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir.components import Components, Layout
-from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE, opposite
+from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE, Axial, opposite
 
 Row = Mapping[str, Cursor]
 
@@ -18,8 +18,9 @@ def check(box: Components, part: Row, totals: Row) -> None:
     if not all(cursor.sound for name, cursor in part.items() if name != "totals"):
         return
     for layout, row in zip(box.layouts, part["layouts"].sequence(), strict=True):
-        _walls(box, layout, row)
-        _ways(box, layout, row)
+        tiles = _tiles_by_place(box, row)
+        _walls(box, layout, tiles)
+        _ways(box, layout, tiles)
         _tiles(box, layout, row, totals)
     _letters(box, part)
     _points(box, part)
@@ -29,22 +30,33 @@ def check(box: Components, part: Row, totals: Row) -> None:
     _counts(box, totals)
 
 
-def _walls(box: Components, layout: Layout, row: Cursor) -> None:
+def _tiles_by_place(box: Components, row: Cursor) -> list[Cursor]:
+    """Where each place of a layout is described, by its number."""
+    found = {}
+    for tile in row.mapping("id", "name", "text", "tiles")["tiles"].sequence():
+        q, r = tile.plain()["at"]
+        found[box.hexes.number[Axial(q, r)]] = tile
+    return [found[place] for place in range(len(found))]
+
+
+def _walls(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
     """Every wall is named on both sides, and none at the rim."""
     names = box.hexes.names
     for place, walls in enumerate(layout.walls):
         for direction in _directions(walls):
             other, back = box.hexes.beside[place][direction], opposite(direction)
             if other == NOWHERE:
-                row.fault(f"{layout.id}: a wall {DIRECTIONS[direction]} of {names[place]}", "no wall at the rim")
+                tiles[place].fault(
+                    f"{layout.id}: a wall {DIRECTIONS[direction]} of {names[place]}", "no wall at the rim"
+                )
             elif not layout.walls[other] >> back & 1:
-                row.fault(
+                tiles[place].fault(
                     f"{layout.id}: a wall {DIRECTIONS[direction]} of {names[place]} that {names[other]} does not name",
                     f"{DIRECTIONS[back]} among the walls of {names[other]}",
                 )
 
 
-def _ways(box: Components, layout: Layout, row: Cursor) -> None:
+def _ways(box: Components, layout: Layout, tiles: list[Cursor]) -> None:
     """Every place can be reached from the start."""
     start = box.sign_index[parts.START]
     reached = [place for place, sign in enumerate(layout.tiles) if sign == start]
@@ -52,9 +64,9 @@ def _ways(box: Components, layout: Layout, row: Cursor) -> None:
         for direction, other in enumerate(box.hexes.beside[place]):
             if other != NOWHERE and not layout.walls[place] >> direction & 1 and other not in reached:
                 reached.append(other)
-    shut = [name for place, name in enumerate(box.hexes.names) if place not in reached]
-    if shut:
-        row.fault(f"{layout.id}: no way from the start to {' '.join(shut)}", "a way to every place")
+    for place, name in enumerate(box.hexes.names):
+        if place not in reached:
+            tiles[place].fault(f"{layout.id}: no way from the start to {name}", "a way to every place")
 
 
 def _tiles(box: Components, layout: Layout, row: Cursor, totals: Row) -> None:

@@ -26,21 +26,21 @@ def offered(box: Components) -> tuple[Option, ...]:
             {DEALT: N_("Dealt"), CHOSEN: N_("Chosen")},
             DEALT,
             N_("Characters"),
-            N_("Who decides which character each player is."),
+            N_("Who each of you is, by luck or by choice."),
         ),
         Option.choice(
             "consent",
             {ASKED: N_("Asked"), ALOUD: N_("Agreed aloud")},
             ASKED,
             N_("Exchanges"),
-            N_("Whether the partner is asked before cards change hands."),
+            N_("Whether the partner must agree first."),
         ),
         Option.choice(
             "sketch",
             {BY_LEVEL: N_("As the level says"), ON: N_("On"), OFF: N_("Off")},
             BY_LEVEL,
             N_("Sketch"),
-            N_("Whether the table remembers for you which tiles you saw."),
+            N_("Tiles you saw stay pencilled in."),
         ),
     )
 

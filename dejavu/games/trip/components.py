@@ -115,6 +115,8 @@ class City(Piece):
     monuments: Mapping[str, Monument]
     """By id of the marker."""
     sky: str
+    border_name: str = ""
+    """What order cards call the border in a sentence; empty where it has no name."""
 
 
 @dataclass(frozen=True, slots=True)

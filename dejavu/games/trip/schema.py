@@ -79,7 +79,7 @@ class _Reader:
         self.place_ids = _ids(self.places)
         self.tiles = tuple(self._tile(row) for row in _rows(part["tiles"], TILE))
         self.tile_ids = _ids(self.tiles)
-        self.city_rows = _rows(part["cities"], CITY)
+        self.city_rows = _rows(part["cities"], CITY, ("border-name",))
         self.city_ids = tuple(row["id"].identifier() for row in self.city_rows)
         self.markers = tuple(self._marker(row) for row in _rows(part["markers"], MARKER))
         self.cities = tuple(self._city(row, id) for row, id in zip(self.city_rows, self.city_ids, strict=True))
@@ -125,6 +125,7 @@ class _Reader:
                 for marker, value in row["monuments"].entries([m.id for m in self.markers]).items()
             },
             sky=row["sky"].choice(SKIES),
+            border_name=row["border-name"].text(30) if "border-name" in row else "",
         )
 
     def _water(self, cursor: Cursor) -> tuple[int, ...]:
@@ -208,8 +209,8 @@ def _components(root: Cursor) -> Components:
     return box
 
 
-def _rows(table: Cursor, keys: Sequence[str]) -> list[dict[str, Cursor]]:
-    rows = [row.mapping(*keys) for row in table.sequence(1, MOST_ROWS)]
+def _rows(table: Cursor, keys: Sequence[str], optional: Sequence[str] = ()) -> list[dict[str, Cursor]]:
+    rows = [row.mapping(*keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
     seen: set[str] = set()
     for row in rows:
         id = row["id"].plain()

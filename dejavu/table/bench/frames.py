@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import count
+from random import Random
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
@@ -17,12 +18,16 @@ from pygame import Surface
 
 from dejavu import games
 from dejavu.arena.figure import Figure
+from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.game import State
 from dejavu.games.fragments.events import CardCompleted
 from dejavu.table.bench import full_table
 from dejavu.table.board.flights import Trip
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.moments import moments_of
+from dejavu.table.boards.memoir.valley import cards as valley_cards
 from dejavu.table.boards.trip.city import ground as city_ground
 from dejavu.table.boards.trip.city import tiles as city_tiles
 from dejavu.table.look.animation import SLOW
@@ -42,6 +47,10 @@ LIMITS = {
     ("fragments", "card in flight", "p99"): 2.5,
     ("trip", "drag", "median"): 1.0,
     ("trip", "over the map", "p99"): 5.0,
+    ("memoir", "drag", "median"): 0.5,
+    ("memoir", "pan", "p99"): 2.5,
+    ("memoir", "zoom", "p99"): 5.0,
+    ("memoir", "over the map", "p99"): 5.0,
 }
 """Times the bare blits, at every size of the window: of all frames of a movement the median, or nearly the longest.
 
@@ -53,7 +62,8 @@ ROUNDS = 3
 """How often each movement is made, in turns with the bare blits."""
 FRAMES = 300
 BITS, CARDS, TILES = 60, 20, 93
-"""With the nebulae, the 95 sprites of a table; with two maps of a city too."""
+"""With the nebulae, the 95 sprites of a table; with two maps of a city too; with the tiles and pawns of a valley, 54
+cards."""
 STEPS = 16
 """How many steps are taken back, at most."""
 
@@ -123,8 +133,8 @@ def drag(table: Table) -> list[float]:
 
 
 def over_cells(table: Table) -> list[float]:
-    """Carry a tile over the own map, to another cell in every frame, so that both maps show another place."""
-    cells = [target.rect.center for target in table.app.targets if target.name.startswith("own:")]
+    """Carry a piece over the map, to another cell in every frame, so that what it would come to is shown anew."""
+    cells = [target.rect.center for target in table.app.targets if target.name.startswith(CELLS[table.name])]
     return _carry(table, [cells[(5 * step) % len(cells)] for step in range(FRAMES)])
 
 
@@ -194,7 +204,7 @@ def memory(table: Table) -> list[float]:
 def undo(table: Table) -> list[float]:
     """Take back steps that can be done here, one at a time, until the table shows it."""
     match = table.match
-    legal = match.view.legal_actions()
+    legal = [action for action in match.view.legal_actions() if _shows_nothing(match.session.state, action)]
     for action in legal[:: -(-len(legal) // STEPS)]:
         match.act(action)
         table.app.settle()
@@ -202,6 +212,13 @@ def undo(table: Table) -> list[float]:
             table.frame(match.undo)
         table.app.settle()
     return table.taken()
+
+
+def _shows_nothing(state: State, action: Action) -> bool:
+    """Whether chance gives nothing away with an action, so that it can be taken back."""
+    chance = FreshChance(Random(0))
+    state.clone().apply_action(action, chance)
+    return not chance.revealed
 
 
 def bare_blits(table: Table) -> float:
@@ -239,6 +256,16 @@ def _maps_and_tiles(scene: Any) -> list[Surface]:
     return [ground, ground, *(city_tiles.picture(scene.studio, number % kinds, side) for number in range(TILES))]
 
 
+def _valley_and_cards(scene: Any) -> list[Surface]:
+    view, state, kinds = scene.map.view, scene.state, len(scene.state.components.player_cards)
+    places = [view.tile_picture(state, place, view.side) for place in range(len(state.faces))]
+    pawns = [view.pawn_picture(seat) for seat in range(state.seats)]
+    tall = scene.look.px(7)
+    size = round(tall / 1.4), tall
+    cards = [valley_cards.player(scene.studio, number % kinds, size) for number in range(95 - len(places) - len(pawns))]
+    return [*places, *pawns, *cards]
+
+
 def _tour(size: tuple[int, int]) -> list[Point]:
     """A way all over the window, as fast as a hand that knows where it goes."""
     width, height = size
@@ -256,11 +283,15 @@ Movement = Callable[[Table], list[float]]
 MOVEMENTS: Mapping[str, Mapping[str, Movement]] = {
     "fragments": {"drag": drag, "pan": pan, "zoom": zoom, "card in flight": flight, "a memory's moment": memory},
     "trip": {"drag": drag, "over the map": over_cells},
+    "memoir": {"drag": drag, "pan": pan, "zoom": zoom, "over the map": over_cells},
 }
-CARRIED = {"fragments": Spot("tray", number=0), "trip": Spot("tile", number=1)}
+CARRIED = {"fragments": Spot("tray", number=0), "trip": Spot("tile", number=1), "memoir": Spot("pawn", number=0)}
+CELLS = {"trip": "own:", "memoir": "place:"}
+"""How the names of the cells of a map begin."""
 PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {
     "fragments": _nebulae_bits_and_cards,
     "trip": _maps_and_tiles,
+    "memoir": _valley_and_cards,
 }
 """By game: what is moved, what is carried, and the sprites of the bare blits."""
 

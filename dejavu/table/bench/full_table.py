@@ -18,7 +18,8 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 
 SEED = 4
-ROUND = 9
+ROUNDS: Mapping[str, int] = {"fragments": 9, "trip": 9, "memoir": 4}
+"""By game: a late round, which most games reach."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 
 
@@ -40,7 +41,20 @@ def _tiles_in_the_tray(state: State) -> bool:
     return found.phase is Phase.LAY and len(found.players[0].hand) > 1
 
 
-FULL: Mapping[str, Callable[[State], bool]] = {"fragments": _bits_in_the_tray, "trip": _tiles_in_the_tray}
+def _actions_left(state: State) -> bool:
+    """The actions of *Veiled Memoir*, with some of them and some cards left."""
+    from dejavu.games.memoir.state import Phase
+    from dejavu.games.memoir.state import State as Memoir
+
+    found = cast(Memoir, state)
+    return found.phase is Phase.ACTIONS and found.move is None and found.actions_left > 1 and found.player.cards > 1
+
+
+FULL: Mapping[str, Callable[[State], bool]] = {
+    "fragments": _bits_in_the_tray,
+    "trip": _tiles_in_the_tray,
+    "memoir": _actions_left,
+}
 """By game: whether somebody has something to carry."""
 
 
@@ -61,7 +75,7 @@ def position(name: str) -> State:
 
 
 def _full(name: str, state: State) -> bool:
-    late = state.round >= ROUND and state.current_player == 0
+    late = state.round >= ROUNDS[name] and state.current_player == 0
     return state.is_terminal() or (late and FULL[name](state))
 
 

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 PICTURE = (1920, 1080)
 """Pixels of a saved picture."""
 _MARGIN, _FOOT = 2.0, 3.6
+_MESSAGE = 4.4
+"""Height in em of the room above the foot in which a message stands."""
 _BUTTON = 13.0
 """Width of a button where there is room for more, in em."""
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
@@ -175,6 +177,12 @@ class FinalScene(BoardScene):
         """While a finale goes on by itself or a picture is written."""
         goes_on = not self.at_rest and not self.waits
         return goes_on or super().busy or (self._task is not None and self._task.running)
+
+    def message_room(self) -> Rect:
+        """Above the buttons: the headline stays free."""
+        window = super().message_room()
+        height = self._look.px(_FOOT + _MESSAGE)
+        return Rect(window.left, window.bottom - height, window.width, height)
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """All of a finale, in order: losers first, the winner last."""

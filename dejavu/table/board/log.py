@@ -16,6 +16,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.engine.event import Event
     from dejavu.engine.strategy import Reason
     from dejavu.table.play.match import Match
 
@@ -27,8 +28,8 @@ _FACE, _INDENT = 1.5, 2.0
 class SaysWhy(Protocol):
     """Words of a game of partners: what a bot has in mind, anybody may hear at once."""
 
-    def why(self, seat: int, reasons: Sequence[Reason]) -> str:
-        """What a seat begins to do, in a sentence with its name; nothing where what happens says it."""
+    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """What a seat has in mind, in a sentence with its name; nothing where ``happened``, its next act, says it."""
 
 
 class Log(Area[TableHost]):
@@ -111,7 +112,9 @@ def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -
     lines: list[LogLine] = []
     begun, reasons_told = 0, {""}
     for place, step in enumerate(steps):
-        why = words.why(step.seat, step.reasons) if step.reasons and isinstance(words, SaysWhy) else ""
+        why = ""
+        if step.reasons and isinstance(words, SaysWhy):
+            why = words.why(step.seat, step.reasons, seen([step], match.eyes))
         if why not in reasons_told:
             lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
             lines.append(LogLine(why, seat=step.seat))

@@ -15,7 +15,7 @@ from dejavu.table.board.protocol import TableHost
 from dejavu.table.play.doings import Doings, doings, past
 from dejavu.table.play.recall import Recall
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 
 if TYPE_CHECKING:
     from dejavu.table.look.look import Look
@@ -140,7 +140,7 @@ class Recap(Area[TableHost]):
         if words:
             surface.blit(words, (left, middle + look.px(0.62)))
         if group.gained:
-            points = look.text(f"{group.gained:+d}", 1.0, "accent", "bold")
+            points = look.text(signed(group.gained, plus=True), 1.0, "accent", "bold")
             surface.blit(points, points.get_rect(midright=(right, middle)))
             right -= points.get_width() + look.px(0.4)
         if right - left > look.px(1.5):

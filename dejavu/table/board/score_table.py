@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
+from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.look import Look
@@ -16,7 +16,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.typesetting import draw_numbers
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 from dejavu.table.widgets.base import Widget, fitted
 
 _ROW, _HEAD = 2.6, 2.9

@@ -11,10 +11,9 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot, TableHost
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 
 TableHostT = TypeVar("TableHostT", bound=TableHost)
 

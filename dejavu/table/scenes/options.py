@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 
 from dejavu.engine.info import Option, OptionKind, Value
 from dejavu.table.text import _
@@ -11,6 +12,9 @@ from dejavu.table.widgets.column import Row
 
 _MOST_STEPS = 12
 """Numbers to step through; of more than that a slider is quicker."""
+
+_MOST_ROWS = 3
+"""Options below one another; of more, two stand side by side: all are to stay in sight."""
 
 Choose = Callable[[str, Value], None]
 """Takes the id of an option and the value chosen."""
@@ -21,13 +25,24 @@ def can_choose(option: Option, seats: int) -> bool:
     return option.seats is None or seats in option.seats
 
 
-def option_rows(option: Option, value: Value, seats: int, choose: Choose) -> list[Row]:
-    """What an option is set by, and below it what it changes, or why it is grey: read without resting a pointer."""
+def option_rows(options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose) -> list[Row]:
+    """What every option is set by, and below it what it changes, or why it is grey: read without resting a pointer."""
+    parts = [_parts(option, chosen[option.id], seats, choose) for option in options]
+    if len(parts) <= _MOST_ROWS:
+        return [widget for part in parts for widget in part if widget]
+    rows: list[Row] = []
+    for left, right in zip_longest(parts[::2], parts[1::2], fillvalue=(None, None)):
+        rows += [[(one or Label(""), 0.5) for one in pair] for pair in zip(left, right, strict=True) if any(pair)]
+    return rows
+
+
+def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Widget, Widget | None]:
+    """What it is set by, and the words below it, if there are any."""
     able = can_choose(option, seats)
     why = "" if able else _why_grey(option)
     says = _(option.description) if able and option.description else why
-    rows: list[Row] = [_setter(option, value if able else option.default, choose, able, why)]
-    return [*rows, Label(says, colour="text_secondary")] if says else rows
+    setter = _setter(option, value if able else option.default, choose, able, why)
+    return setter, Label(says, colour="text_secondary") if says else None
 
 
 def _setter(option: Option, value: Value, choose: Choose, able: bool, why: str) -> Widget:

@@ -87,9 +87,7 @@ class Seats(Form):
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += [self._seat_row(place) for place in range(len(self._seats))]
         rows += [Label(words, colour="text_secondary") for words in self._expected()]
-        for option in self._game.options():
-            rows += option_rows(option, self._chosen[option.id], self._count(), self._choose)
-        return rows
+        return rows + option_rows(self._game.options(), self._chosen, self._count(), self._choose)
 
     def _expected(self) -> Sequence[str]:
         """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""

@@ -79,6 +79,10 @@ class Scene:
         """What a player is writing here: no report shall hold it."""
         return ()
 
+    def message_room(self) -> Rect:
+        """Where short messages stand, at its top, in window pixels: what must be read meanwhile lies elsewhere."""
+        return Rect((0, 0), self.app.look.size)
+
     def inspect(self, target: Target | None) -> bool:
         """The pointer rests on a target or holds it (None: no longer); True when the scene shows it large itself.
 

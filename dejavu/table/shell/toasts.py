@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 
+_NARROWEST, _BESIDE = 30.0, 4.0
+"""The least width of a message and what stays free beside it, in em."""
+
+
 class Toasts:
     """At most one message at a time; it cannot be touched."""
 
@@ -63,7 +67,8 @@ class Toasts:
         if self._panel is None:
             return Rect(0, 0, 0, 0)
         look = self._app.look
-        return self._panel.get_rect(midtop=(look.size[0] // 2, look.px(1.2)))
+        window, room = Rect((0, 0), look.size), self._app.scene.message_room()
+        return self._panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2))).clamp(window)
 
     def draw(self, surface: Surface) -> None:
         """Draw the line, if there is one."""
@@ -73,8 +78,8 @@ class Toasts:
 
     def _make_panel(self) -> Surface:
         look = self._app.look
-        room = look.size[0] - look.px(6)
-        text = look.paragraph(self.words, room, 1.05, "refusal" if self._refuses else "text")
+        room = max(self._app.scene.message_room().width, min(look.size[0], look.px(_NARROWEST)))
+        text = look.paragraph(self.words, room - look.px(_BESIDE), 1.05, "refusal" if self._refuses else "text")
         panel = look.new_panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet")
         panel.blit(text, text.get_rect(center=panel.get_rect().center))
         return panel

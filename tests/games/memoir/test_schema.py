@@ -88,3 +88,42 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path, what: str, sound: str, fa
     lines = [str(fault) for fault in raised.value.faults]
     assert any(said in line for line in lines), lines
     assert all(line.startswith(f"{path}:") for line in lines)
+
+
+WALLED_IN = {
+    "{at: [3, 0], kind: memory, memory: 3}": "{at: [3, 0], kind: memory, memory: 3, walls: [w, nw, sw]}",
+    "{at: [2, 0], kind: event, walls: [nw, ne]}": "{at: [2, 0], kind: event, walls: [nw, ne, e]}",
+    "letter: d, walls: [sw]}": "letter: d, walls: [sw, se]}",
+    "{at: [2, 1], kind: hallucination}": "{at: [2, 1], kind: hallucination, walls: [ne]}",
+}
+UNWANTED = {"needs: [b, d, f]": "needs: [b, f]", "needs: [a, d, e]": "needs: [a, e]", "[a, b, c, d]": "[a, b, c]"}
+ONE_SIDED = {"kind: normal, walls: [w, nw]}": "kind: normal, walls: [w]}"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "where", "said"),
+    [
+        (WALLED_IN, "{at: [3, 0], ", "valley: no way from the start to 3,0; expected a way to every place"),
+        (UNWANTED, "{id: d, name: Skate", "no memory needs d; expected a memory for every letter"),
+        (
+            ONE_SIDED,
+            "{at: [0, -2], kind: resource",
+            "valley: a wall se of 0,-2 that 0,-1 does not name; expected nw among the walls of 0,-1",
+        ),
+    ],
+    ids=["a place walled in", "a letter nobody wants", "a wall on one side"],
+)
+def test_what_does_not_fit_is_told_alone_and_where_it_stands(
+    tmp_path: Path, changes: dict[str, str], where: str, said: str
+) -> None:
+    text = TEXT
+    for sound, faulty in changes.items():
+        assert sound in text
+        text = text.replace(sound, faulty, 1)
+    path = tmp_path / "memoir.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError) as raised:
+        read_components(path)
+    before = text[: text.index(where)]
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    assert [str(fault) for fault in raised.value.faults] == [f"{path}:{line}:{column}: {said}"]

@@ -74,14 +74,18 @@ def laid(state: TripState, seat: int, tiles: tuple[int, ...]) -> list[TripState]
     return ends
 
 
-def kinds(state: TripState, seat: int, tiles: tuple[int, ...]) -> set[str]:
-    """The kinds of place that a seat could score after laying these tiles now."""
+def places(state: TripState, seat: int, tiles: tuple[int, ...]) -> set[tuple[str, int]]:
+    """Kind and cells of the places that a seat could score after laying these tiles now."""
     box = state.components
     return {
-        box.places[kind].id
+        (box.places[kind].id, cells)
         for end in laid(state, seat, tiles)
-        for _, kind, _ in forming.places_with(end, end.players[seat], end.new)
+        for _, kind, cells in forming.places_with(end, end.players[seat], end.new)
     }
+
+
+def kinds(state: TripState, seat: int, tiles: tuple[int, ...]) -> set[str]:
+    return {kind for kind, _cells in places(state, seat, tiles)}
 
 
 def fits(state: TripState, tiles: tuple[int, ...]) -> bool:
@@ -162,7 +166,9 @@ def check_waits(state: TripState, plan: Plan, reason: Reason) -> None:
 
 def test_what_a_space_would_bring_can_be_laid_and_scored() -> None:
     for state, plan, reason in [*said(Why.SCORES, drafting=True)][: amount(8, 1000)]:
-        assert reason.about[0] in kinds(state, state.current_player, space(state, plan))
+        kind, _points, *cells = reason.about
+        mask = grid.mask_of(state.map.index[str(cell)] for cell in cells)
+        assert (kind, mask) in places(state, state.current_player, space(state, plan))
 
 
 def test_the_only_space_that_fits() -> None:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 from pygame import Color, Rect, Surface
 
-from dejavu.table.board.finale.bars import Span, category_colours, draw_bar, signed, span_of
+from dejavu.table.board.bars import Span, category_colours, draw_bar, span_of
 from dejavu.table.board.finale.chart import moved_apart
+from dejavu.table.text import signed
 from tests.table.hands import AppAt
 
 

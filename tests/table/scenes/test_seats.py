@@ -326,7 +326,7 @@ def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:
         assert face_of(app, 0) != face_of(app, 1)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
 @pytest.mark.parametrize("game", games.names())
 def test_every_option_is_in_sight_without_scrolling(app_at: AppAt, size: tuple[int, int], game: str) -> None:
     app = app_at(size)

@@ -73,7 +73,9 @@ class _Explanation:
         imagined.phase = Phase.LAY
         imagined.players[self._seat].hand = list(tiles)
         actions = Turn(imagined, Random(0), CONSIDERED, Effort.GLANCE).plans()[0].actions
-        yield from _Explanation(imagined).of(actions)
+        explanation = _Explanation(imagined)
+        for reason in explanation.of(actions):
+            yield explanation.located(reason)
         if others and _fits(state, state.player, tiles) and not any(_fits(state, state.player, o) for o in others):
             yield Reason(Why.FITS, (number,))
         following = (self._seat + 1) % state.seats
@@ -83,6 +85,13 @@ class _Explanation:
             for kind in sorted(_scorable(state, player, tiles) - left, key=lambda kind: -box.places[kind].ladder[0]):
                 yield Reason(Why.DENIES, (following, box.places[kind].id))
                 break
+
+    def located(self, reason: Reason) -> Reason:
+        """A place that is scored later does not lie there yet: with its cells."""
+        if reason.reason != Why.SCORES:
+            return reason
+        scored = self._after.players[self._seat].places[-1]
+        return Reason(reason.reason, (*reason.about, *self._after.map.names_of(scored.cells)))
 
     # Scoring
 

@@ -12,7 +12,7 @@ class Why(StrEnum):
     reasons for taking a space are what its tiles would bring if one laid them now.
     """
 
-    SCORES = "scores"  # kind of place, its own points
+    SCORES = "scores"  # kind of place, its own points; where a space is chosen, then every cell of it
     AGREES = "agrees"  # how many of its cells agree, how many it has
     LAST_MARKER = "last-marker"  # marker
     ORDER = "order"  # how many points more the order card pays as things stand then

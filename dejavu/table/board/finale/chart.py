@@ -10,7 +10,6 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import mark
@@ -18,7 +17,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 from dejavu.table.widgets.base import Widget
 
 DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))

@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
+from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.look.typesetting import Face
+from dejavu.table.text import signed
 
 _WINNER = 1.35
 """How much higher than another's the band of a winner is."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
+from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.finale.poster import Poster
@@ -16,7 +16,7 @@ from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_faint, line_of_light
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 
 
 class Step:

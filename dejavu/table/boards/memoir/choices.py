@@ -56,20 +56,25 @@ class Choices(Area):
         """Whether plates say what somebody can do."""
         return self.state.phase is Phase.CHARACTERS
 
+    @property
+    def _side(self) -> int:
+        """Of a sign, in pixels: who one is is seen large."""
+        return self.look.px(_SIGN * (1.6 if self._is_told else 1))
+
     def place_now(self, room: Rect, middle: Rect) -> None:
         """As wide as its plates in a room; who one is is asked in the middle of the table."""
         look, answers = self.look, self.wanted
         if not answers:
             self.place(None)
             return
-        room = middle if self._is_told else room
         edge = look.px(_EDGE)
+        room = middle.inflate(-4 * edge, 0) if self._is_told else room
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
         wide = min(most, (room.width - edge) // abreast - edge)
-        tall = look.px(_SIGN + 0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
+        tall = self._side + look.px(0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
         area.center = room.center
         self._plates = []
@@ -92,7 +97,7 @@ class Choices(Area):
             self._draw_plate(surface, str(action.args[0]), rect)
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
-        look, side = self.look, self.look.px(_SIGN)
+        look, side = self.look, self._side
         sign = self._sign(choice, side)
         surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + look.px(0.2) + side // 2)))
         width = rect.width - look.px(0.6)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
@@ -69,6 +70,9 @@ from dejavu.table.play.tips import Tips
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+
+_HURRIES = {"confirm", "end", "skip"}
+"""What keys mean that let bots be done at once."""
 
 
 class GameScene(TableScene):
@@ -243,15 +247,18 @@ class GameScene(TableScene):
         return self.words.plan(plan) if plan else ()
 
     def happened(self, happenings: Happenings) -> None:
-        """Show what has changed, step by step."""
-        self.tips.heard(happenings)
-        self.timeline.finish()
-        self.showing.show(happenings, self.state, cast(MemoirView, self.match.view).state)
+        """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
+        before, after = self.state, cast(MemoirView, self.match.view).state
+        changed = bool(happenings) or self.showing.differs(before, after)
+        if changed:
+            self.timeline.finish()
+            self.showing.show(happenings, before, after)
         self.play.refresh()
         self.exchanging.heard(happenings)
         self.refresh()
-        self.showing.go()
-        self.page_turning.heard(happenings)
+        if changed:
+            self.showing.go()
+        self.showing.tell_turn()
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
@@ -261,7 +268,8 @@ class GameScene(TableScene):
         """The targets to which a hint points, or else a guide."""
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
-            return pointed_at(hint.action, self.moves)
+            exchange = self.exchanging.advised((hint.action, *hint.rest))
+            return exchange or pointed_at(hint.action, self.moves)
         return tuple(map(Spot.named, guide.lit)) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
@@ -296,6 +304,14 @@ class GameScene(TableScene):
 
     # Input
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A key that ends what people were shown of their own act does not hurry the bots as well."""
+        ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
+        if event.type == pygame.KEYDOWN and ends and set(self.app.bindings.meaning(event)) <= _HURRIES:
+            self.timeline.finish()
+            return True
+        return super().handle(event)
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
         own = self.picking.commands() if self.match.my_move else {}
@@ -307,6 +323,7 @@ class GameScene(TableScene):
             **super().commands(),
             **self.turning.commands(),
             **self.exchange.commands(),
+            **self.winning.commands(),
         }
 
     def act(self, *actions: Action) -> None:

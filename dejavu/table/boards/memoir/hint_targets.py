@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import WAYS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.moves import Moves
 from dejavu.table.boards.memoir.pieces import Place, card_spot, monster_spot, place_spot
@@ -46,6 +47,8 @@ def spot_of(place: Place, moves: Moves) -> Spot:
             return place_spot(state, place.which)
         case "monster":
             return monster_spot(state, place.which)
+        case "way":
+            return Spot("way", WAYS[place.which])
         case "choice":
             return Spot("choice", state.tables.choices[place.which])
     return Spot(place.name, number=place.which)

@@ -16,7 +16,7 @@ LOOK_AGAIN = 0.1
 
 
 class PageTurning:
-    """Opens pages once nothing moves and nothing else is read; a film goes on without."""
+    """Opens pages once nothing moves and nothing else is read; a film, or a game of bots alone, goes on without."""
 
     def __init__(self, scene: MemoirHost, table: Scene) -> None:
         """``table`` is the same scene, as the one that is shown."""
@@ -29,7 +29,7 @@ class PageTurning:
 
     def heard(self, happenings: Happenings) -> None:
         """Something happened."""
-        if isinstance(self._scene.match, Replay):
+        if isinstance(self._scene.match, Replay) or not self._scene.match.persons:
             return
         for event in happenings:
             if isinstance(event, MemoryUnlocked):

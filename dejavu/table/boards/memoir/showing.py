@@ -10,6 +10,7 @@ from pygame import Surface
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.moments import Moment
+from dejavu.table.board.shine import TurnSign
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import moments_of
 from dejavu.table.boards.memoir.motion.spinning import arrows
@@ -32,7 +33,18 @@ class Showing:
         self.turned: Turned | None = None
         """What turned last; until the next act it can be seen again."""
         self._arrows: tuple[Pose, Surface] | None = None
-        self._telling = False
+        self._telling = self._own = False
+        self._acts: int | None = None
+        """The person who acted last; None before anybody did."""
+
+    @staticmethod
+    def differs(before: MemoirState, after: MemoirState) -> bool:
+        """Whether the map of two positions differs: what happened was taken back."""
+        one, other = (
+            (state.faces, state.up, state.exploited, [player.place for player in state.players], state.round)
+            for state in (before, after)
+        )
+        return one != other
 
     def show(self, happened: Happenings, before: MemoirState, after: MemoirState) -> None:
         """Called while the areas still show the position before; ``go`` follows when they show the one after."""
@@ -86,6 +98,21 @@ class Showing:
         if moments:
             self._scene.moments.add(moments, self._own)
             self._scene.moments.begin()
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether an act of a person is being told."""
+        return self._telling and self._own
+
+    def tell_turn(self) -> None:
+        """Where several people look at one screen and another of them is to act: whose turn it is."""
+        scene, match = self._scene, self._scene.match
+        before, self._acts = self._acts, scene.state.active if match.my_move else self._acts
+        if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
+            words = _("{name}'s turn").format(name=match.names[scene.seat])
+            self._own = True
+            if not scene.app.settings.reduced_motion:
+                self._add([TurnSign(scene, scene.seat, words, scene.map.rect)])
 
     # What turned
 

@@ -70,7 +70,7 @@ class Turning(Area):
         found = [Handle(Spot("ring", number=ring), Place("ring", ring), self._at(ring, 0.0)) for ring in self._rings]
         if (ring := self._turning) is not None:
             ways = ((0, 1.0), (1, -1.0))
-            found += [Handle(Spot("way", number=way), Place("way", way), self._at(ring, step)) for way, step in ways]
+            found += [Handle(Spot("way", WAYS[way]), Place("way", way), self._at(ring, step)) for way, step in ways]
         return found
 
     def _at(self, ring: int, steps: float) -> Rect:

@@ -18,7 +18,7 @@ from dejavu.table.boards.memoir.words import columns
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_SIDES = (1.7, 1.55, 1.4, 1.25, 1.1, 1.0, 0.9)
+_SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
 """Of a sign in em: the largest with which everything fits is taken."""
 _LABEL, _ODDS = 1.5, 3.1
 """Width of the number of a ring, and of what stands at the end of its line, in em."""
@@ -51,9 +51,10 @@ class Unseen(Area):
             return
         head = self.look.px(_HEAD if self.rect.height >= self.look.px(8) else 0.3)
         room = Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
+        inner = room.inflate(-self.look.px(0.6), -self.look.px(0.4))
         for size in _SIDES:
-            self.lines = self._laid(room.inflate(-self.look.px(0.6), -self.look.px(0.3)), self.look.px(size))
-            if self.lines[-1].rect.bottom <= room.bottom:
+            self.lines = self._laid(inner, self.look.px(size))
+            if self.lines[-1].rect.bottom <= inner.bottom:
                 break
 
     def _laid(self, room: Rect, side: int) -> list[Line]:
@@ -106,7 +107,8 @@ class Unseen(Area):
             self._draw_sign(surface, each)
         chance = columns.odds(self.state, line.ring)
         total = sum(self.state.unseen[line.ring])
-        words = "–" if chance is None else f"{chance} %" if telling else str(total)
+        odds = "–" if chance is None else _("{percent} %").format(percent=chance)
+        words = odds if telling else str(total)
         if telling and chance is not None:
             font = look.font(1.0, "bold")
             made = font.render(words, True, VALLEY["lilac"])

@@ -236,6 +236,11 @@ class GameScene(TableScene):
         self._seat_room = made.seat_map
         self._show_seat()
 
+    def message_room(self) -> Rect:
+        """Over the spaces while nothing lies there, else over the shared map: the order card stays readable."""
+        empty = self.spaces.shown and not any(self.state.spaces)
+        return (self.spaces if empty else self.shared_map).rect
+
     def _place_beside(self, log: Rect | None) -> None:
         """What is only read lies over the log, or in a corner of the shared map where nothing is to be clicked."""
         bar = self.areas["guide"]

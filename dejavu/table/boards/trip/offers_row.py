@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.board.area import row_of
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.trip.area import Area
 from dejavu.table.boards.trip.city import markers, places
@@ -18,7 +17,7 @@ from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import enumerated, paid
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 _WIDEST, _WORDS = 13.0, 8.6
 """Widths in em: of a plate at most, and from which on it says in words what it brings."""

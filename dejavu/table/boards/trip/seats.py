@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Phase
-from dejavu.table.board.finale.bars import LETTERS, signed
+from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import COUNTED, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
@@ -18,7 +18,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.host import TripHost
 from dejavu.table.boards.trip.words.names import enumerated
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 
 _MAP, _TILE, _FLAG, _NAME = 5.6, 1.25, 1.1, 2.1
 """Side of the small map, of a tile in hand and of the start marker, and where a name begins, in em."""

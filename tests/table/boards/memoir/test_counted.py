@@ -41,7 +41,7 @@ def test_the_hallucinations_tell_their_monsters_without_naming_which() -> None:
     state = night()
     told = columns.deck(state, "hallucination")
     assert f"{state.hallucinations.size} cards left" in told
-    assert f"{state.hallucinations.unknown} of them are monsters" in told
+    assert f"{state.hallucinations.unknown} monsters of these" in told
 
 
 def test_the_discards_name_what_lies_there() -> None:

@@ -14,6 +14,7 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Told
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
@@ -132,14 +133,16 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
 
 
 def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> None:
-    session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(1)
+    session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(38)
     opened: dict[int, int] = {}
     while not session.state.is_terminal():
         legal = session.state.legal_actions()
         telling = [action for action in legal if action.verb in ("unlock", "take")]
+        telling = telling or [action for action in legal if action.verb == "move"]
         for event in session.act(rng.choice(telling or legal)):
             if isinstance(event, MemoryUnlocked):
                 opened[session.state.round] = opened.get(session.state.round, 0) + event.points
+    assert len(opened) == 2
     stages = course(course_of(session, opener))
     assert [stage.round for stage in stages] == list(range(1, session.state.round + 1))
     assert [len(stage.points) for stage in stages] == [1] * len(stages)
@@ -147,10 +150,12 @@ def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> Non
     assert {stage.round for stage in stages if stage.marked} == set(opened)
 
 
-def test_during_the_game_the_same_sheet_has_no_chart(app_at: AppAt) -> None:
+def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night(opened=(4,)))
     table_of(app).open_overlay("scores")
     settle(app)
     assert type(app.scene) is Scores
+    click(app, "read:4")
+    assert isinstance(app.scene, MemoryPage)
     assert course([]) == []

@@ -1,5 +1,7 @@
 """What the words of the memoir say of a match: what partners have in mind, and when it is told."""
 
+import pytest
+
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
@@ -54,6 +56,34 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
     assert words.what_for([Reason(Why.OPENS, (6,)), BRINGS, BRINGS], [STEP]) == "Brings the Door key to Ada."
 
 
+TOLD_ANYWAY = [
+    (Reason(Why.FETCHES, ("f", "1,0")), events.ResourceTaken(1, "f", "1,0")),
+    (Reason(Why.LEADS_TO, (6, "1,0")), events.MemoryUnlocked(1, 6, 2, "1,0")),
+    (Reason(Why.KILLS, ("choir",)), events.MonsterKilled(1, "choir")),
+    (BRINGS, events.Exchanged(1, 0, ("f",), ())),
+    (Reason(Why.WARDS, (1,)), events.Warded(1, (1,))),
+]
+
+
+@pytest.mark.parametrize(("because", "event"), TOLD_ANYWAY, ids=lambda value: type(value).__name__)
+def test_what_was_achieved_is_no_reason_any_more(app_at: AppAt, because: Reason, event: events.MemoirEvent) -> None:
+    _match, words = match_of(app_at)
+    other = Reason(Why.CLEAR, ("2,-1",))
+    assert words.why(1, [because], [STEP]) and not words.why(1, [because], [STEP, event])
+    assert words.what_for([because, other], [STEP, event]) == "Keeps clear of the hallucination in the north-east."
+
+
+def test_the_news_of_a_seat_are_its_own_whosever_turn_begins_meanwhile(app_at: AppAt) -> None:
+    """What Cleo did after she had discarded in another's turn stood under the name of who came after."""
+    _match, words = match_of(app_at)
+    happened = [events.CardDiscarded(1, "f"), events.TurnBegan(0, 2, 4), STEP, events.TileShown(1, "1,0", "a", True)]
+    (part,) = words.news([*happened, events.MoodChanged(0, -1, 8)])
+    assert (part.who, part.lines) == (
+        "Ben",
+        ("Discarded a Door key.", "Saw Train ticket.", "Ada loses 1 mood: 8 left."),
+    )
+
+
 def test_a_person_is_no_bot(app_at: AppAt) -> None:
     _match, words = match_of(app_at, Seat("Ada", PERSON), Seat("Ben", PERSON))
-    assert words.why(1, [BRINGS]) == "Ben brings the Door key to Ada."
+    assert words.why(1, [BRINGS], [STEP]) == "Ben brings the Door key to Ada."

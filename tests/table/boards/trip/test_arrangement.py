@@ -14,7 +14,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.theme import load
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
-from tests.amounts import ends
+from tests.amounts import windows
 from tests.games.trip.notation import player, position
 from tests.table.boards.trip.conftest import scene_of, seated
 from tests.table.hands import AppAt, click
@@ -49,7 +49,7 @@ def test_maps_never_move(size: tuple[int, int], scale: float) -> None:
     assert len({(rect.left, rect.top, rect.width, rect.height) for rect in made if rect}) == 1
 
 
-@pytest.mark.parametrize("size", ends(LANDSCAPE))
+@pytest.mark.parametrize("size", windows(LANDSCAPE))
 def test_a_cell_keeps_its_share_of_the_window_at_every_scale(app_at: AppAt, size: tuple[int, int]) -> None:
     app = app_at(size)
     seated(app, position("H:A1*"))

@@ -13,7 +13,6 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Walk
 from dejavu.table.board.score_table import ScoreTable
@@ -24,6 +23,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.text import signed
 from tests.games.trip.notation import trip
 from tests.table.hands import AppAt, click, key, move, settle, target
 
@@ -215,3 +215,15 @@ def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
     for seat in range(3):
         finale.exhibit(seat, app.look, (860, 140))
     assert said == ["A Places   B Memories   C Photos   D Forgotten   E Order"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_message_leaves_the_headline_and_the_buttons_free(app_at: AppAt, size: tuple[int, int]) -> None:
+    """Where the picture was saved once stood over who won."""
+    app = app_at(size, reduced_motion=True)
+    _, scene = at_the_end(app)
+    app.toast("The picture is saved: /home/ada/Pictures/Remember Our Trip 2026-11-22 20-15.png")
+    settle(app)
+    assert app.toasts.words
+    assert not app.toasts.area.colliderect(scene.poster.head)
+    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))

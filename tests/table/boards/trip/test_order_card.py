@@ -68,3 +68,14 @@ def test_the_large_view_says_that_touching_places_are_one_and_covers_no_map(app_
     area = scene.inspector.area
     assert area is not None
     assert not area.colliderect(scene.own.rect) and not area.colliderect(scene.shared_map.rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_refusal_leaves_the_order_card_free(app_at: AppAt, table_for: TableFor, size: tuple[int, int]) -> None:
+    """It once lay over how far everyone is."""
+    app = app_at(size, reduced_motion=True, tips=False)
+    scene = table_for(app, laid("H:A1"))
+    app.refuse("A tile cannot lie on the water, and none on a place that has been scored already.")
+    settle(app)
+    assert app.toasts.words
+    assert not app.toasts.area.colliderect(scene.order.rect)

@@ -394,8 +394,8 @@ def test_every_reason_is_a_sentence(why: str) -> None:
         (
             position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
             ["take(2)", "end-turn()"],
-            [Because("scores", ("park", 2)), Because("agrees", (2, 2))],
-            "Take space 2: hotel, bench. Good for the park: 2 + 2.",
+            [Because("scores", ("park", 2, "c5", "d5")), Because("agrees", (2, 2))],
+            "Take space 2: hotel, bench. Good for the park C5 D5: 2 + 2.",
         ),
         (
             position("H:B1 B2 B3*"),

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.scoring import Score, score
 from dejavu.games.fragments.state import Player
-from dejavu.table.board.finale.bars import LETTERS
+from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.host import GameHost

@@ -51,6 +51,7 @@ class Going(NamedTuple):
 
     owner: int
     card: int
+    copy: int
     comes: bool
 
 
@@ -113,19 +114,20 @@ class Dialog(Area):
         """The cards of a row: those that stay, then those that come."""
         look = self.look
         room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(0.4))
-        hand, other = terms.hand(self.state, seat), terms.other(seat)
-        shown = [(seat, card, False) for card in hand.stays] + [(other, card, True) for card in hand.comes]
+        hand, other, gone = terms.hand(self.state, seat), terms.other(seat), self.scene.exchanging.gone
+        shown: list[tuple[int, int, int, bool]] = []
+        for owner, cards_, comes in ((seat, hand.stays, False), (other, hand.comes, True)):
+            for card in dict.fromkeys(cards_):
+                copies = gone(owner, card)
+                if not comes:
+                    copies = [copy for copy in range(self.state.holds(owner, card)) if copy not in copies]
+                shown += [(owner, card, copy, comes) for copy in sorted(copies)]
         size = round(room.height / _NARROW), room.height
         gap = look.px(0.5)
         if shown and len(shown) * (size[0] + gap) - gap > room.width:
             wide = max((room.width + gap) // len(shown) - gap, round(0.5 * room.height))
             size = wide, round(wide * _NARROW)
-        seen: dict[tuple[int, int], int] = {}
-        for (owner, card, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
-            # of several alike, the first ones stay
-            first = self.state.holds(owner, card) - terms.goes(owner).count(card) if comes else 0
-            copy = first + seen.get((owner, card), 0)
-            seen[owner, card] = seen.get((owner, card), 0) + 1
+        for (owner, card, copy, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
             number = numbers[owner, card, copy]
             self._cards.append(Lying(owner, card, copy, comes, rect, number if number <= len(PICKS) else 0))
 
@@ -288,13 +290,13 @@ class Dialog(Area):
 
     def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:
         picture = cards.picture(self.scene.studio, lying.card, lying.rect.size)
-        going = Going(lying.owner, lying.card, lying.comes)
+        going = Going(lying.owner, lying.card, lying.copy, lying.comes)
         belongs = _("A card goes over to the other hand, or back.")
         return lambda: HeldBoardPiece(self.scene, self._spot(lying), going, picture, label, belongs)
 
     def _touch(self, lying: Lying) -> None:
         it = self.scene.exchanging
-        (it.back if lying.comes else it.move)(lying.owner, lying.card)
+        (it.back if lying.comes else it.move)(lying.owner, lying.card, lying.copy)
 
     def _lit(self, seat: int, piece: object) -> bool:
         return isinstance(piece, Going) and (piece.owner == seat) == piece.comes
@@ -303,7 +305,7 @@ class Dialog(Area):
         if not isinstance(piece, Going) or not self._lit(seat, piece):
             return ""
         it = self.scene.exchanging
-        (it.back if piece.comes else it.move)(piece.owner, piece.card)
+        (it.back if piece.comes else it.move)(piece.owner, piece.card, piece.copy)
         return None
 
     def commands(self) -> dict[str, Callable[[], None]]:

@@ -11,6 +11,7 @@ from dejavu.engine.game import View
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import AGREE, DECLINE, DONE
 from dejavu.games.memoir.state import Consent, Exchange
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.exchange.terms import Terms, partners, terms_of
 from dejavu.table.text import _
 
@@ -25,6 +26,8 @@ class Exchanging:
         self._scene = scene
         self._made: Terms | None = None
         """Terms that the rules have not heard of yet."""
+        self._gone: dict[tuple[int, int], list[int]] = {}
+        """Which copies of a card go over, by seat and card: a card comes back by the key that moved it."""
 
     # What is known
 
@@ -64,6 +67,33 @@ class Exchanging:
         """Whether just these terms were declined in this turn."""
         return self.terms is not None and self.terms.key in self._scene.state.declined
 
+    def advised(self, plan: Sequence[Action]) -> tuple[Spot, ...]:
+        """Where an exchange that is advised goes on, while it is put together: a card that is missing, or the offer.
+
+        Nothing where none is put together, or with somebody else.
+        """
+        terms, tables = self.terms, self._scene.state.tables
+        if terms is None or not self.filling:
+            return ()
+        wanted = Terms(terms.seat, terms.partner)
+        for action in plan:
+            if action.verb == "meet" and int(action.args[0]) != terms.partner:
+                return (Spot("done"),)
+            if action.verb in ("give", "get"):
+                owner = terms.seat if action.verb == "give" else terms.partner
+                wanted = wanted.moved(owner, tables.cards.index(str(action.args[0])))
+            if action.verb == "offer":
+                break
+        for verb, seat in (("give", terms.seat), ("get", terms.partner)):
+            have, asked = terms.goes(seat), wanted.goes(seat)
+            for card in dict.fromkeys((*have, *asked)):
+                if have.count(card) != asked.count(card):
+                    gone = self.gone(seat, card)
+                    stays = [copy for copy in range(self._scene.state.holds(seat, card)) if copy not in gone]
+                    copies = gone[-1:] if have.count(card) > asked.count(card) else stays
+                    return tuple(Spot(verb, tables.cards[card], copy) for copy in copies[:1])
+        return (Spot("offer"),)
+
     # What can be done
 
     def open(self, partner: int, *cards: int) -> str | None:
@@ -72,7 +102,7 @@ class Exchanging:
         refusal = scene.view.why_not(state.tables.meet[partner])
         if refusal:
             return scene.words.refusal(refusal)
-        self._made = Terms(scene.seat, partner)
+        self._made, self._gone = Terms(scene.seat, partner), {}
         for card in cards:
             self.move(scene.seat, card)
         scene.refresh()
@@ -88,18 +118,28 @@ class Exchanging:
         later = [seat for seat in able if seat > now]
         return self.open((later or able)[0])
 
-    def move(self, seat: int, card: int) -> None:
-        """A card of one of the two goes over."""
+    def gone(self, seat: int, card: int) -> list[int]:
+        """Which copies of a card leave a hand: those that were touched, else the first ones."""
         terms = self.terms
-        if self.filling and terms and self._scene.state.holds(seat, card) > terms.goes(seat).count(card):
+        count = terms.goes(seat).count(card) if terms else 0
+        touched = self._gone.get((seat, card), [])[:count]
+        others = [copy for copy in range(self._scene.state.holds(seat, card)) if copy not in touched]
+        return touched + others[: count - len(touched)]
+
+    def move(self, seat: int, card: int, copy: int | None = None) -> None:
+        """A card of one of the two goes over; of several alike a certain copy."""
+        terms, gone = self.terms, self.gone(seat, card)
+        if self.filling and terms and self._scene.state.holds(seat, card) > len(gone):
+            self._gone[seat, card] = gone if copy is None else [*gone, copy]
             self._make(terms.moved(seat, card))
 
-    def back(self, seat: int, card: int) -> None:
+    def back(self, seat: int, card: int, copy: int | None = None) -> None:
         """A card that was to leave a hand stays, unless the rules have heard of it already."""
-        terms = self.terms
-        if self.filling and terms and card in terms.goes(seat):
+        terms, gone = self.terms, self.gone(seat, card)
+        if self.filling and terms and gone:
             fewer, known = terms.back(seat, card), terms_of(self._scene.state)
             if known is None or fewer.goes(seat).count(card) >= known.goes(seat).count(card):
+                self._gone[seat, card] = [other for other in gone if other != (gone[-1] if copy is None else copy)]
                 self._make(fewer)
 
     def offer(self) -> str | None:

@@ -29,7 +29,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-_DARK = (96, 96, 112)
+_DARK = (76, 76, 92)
 """What is left of the light of the valley, of 255."""
 _WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
@@ -164,7 +164,8 @@ class MemoirFinale(FinalScene):
     def said(self) -> Words:
         """How it ended; the last page has the closing words."""
         reason = self.state.ending
-        return Words(ending.headline(self.state), self.words.ending(reason) if reason else "", "")
+        why = self.words.ending(reason) if reason else ending.asked(self.state)
+        return Words(ending.headline(self.state), why, "")
 
     def going_on(self) -> str:
         """How a page is turned."""

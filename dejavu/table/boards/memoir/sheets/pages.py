@@ -88,7 +88,7 @@ class MemoryPage(MemoirSheet):
     def buttons(self) -> Sequence[Button]:
         """The way back, between the pages before and after."""
         before, after = self._beside(-1), self._beside(1)
-        close = Button("close", _("Close the book"), self.app.pop, primary=True)
+        close = Button("close", _("Back to the table"), self.app.pop, primary=True)
         if len(self.pages) == 1:
             return [close]
         return [

@@ -11,7 +11,6 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.memoir.moves import MemoirView
@@ -23,17 +22,15 @@ from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.phases import state_name
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import reason, reason_of
+from dejavu.table.boards.memoir.words.reasons import reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
 
-_TOLD = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
-"""Reasons that what happened tells as well."""
 _FEW = 3
 """So many reasons are worth reading."""
 
@@ -90,9 +87,9 @@ class MemoirWords:
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot did something for; what happened tells the rest."""
-        telling = [why for why in reasons if why.reason not in _TOLD]
-        return " ".join(dict.fromkeys(filter(None, (reason(why, self.names) for why in telling[:_FEW]))))
+        """What a bot did something for; what happened tells the rest, and that tiles were flipped up."""
+        told = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
+        return " ".join(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
 
     def ending(self, reason: str) -> str:
         """Why the game ended."""
@@ -112,13 +109,13 @@ class MemoirWords:
         """What the button of an action says: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
 
-    def why(self, seat: int, reasons: Sequence[Reason]) -> str:
+    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""
         names = self.names
         if not self._match.session.seats[seat].is_person:
             names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
-        telling = (reason_of(why, seat, names) for why in reasons if why.reason not in (*_TOLD, Why.SHOWS))
-        return next(filter(None, telling), "")
+        told = (reason_of(why, seat, names) for why in telling(reasons, happened) if why.reason != Why.SHOWS)
+        return next(filter(None, told), "")
 
     @property
     def _state(self) -> MemoirState:

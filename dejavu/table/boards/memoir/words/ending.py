@@ -41,6 +41,17 @@ def page_head(number: int, count: int, won: bool) -> str:
     return text.format(number=number, count=count)
 
 
+def asked(state: State) -> str:
+    """Once the goal is reached, before anybody has decided."""
+    left = len(state.components.memories) - len(state.opened)
+    text = ngettext(
+        "The memoir is saved. {count} memory is still out there: go on, or leave it to the fog?",
+        "The memoir is saved. {count} memories are still out there: go on, or leave them to the fog?",
+        left,
+    )
+    return text.format(count=left)
+
+
 def go_on_tip() -> str:
     """What going on means once the game is won."""
     return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")

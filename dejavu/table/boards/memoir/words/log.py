@@ -203,7 +203,8 @@ def _met(event: events.HallucinationMet, names: Names) -> str:
 
 
 def _hallucination(event: events.HallucinationDrawn, names: Names) -> str:
-    return _("{name} sees {card}.").format(name=names.seat(event.player), card=names.quoted(event.card))
+    text = _("{name} draws a hallucination: {card}.")
+    return text.format(name=names.seat(event.player), card=names.quoted(event.card))
 
 
 # Exchange

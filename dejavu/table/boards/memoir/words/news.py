@@ -25,14 +25,14 @@ class Short(NamedTuple):
 
 
 def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
-    """One group for each player, in the order in which they played; what nobody did stands with who played then.
+    """One group for each player, in the order in which they did something; what befell others stands with it.
 
     ``brief`` begins with what tells most.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
     for event in happened:
-        if isinstance(event, events.TurnBegan) or (player < 0 and isinstance(event, events.PlayerEvent)):
+        if isinstance(event, events.PlayerEvent) and (player < 0 or type(event) in _DOINGS):
             player = event.player
         groups.setdefault(player, []).append(event)
     told = []
@@ -161,7 +161,7 @@ def _event(event: events.EventDrawn, names: Names) -> str:
 
 
 def _vision(event: events.HallucinationDrawn, names: Names) -> str:
-    return _("Saw {card}.").format(card=names.quoted(event.card))
+    return _("Drew a hallucination: {card}.").format(card=names.quoted(event.card))
 
 
 def _discarded(what: Discarded, names: Names) -> str:
@@ -179,6 +179,12 @@ SHORT: Final[Mapping[type[Any], tuple[int, Callable[[Any, Names], str]]]] = {
     Discarded: (_LITTLE, _discarded),
 }
 """What is told without the name of who did it, with its rank."""
+
+_DOINGS: Final = (
+    *SHORT,
+    *(events.PawnMoved, events.TileShown, events.TileLookedAt, events.HallucinationMet, events.CardDiscarded),
+)
+"""What tells whose doing the following is: lines about it bear no name."""
 
 LONG: Final[Mapping[type[Any], int]] = {
     events.Won: _MEMORY,

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
+from dejavu.games.memoir import events
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.text import _, ngettext
 
 About = Sequence[str | int]
 
+_TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
+"""Reasons of steps that speak for themselves."""
 _NEAR = 4
 """So many steps are worth saying."""
 
@@ -39,6 +42,19 @@ def reason_of(why: Reason, seat: int, names: Names) -> str:
         return _(own).format(who=names.seat(seat))
     said = REASONS.get(why.reason)
     return said(why.about, names).told.replace("{who}", names.seat(seat)) if said else ""
+
+
+def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reason]:
+    """The reasons that say more than what happened does, the same ones once."""
+    return [why for why in dict.fromkeys(reasons) if not _is_told(why, happened)]
+
+
+def _is_told(why: Reason, happened: Sequence[object]) -> bool:
+    """Whether it speaks for itself, or what happened says that it was achieved."""
+    if why.reason in _TOLD_ANYWAY:
+        return True
+    achieved = ACHIEVED.get(why.reason)
+    return achieved is not None and any(achieved(event, why.about[0]) for event in happened)
 
 
 def _said(hint: str, told: str, **about: object) -> Said:
@@ -104,7 +120,8 @@ def _clear(about: About, names: Names) -> Said:
 
 
 def _kills(about: About, names: Names) -> Said:
-    return _said(_("It is to kill {monster}."), _("{who} wants {monster} dead."), monster=names.monster(str(about[0])))
+    monster = names.monster(str(about[0]))
+    return _said(_("Helps against {monster}."), _("{who} wants to stop {monster}."), monster=monster)
 
 
 def _passes(about: About, names: Names) -> Said:
@@ -230,3 +247,34 @@ OWN: Final[Mapping[str, str]] = {
     Why.KEEPS: N_("{who} takes a rest."),
 }
 """Of those who do it for themselves: reasons that are about a seat first."""
+
+
+def _was_taken(event: object, letter: object) -> bool:
+    return isinstance(event, events.ResourceTaken) and event.letter == letter
+
+
+def _was_opened(event: object, memory: object) -> bool:
+    return isinstance(event, events.MemoryUnlocked) and event.memory == memory
+
+
+def _was_killed(event: object, monster: object) -> bool:
+    return isinstance(event, events.MonsterKilled) and event.monster == monster
+
+
+def _went_over(event: object, letter: object) -> bool:
+    return isinstance(event, events.Exchanged) and letter in (*event.given, *event.got)
+
+
+def _is_safe(event: object, seat: object) -> bool:
+    return isinstance(event, events.Warded) and seat in event.players
+
+
+ACHIEVED: Final[Mapping[str, Callable[[object, object], bool]]] = {
+    Why.FETCHES: _was_taken,
+    Why.LEADS_TO: _was_opened,
+    Why.KILLS: _was_killed,
+    Why.BRINGS: _went_over,
+    Why.ASKS: _went_over,
+    Why.WARDS: _is_safe,
+}
+"""Whether an event achieves what a reason is about first."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.offers import Sign
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
+from dejavu.table.text import signed
 
 
 def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:

@@ -11,8 +11,8 @@ from dejavu.engine.event import Event
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import State
+from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.finale.bars import LETTERS, draw_bar, signed, span_of
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import Stage, course_of
 from dejavu.table.board.protocol import Spot
@@ -25,7 +25,7 @@ from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.finale import closing, meaning, tie
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
-from dejavu.table.text import _
+from dejavu.table.text import _, signed
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.games.trip.game import TripState
-from dejavu.table.board.finale.bars import LETTERS
+from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.score_sheet import ScoreSheet, score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.board.sheet import Sheet

@@ -41,7 +41,9 @@ def purposes(whys: Sequence[Reason], tiles: Sequence[str], names: Names) -> list
     for why in found:
         if why.reason == "scores" and scored is not None:
             text = _("Good for {place}: {points}.")
-            said.append(text.format(place=names.the_place(scored[0]), points=scored[1]))
+            where = names.cells(map(str, why.about[2:]))
+            place = _("{place} {cells}").format(place=names.the_place(scored[0]), cells=where).strip()
+            said.append(text.format(place=place, points=scored[1]))
         else:
             said.append(reason_for_space(why, tiles, names))
     return list(filter(None, said))

@@ -11,7 +11,6 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.games.trip.game import TripState
 from dejavu.games.trip.state import Forming
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.news import News
 from dejavu.table.board.protocol import LogLine, PlanLine
 from dejavu.table.boards.trip.laying import Laid
@@ -27,7 +26,7 @@ from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.text import ngettext
+from dejavu.table.text import ngettext, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import scores, winners
 from dejavu.games.trip.state import Phase, State
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.boards.trip.words.names import Names, listed
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 
 def category(part: str) -> str:

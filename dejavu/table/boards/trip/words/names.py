@@ -50,6 +50,10 @@ class Names:
         name = self.city.city.water_name
         return {"river": _("river"), "sea": _("sea")}.get(name, _(name))
 
+    def border(self) -> str:
+        """``the western border``."""
+        return _(self.city.city.border_name) if self.city.city.border_name else _("the border")
+
     # Cells
 
     def cell(self, cell: str) -> str:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
-from dejavu.table.board.finale.bars import signed
 from dejavu.table.board.note import Note
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import Names, enumerated, listed, paid
 from dejavu.table.boards.trip.words.orders import order_caution, order_sentence, order_standing
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, signed
 
 
 def cell_note(state: State, cell: int, names: Names) -> Note:

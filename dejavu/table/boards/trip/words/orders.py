@@ -107,9 +107,7 @@ def _touching_most(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
 
 
 def _on_border(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:
-    borders = {"kyoto": _("the western border"), "singapore": _("the left or the upper border")}
-    border = borders.get(names.city.city.id, _("the border"))
-    return _("each {place} on {border}").format(place=_each(asked, names), border=border)
+    return _("each {place} on {border}").format(place=_each(asked, names), border=names.border())
 
 
 def _place_beside_water(asked: Mapping[str, Any], pay: Pay, names: Names) -> str:

@@ -23,7 +23,7 @@ def scored_in(whys: Iterable[Reason], names: Names) -> tuple[str, str] | None:
     found = {why.reason: why.about for why in whys}
     if "scores" not in found:
         return None
-    place, points = found["scores"]
+    place, points = found["scores"][:2]
     (cells, *_all) = found.get("agrees", (0,))
     return str(place), paid(int(points), int(cells) * names.box.rules.memory_points)
 

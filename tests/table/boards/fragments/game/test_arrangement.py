@@ -12,13 +12,13 @@ from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.game import GameScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
-from tests.amounts import ends
+from tests.amounts import ends, windows
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, settle
 
-LANDSCAPE = ends([(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)])
+LANDSCAPE = windows([(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)])
 SIZES = [*LANDSCAPE, (1024, 1000)]
 SCALES = ends([1.0, 1.25, 1.5, 2.0])
 ODD = [(1280, 800), (1366, 768), (1600, 900)]
@@ -149,7 +149,7 @@ def test_up_to_ten_cards_of_the_hand_lie_side_by_side_as_cards(
 
 
 @pytest.mark.parametrize("scale", ends([1.0, 1.25, 1.5]))
-@pytest.mark.parametrize("size", ends([(1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]))
+@pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]))
 def test_bits_on_the_map_can_be_told_apart_while_cards_matter(
     app_at: AppAt, table_for: TableFor, size: tuple[int, int], scale: float
 ) -> None:
@@ -183,7 +183,7 @@ def test_a_larger_scale_never_makes_words_or_cards_smaller(app_at: AppAt, size: 
         before = now
 
 
-@pytest.mark.parametrize("size", ends([(1280, 720), (1366, 768), (1920, 1080)]))
+@pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080)]))
 def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
     app_at: AppAt, size: tuple[int, int]
 ) -> None:
@@ -220,7 +220,7 @@ def test_with_the_communal_row_unfolded_every_card_of_ones_own_can_be_seen(
 
 
 @pytest.mark.parametrize("laid", ["sowing", "full-table", "meditation", "map"])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("size", windows([(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)]))
 def test_a_larger_scale_never_makes_the_pieces_on_the_map_smaller(
     app_at: AppAt, size: tuple[int, int], laid: str
 ) -> None:

@@ -77,11 +77,6 @@ def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, floa
             yield number, min(start, end), max(start, end)
 
 
-def signed(points: int, plus: bool = False) -> str:
-    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
-    return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)
-
-
 def category_colours(look: Look, count: int) -> list[Color]:
     """The colours of so many categories."""
     white = Color(look.theme["text"])

@@ -1,0 +1,90 @@
+"""What tests of acts share: positions of two, tables with bots that think as they are told, and what chance gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from dejavu.engine.chance import GivenChance
+from dejavu.engine.game import View
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.games.memoir.notation import memoir, position
+from tests.table.hands import settle
+
+NAMES = ("Ada", "Ben", "Cleo", "Dev")
+
+
+class FirstChoice:
+    """Thinks on the spot: the first thing that may be done."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer((view.legal_actions()[0],), level))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Silent(FirstChoice):
+    """Never answers: bots think on and on."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        pass
+
+
+def seated(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> Match:
+    """Put a position on the table."""
+    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
+    session = Session(memoir(), seats, 5, state.to_data()["options"])
+    session.state = state
+    match = Match(app, session, board_of(session.game), thinker or FirstChoice())
+    match.begin()
+    app.step(1 / 30)
+    return match
+
+
+def state_of(scene: GameScene) -> MemoirState:
+    return cast(MemoirState, scene.match.session.state)
+
+
+def scene_of(app: App) -> GameScene:
+    assert isinstance(app.scene, GameScene)
+    return app.scene
+
+
+def chance_gives(match: Match, *wanted: str) -> None:
+    """What chance gives from now on, as far as that can come up."""
+    left = list(wanted)
+    match.session.chance = lambda: GivenChance(left)  # type: ignore[method-assign]
+
+
+def show_faces(state: MemoirState, faces: Iterable[tuple[str, str]]) -> MemoirState:
+    """Let some faces have been seen: places and signs."""
+    box = state.components
+    for name, sign in faces:
+        place, index = box.hexes.index[name], box.sign_index[sign]
+        state.faces[place] = index
+        state.unseen[box.hexes.ring_of[place]][index] -= 1
+    return state
+
+
+def two(ada: dict[str, Any], ben: dict[str, Any], **at: Any) -> MemoirState:
+    """Ada the Watchman, whose turn it is, and Ben the Postman."""
+    return position({"ada": ada, "ben": ben, "at": at})
+
+
+def table_for(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> GameScene:
+    """Put a position on an app's table; with a thinker, bots have not moved yet."""
+    seated(app, state, people, thinker)
+    if thinker is None:
+        settle(app)
+    return scene_of(app)

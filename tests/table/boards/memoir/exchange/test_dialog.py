@@ -1,0 +1,167 @@
+"""Exchanging face to face: by number, click and drag; offered, agreed, declined; one gesture, one undo."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.engine.game import View
+from dejavu.games.memoir.actions import DECLINE
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Consent, Exchange, Source
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.moments import Said
+from dejavu.table.play.bot_process import Answer, Hear
+from tests.games.memoir.notation import position
+from tests.table.boards.memoir.acting import FirstChoice, Silent, state_of, table_for, two
+from tests.table.hands import AppAt, click, drag, key, settle, target
+
+ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
+
+
+class Declines(FirstChoice):
+    """Wants no exchange."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer((DECLINE,), level))
+
+
+def hands(scene: GameScene) -> list[list[str]]:
+    state = state_of(scene)
+    return [[state.tables.cards[card] for card in state.hand(seat)] for seat in range(state.seats)]
+
+
+def ways_over(app_at: AppAt) -> GameScene:
+    scene = table_for(app_at(), two(ADA, BEN))
+    key(scene.app, "x")
+    return scene
+
+
+@pytest.mark.parametrize("way", ["numbers", "clicks", "drags"])
+def test_cards_go_over_by_number_click_and_drag(app_at: AppAt, way: str) -> None:
+    scene = ways_over(app_at)
+    app = scene.app
+    if way == "numbers":
+        key(app, "2", "5")  # own cards first
+    elif way == "clicks":
+        click(app, "give:a:0")
+        click(app, "get:f:0")
+    else:
+        drag(app, "give:a:0", "exchange:1")
+        drag(app, "get:f:0", "exchange:0")
+    key(app, "n")
+    settle(app)
+    assert hands(scene) == [["blanket", "a", "f"], ["hold-on", "a"]]
+    assert state_of(scene).actions_left == 3
+
+
+def test_a_card_comes_back_by_the_same_way(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
+    key(scene.app, "2", "2")
+    click(scene.app, "get:f:0")
+    drag(scene.app, "get:f:0", "exchange:1")
+    terms = scene.exchanging.terms
+    assert terms is not None and terms.empty
+    assert not target(scene.app, "offer").enabled
+    assert state_of(scene).move is None, "the rules heard of it before anything was offered"
+
+
+def test_escape_leaves_nothing_behind(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
+    key(scene.app, "1", "escape")
+    assert scene.exchanging.terms is None and not scene.match.session.entries
+
+
+def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), people=2)
+    key(scene.app, "x")
+    assert target(scene.app, "offer").label == "Exchange"
+    key(scene.app, "2", "5", "n")
+    settle(scene.app)
+    assert hands(scene)[0] == ["blanket", "a", "f"] and state_of(scene).move is None
+    key(scene.app, "u")
+    assert hands(scene) == [["blanket", "a", "a"], ["hold-on", "f"]] and state_of(scene).actions_left == 4
+
+
+def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN))
+    drag(scene.app, "hand:0-a:0", "pawn:1")
+    terms = scene.exchanging.terms
+    assert terms is not None
+    assert [state_of(scene).tables.cards[card] for card in terms.give] == ["a"]
+    click(scene.app, "give:a:0")
+    assert scene.exchanging.terms == terms._replace(give=())
+
+
+def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
+    settle(scene.app)
+    key(scene.app, "x", "2", "n")
+    settle(scene.app)
+    assert hands(scene)[0] == ["blanket", "a", "a"] and state_of(scene).actions_left == 4
+    terms = scene.exchanging.terms
+    assert terms is not None and len(terms.give) == 1
+    assert not target(scene.app, "offer").enabled and "declined" in target(scene.app, "offer").why
+    key(scene.app, "3")
+    assert target(scene.app, "offer").enabled
+
+
+def test_a_bot_says_no_beside_its_face(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
+    settle(scene.app)
+    key(scene.app, "x", "2", "n")
+    for _ in range(90):
+        scene.app.step(1 / 30)
+        if isinstance(scene.moments._shown, Said):
+            break
+    assert isinstance(scene.moments._shown, Said)
+    assert scene.moments._shown.seat == 1 and scene.moments._shown.words.startswith("No, thanks.")
+
+
+def asked_by_a_bot() -> MemoirState:
+    """Ben, a bot, offers Ada a key for a ticket."""
+    state = position({"ada": ADA, "ben": BEN, "at": {"active": 1}})
+    cards = state.tables.cards.index
+    state.ask(0, Consent(Exchange(0, (cards("f"),), (cards("a"),), Source.ACTION, -1)))
+    return state
+
+
+@pytest.mark.parametrize(("name", "hand"), [("agree", ["blanket", "a", "f"]), ("decline", ["blanket", "a", "a"])])
+def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, hand: list[str]) -> None:
+    scene = table_for(app_at(), asked_by_a_bot(), thinker=Silent())
+    scene.app.step(0.1)
+    assert scene.match.my_move and scene.exchanging.answers
+    click(scene.app, name)
+    assert hands(scene)[0] == hand
+
+
+def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> None:
+    state = position({"ada": {"hand": ["night-post", "a"]}, "ben": {"hand": ["f"], "place": "1,0"}})
+    scene = table_for(app_at(), state)
+    cards = state.tables
+    scene.act(cards.play[cards.cards.index("night-post")], cards.meet[1])
+    settle(scene.app)
+    assert scene.exchanging.terms is not None and scene.exchanging.filling
+    click(scene.app, "done")
+    assert state_of(scene).move is None and hands(scene)[0] == ["night-post", "a"]
+
+
+def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
+    tables = state_of(scene).tables
+    plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")]]
+    names = []
+    for _ in range(3):
+        (spot,) = scene.exchanging.advised(plan)
+        names.append(spot.name)
+        if spot.name != "offer":
+            click(scene.app, spot.name)
+    assert names == ["give:a:0", "get:f:0", "offer"]
+
+
+def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
+    for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.5)):
+        scene = table_for(app_at(size, ui_scale=scale), two({"hand": ["a"] * 5 + ["blanket"]}, {"hand": ["b"] * 5}))
+        key(scene.app, "x", "1", "2", "3")
+        room = target(scene.app, "exchange").rect
+        for each in scene.exchange.targets():
+            assert room.contains(each.rect), each.name

@@ -1,0 +1,197 @@
+"""An act is shown step by step: tile, beam, vision; what turns; what is read in between; and any key ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.games.memoir.state import UNSEEN
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.motion import spinning
+from dejavu.table.boards.memoir.motion.spinning import Threads, Turning
+from dejavu.table.boards.memoir.motion.story import Part, Story
+from dejavu.table.boards.memoir.motion.walking import Beam, Bloom, Flip, Peek, Walk
+from dejavu.table.boards.memoir.reading import CardPage, CardShown
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.shell.app import App
+from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
+from tests.table.hands import AppAt, click, drag, key, settle
+
+FULL = {"hand": ["blanket", "a"]}
+
+
+def frames(app: App, seconds: float = 20.0) -> Iterator[object]:
+    """What is shown over the table, frame by frame, until nothing is."""
+    for _ in range(round(seconds * 30)):
+        app.step(1 / 30)
+        if isinstance(app.scene, GameScene):
+            yield app.scene.moments._shown
+            if not app.scene.timeline.active:
+                return
+        else:
+            yield app.scene
+            return
+
+
+def parts_shown(app: App) -> list[type[Part]]:
+    """The parts of all stories, in the order in which they are shown."""
+    found: list[type[Part]] = []
+    last: Part | None = None
+    for shown in frames(app):
+        if isinstance(shown, Story):
+            part = shown.parts[max(0, shown._now)]
+            if part is not last:
+                found.append(type(part))
+            last = part
+    return found
+
+
+def test_a_move_shows_the_tile_then_the_beam_then_the_vision(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "b")
+    click(scene.app, "place:1,0")
+    assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip]
+    assert not scene.map.told
+
+
+def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "b")
+    click(scene.app, "place:1,0")
+    seen, index = scene.map.view, state_of(scene).components.hexes.index
+    assert seen.state is not None and seen.state.faces[index["1,0"]] == UNSEEN
+    assert state_of(scene).faces[index["1,0"]] != UNSEEN
+    key(scene.app, "f9")  # means nothing: any key skips
+    assert seen.state.faces == state_of(scene).faces and not scene.timeline.active
+
+
+def test_a_pawn_that_was_dropped_does_not_walk_again(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "b")
+    drag(scene.app, "pawn:0", "place:1,0")
+    assert parts_shown(scene.app) == [Flip, Beam, Flip]
+
+
+def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
+    click(scene.app, "place:1,0")
+    assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip, Bloom]
+    page = scene.app.scene
+    assert isinstance(page, CardPage) and page.drawn.card == "stationmaster"
+    for _ in range(30):
+        scene.app.step(1 / 30)
+    assert isinstance(scene.app.scene, CardPage), "nobody has read it"
+    key(scene.app, "return")
+    assert scene.app.scene.name == "game"
+
+
+def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
+    click(scene.app, "place:1,0")
+    scene.app.step(1 / 30)
+    key(scene.app, "return")
+    assert isinstance(scene.app.scene, CardPage)
+
+
+def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "hallucination", "known", "corridor")
+    click(scene.app, "place:1,0")
+    key(scene.app, "f9")
+    assert isinstance(scene.app.scene, CardPage) and scene.map.told
+    scene.app.step(1 / 30)
+    key(scene.app, "return")
+    assert parts_shown(scene.app) == [Flip, Turning, Threads]
+    assert not scene.map.told
+
+
+def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None:
+    thinker = Waits()
+    scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), thinker=thinker)
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "normal", "hallucination", "known", "voices")
+    thinker.go_east()
+    shown = [type(each) for each in frames(scene.app)]
+    assert CardShown in shown and scene.app.scene is scene
+    assert list(dict.fromkeys(shown))[:2] == [Story, CardShown]
+
+
+class Waits(Silent):
+    """Goes east when it is told to."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        self._hear = hear
+
+    def go_east(self) -> None:
+        self._hear(Answer((Action("move", ("e",)),), "easy"))
+
+
+def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(FULL, {}), thinker=Silent())
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    assert scene.match.bots_move and scene.timeline.active
+    skipped: list[str] = []
+    scene.match.skip = lambda: skipped.append("skipped")  # type: ignore[method-assign]
+    scene.showing._telling = True
+    key(scene.app, "return")
+    assert not skipped and not scene.timeline.active
+    key(scene.app, "return")
+    assert skipped
+
+
+# Turning
+
+
+def turned(app_at: AppAt, card: str, **settings: object) -> GameScene:
+    state = show_faces(two({**FULL, "place": "-1,1"}, {"place": "2,-1"}, lost=1), [("-1,2", "f"), ("1,1", "m1")])
+    scene = table_for(app_at(**settings), state, people=2)
+    chance_gives(scene.match, "disorientation", card)
+    click(scene.app, "end")
+    return scene
+
+
+def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt) -> None:
+    scene = turned(app_at, "ice-drifts")
+    assert parts_shown(scene.app)[:2] == [Turning, Threads]
+    settle(scene.app)
+    key(scene.app, "r")
+    assert parts_shown(scene.app) == [Turning, Threads]
+    assert not scene.map.told
+    chance_gives(scene.match, "normal", "b")
+    scene.act(next(action for action in scene.moves.legal if action.verb == "move"))
+    settle(scene.app)
+    assert scene.showing.again() is not None, "the act after it has been done"
+
+
+@pytest.mark.parametrize("card", ["ice-drifts", "same-door"])
+def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str) -> None:
+    scene = turned(app_at, card, reduced_motion=True)
+    assert parts_shown(scene.app) == [Turning]
+    settle(scene.app)
+    scene.app.step(1 / 30)
+    assert scene.showing._arrows is not None
+    scene.act(next(action for action in scene.moves.legal if action.verb == "move"))
+    settle(scene.app)
+    assert scene.showing._arrows is None
+
+
+def test_sixty_degrees_take_nine_tenths_of_a_second_and_no_turn_more_than_twice_that() -> None:
+    assert [min(spinning._MOST, spinning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
+
+
+def test_a_tile_that_is_looked_at_comes_up_and_goes_down_again(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["keyhole"]}, {}))
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("keyhole")])
+    settle(scene.app)
+    chance_gives(scene.match, "event")
+    click(scene.app, "place:1,0")
+    assert parts_shown(scene.app) == [Peek]
+    assert not state_of(scene).up >> state_of(scene).components.hexes.index["1,0"] & 1

@@ -1,0 +1,87 @@
+"""Monsters below their targets, the reply, and what helps."""
+
+from __future__ import annotations
+
+from dejavu.games.memoir.state import Replying
+from dejavu.table.boards.memoir.moments import Strike
+from dejavu.table.boards.memoir.reply import helping
+from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
+from tests.table.hands import AppAt, click, drag, settle, target
+
+CHOIR = {"monsters": [{"card": "choir"}]}
+
+
+def test_a_monster_says_whom_it_hits_what_it_curses_and_when(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"monsters": [{"card": "stationmaster"}]}, {}))
+    told = target(scene.app, "monster:stationmaster")
+    assert "Ada" in told.tip and "exchange" in told.tip
+    assert scene.seats.rect.contains(told.rect)
+
+
+def test_several_monsters_hang_side_by_side(app_at: AppAt) -> None:
+    ids = ["choir", "stationmaster", "wet-child"]
+    for size in ((1280, 720), (1920, 1080)):
+        scene = table_for(app_at(size), two({"monsters": [{"card": id_} for id_ in ids]}, {}))
+        rects = [target(scene.app, f"monster:{id_}").rect for id_ in ids]
+        assert not any(one.colliderect(other) for one in rects for other in rects if one is not other)
+        assert all(scene.seats.rect.contains(rect) for rect in rects)
+
+
+def test_an_attack_card_is_dropped_on_its_monster(app_at: AppAt) -> None:
+    hunted = {"hand": ["by-name"], "monsters": [{"card": "choir"}, {"card": "wet-child"}]}
+    scene = table_for(app_at(), two(hunted, {}))
+    drag(scene.app, "hand:0-by-name:0", "monster:wet-child")
+    settle(scene.app)
+    (left,) = state_of(scene).players[0].monsters
+    assert state_of(scene).components.hallucinations[left.card].id == "choir"
+
+
+def test_a_monster_is_carried_to_whom_it_is_passed_on(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["borrowed-coat"], **CHOIR}, {}))
+    drag(scene.app, "monster:choir", "seat:1")
+    settle(scene.app)
+    assert [len(player.monsters) for player in state_of(scene).players] == [0, 1]
+
+
+def test_nobody_carries_the_monster_of_somebody_else(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["borrowed-coat"]}, CHOIR))
+    assert target(scene.app, "monster:choir").pick_up is None
+
+
+# The reply
+
+
+def test_all_that_helps_lights_up_whoever_holds_it(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["blanket", "a"], **CHOIR}, {"hand": ["hold-on", "by-name"]}))
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    settle(scene.app)
+    state = state_of(scene)
+    assert isinstance(state.move, Replying) and scene.reply.shown
+    assert {(seat, state.tables.cards[card]) for seat, card in helping(state)} == {(0, "blanket"), (1, "hold-on")}
+
+
+def test_nobody_is_asked_where_nothing_helps(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"character": "nurse", "hand": ["a"], **CHOIR}, {"hand": ["b"]}), thinker=Silent())
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    assert state_of(scene).active == 1 and not scene.reply.shown
+
+
+def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["blanket"], "mood": 7, **CHOIR}, {}), thinker=Silent())
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    assert target(scene.app, "end").label.startswith("Let it strike")
+    for _ in range(200):
+        scene.app.step(1 / 30)
+        if not scene.timeline.active:
+            break
+    click(scene.app, "end")
+    seen = []
+    for _ in range(200):
+        scene.app.step(1 / 30)
+        seen.append(type(scene.moments._shown))
+        if not scene.timeline.active:
+            break
+    assert Strike in seen and state_of(scene).players[0].mood == 6

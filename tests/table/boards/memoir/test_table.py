@@ -1,0 +1,194 @@
+"""The table of the memoir as a whole: games by targets alone, what can be touched, the map at rest."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import END_ACTIONS
+from dejavu.games.memoir.state import Phase
+from dejavu.table.boards.memoir.hint_targets import pointed_at
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.amounts import LONG
+from tests.table.boards.memoir.conftest import LaidOut, begun, place_of, scene_of, state_of
+from tests.table.hands import AppAt, click, drag, focus, key, move, reach, settle, target
+
+SMALL = (1024, 640)
+WINDOWS = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
+READ = ("menu", "undo", "redo", "hint", "limit", "unseen", "drawer", "fit", "zoom-in", "zoom-out")
+"""Targets that open something to read, or look elsewhere."""
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("window", [*WINDOWS] if LONG else ["wide"])
+@pytest.mark.parametrize("seats", [("Ada", "Ben: easy"), *([("Ada",), ("Ada", "Ben", "Cleo: easy", "Dev")] * LONG)])
+def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, window: str, seats: tuple[str, ...]) -> None:
+    size, scale = WINDOWS[window]
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    match, rng = begun(app, *seats, level="hard"), Random(3)
+    for _ in range(900):
+        if state_of(match).is_terminal():
+            break
+        touch_at_random(app, match, rng)
+    assert state_of(match).is_terminal()
+
+
+def touch_at_random(app: App, match: Match, rng: Random) -> None:
+    """Click or drag something, or go on; what is read is put away."""
+    if app.scene.name != "game":
+        key(app, "escape")
+    elif rng.random() < 0.3 and target(app, "end").enabled:
+        click(app, "end")
+    else:
+        _touch(app, rng)
+    for _ in range(400):
+        app.step(1 / 30)
+        if app.idle or app.scene.name != "game":
+            return
+
+
+def _touch(app: App, rng: Random) -> None:
+    drags = [
+        (source.name, place.name)
+        for source in app.targets
+        if source.pick_up and source.enabled
+        for piece in [source.pick_up().payload]
+        for place in app.targets
+        if place.lit and place.drop and place.lit(piece) and place.name != source.name
+    ]
+    clicks = [each.name for each in app.targets if each.action and each.enabled and not _is_read(each.name)]
+    if drags and (rng.random() < 0.5 or not clicks):
+        drag(app, *rng.choice(drags))
+    elif clicks:
+        click(app, rng.choice(clicks))
+
+
+def _is_read(name: str) -> bool:
+    return name in READ or name.partition(":")[0] in ("seat", "clue", "deck", "log", "recap", "plan", "tip", "paper")
+
+
+def test_whatever_is_legal_can_be_touched(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match, rng, touched = begun(app, "Ada", "Ben", level="easy", seed=11), Random(8), set[str]()
+    for _ in range(60 if LONG else 25):
+        state = state_of(match)
+        if state.is_terminal() or app.scene.name != "game":
+            break
+        app.step(0)
+        scene = scene_of(app)
+        names = {each.name for each in app.targets}
+        for action in state.legal_actions():
+            spots = pointed_at(action, scene.moves)
+            assert {spot.name for spot in spots} & names, f"{action}: {spots}"
+            touched.add(action.verb)
+        scene.act(_some(state.legal_actions(), rng))
+        settle(app)
+    assert touched > {"move", "play", "end-actions"}
+
+
+def _some(legal: list[Action], rng: Random) -> Action:
+    """Exchanges are filled on the table before the rules hear of them."""
+    return rng.choice([action for action in legal if action.verb != "meet"] or legal)
+
+
+# By keys
+
+
+def test_a_turn_is_played_by_keys_alone(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, faces={"1,0": "normal", "2,0": "event"}, hand=["second-wind"])
+    reach(app, "place:1,0")
+    key(app, "return")
+    settle(app)
+    assert place_of(match) == "1,0"
+    key(app, "1", "1")
+    assert state_of(match).actions_left == 5
+    key(app, "n")
+    settle(app)
+    assert state_of(match).deck < 20
+
+
+def test_the_number_of_a_card_lifts_it_over_its_first_target(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, hand=["lullaby"], ben={"mood": 5, "place": "1,0"}, ada={"mood": 5})
+    key(app, "1")
+    assert app.targets.focus == "pawn:0"
+    key(app, "return")
+    assert state_of(match).players[0].mood == 7
+
+
+def test_the_sentence_says_what_the_place_at_the_focus_would_show(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    laid_out(app, faces={"1,0": "normal", "2,0": "hallucination"})
+    scene = scene_of(app)
+    assert scene.question == ""
+    focus(app, "place:1,0")
+    app.step(1 / 30)
+    assert "hallucination" in scene.question
+    assert scene.preview
+    assert scene.preview.strikes
+
+
+# The map
+
+
+def test_nothing_is_painted_at_rest_nor_while_the_pointer_goes_over_the_map(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app)
+    view, painted = scene_of(app).map.view, []
+    view.paint = lambda canvas: painted.append(canvas.get_clip())  # type: ignore[method-assign]
+    for name in ("place:1,0", "place:3,0", "place:-2,1"):
+        move(app, target(app, name).rect.center)
+        for _ in range(5):
+            app.step(1 / 30)
+    assert painted == []
+
+
+def test_places_that_can_be_stepped_to_are_lit_and_those_of_a_card_while_it_is_carried(
+    app_at: AppAt, laid_out: LaidOut
+) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, hand=["keyhole"], place="1,0", faces={"1,0": "normal"}, up=["1,0"])
+    view, names = scene_of(app).map.view, state_of(match).components.hexes.names
+    steps = {str(names[place]) for place in view.lit}
+    assert "0,0" in steps
+    assert "2,-1" not in steps, "a wall stands there"
+    click(app, "hand:0-keyhole:0")
+    app.step(1 / 30)
+    assert {str(names[place]) for place in view.lit} == {"2,0", "2,-1", "1,-1", "0,1", "1,1"}
+
+
+def test_the_map_zooms_and_comes_back(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    laid_out(app)
+    view = scene_of(app).map.view
+    side = view.side
+    key(app, "=", "=")
+    assert view.side > side
+    key(app, "0")
+    settle(app)
+    assert view.side == pytest.approx(side)
+
+
+def test_who_one_is_is_chosen_from_plates_that_say_what_each_can_do(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = begun(app, "Ada", "Ben: easy", characters="chosen")
+    assert state_of(match).phase is Phase.CHARACTERS
+    click(app, "choice:lamplighter")
+    settle(app)
+    box = state_of(match).components
+    assert box.characters[state_of(match).players[0].character].id == "lamplighter"
+    assert state_of(match).phase is Phase.ACTIONS
+
+
+def test_the_golden_button_ends_the_actions(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app)
+    assert END_ACTIONS in scene_of(app).moves.legal
+    click(app, "end")
+    assert state_of(match).deck < 20

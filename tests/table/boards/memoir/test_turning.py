@@ -1,0 +1,80 @@
+"""A ring is chosen and turned: by its handle along the arc, by clicks, by keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.games.memoir import events
+from dejavu.games.memoir.state import Choosing
+from dejavu.table.boards.memoir.game import GameScene
+from tests.table.boards.memoir.acting import state_of, table_for, two
+from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
+
+
+def asked(app_at: AppAt) -> GameScene:
+    """Which ring turns?"""
+    scene = table_for(app_at(), two({"hand": ["compass"]}, {"place": "2,-1"}))
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("compass")])
+    settle(scene.app)
+    return scene
+
+
+def turns(scene: GameScene) -> list[tuple[tuple[int, ...], int]]:
+    happened = [event for step in scene.match.history.steps for event in step.events]
+    return [(event.rings, event.steps) for event in happened if isinstance(event, events.RingsTurned)]
+
+
+@pytest.mark.parametrize(("way", "steps"), [("way:clockwise", 1), ("way:counter-clockwise", -1)])
+def test_a_ring_and_a_way_are_clicked(app_at: AppAt, way: str, steps: int) -> None:
+    scene = asked(app_at)
+    click(scene.app, "ring:2")
+    settle(scene.app)
+    click(scene.app, way)
+    settle(scene.app)
+    assert turns(scene) == [((2,), steps)]
+
+
+@pytest.mark.parametrize(("name", "steps"), [("e", 1), ("q", -1)])
+def test_keys_turn_the_ring_that_was_chosen(app_at: AppAt, name: str, steps: int) -> None:
+    scene = asked(app_at)
+    reach(scene.app, "ring:3")
+    key(scene.app, "return")
+    settle(scene.app)
+    key(scene.app, name)
+    settle(scene.app)
+    assert turns(scene) == [((3,), steps)]
+
+
+def test_a_handle_is_drawn_along_its_arc(app_at: AppAt) -> None:
+    scene = asked(app_at)
+    app = scene.app
+    press(app, target(app, "ring:1").rect.center)
+    move(app, target(app, "ring:1").rect.move(60, 40).center)
+    there = target(app, "way:clockwise").rect.center
+    move(app, there)
+    release(app, there)
+    settle(app)
+    assert turns(scene) == [((1,), 1)]
+    key(app, "u")
+    assert isinstance(state_of(scene).move, Choosing), "ring and way are one gesture"
+
+
+def test_a_card_can_be_dropped_on_a_ring(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["compass"]}, {"place": "2,-1"}))
+    app = scene.app
+    press(app, target(app, "hand:0-compass:0").rect.center)
+    move(app, target(app, "map").rect.center)
+    there = target(app, "ring:3").rect.center
+    move(app, there)
+    release(app, there)
+    settle(app)
+    chosen = state_of(scene).move
+    assert isinstance(chosen, Choosing) and chosen.about[1:] == (3,)
+
+
+def test_handles_lie_on_the_map_and_apart(app_at: AppAt) -> None:
+    scene = asked(app_at)
+    rects = [target(scene.app, f"ring:{ring}").rect for ring in (1, 2, 3)]
+    assert all(scene.map.rect.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for one in rects for other in rects if one is not other)

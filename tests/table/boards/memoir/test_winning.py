@@ -1,0 +1,76 @@
+"""The goal is reached: stop or go on; and the plan that is drawn while a key is held."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Winning
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.table.boards.memoir.held_plan import way
+from tests.games.memoir.notation import position
+from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
+from tests.table.hands import AppAt, click, key, settle, target
+
+
+def won() -> MemoirState:
+    """Five points, and the question."""
+    state = two({}, {})
+    state.opened, state.won = [(6, 0), (5, 1)], True
+    state.ask(0, Winning())
+    return state
+
+
+@pytest.mark.parametrize("name", ["return", "n"])
+def test_going_on_is_the_golden_way(app_at: AppAt, name: str) -> None:
+    scene = table_for(app_at(), won())
+    assert target(scene.app, "go-on").label and target(scene.app, "stop").label
+    key(scene.app, name)
+    assert state_of(scene).move is None and state_of(scene).ending is None
+
+
+def test_whoever_went_on_can_stop_in_any_turn(app_at: AppAt) -> None:
+    scene = table_for(app_at(), won())
+    click(scene.app, "go-on")
+    settle(scene.app)
+    click(scene.app, "stop")
+    assert state_of(scene).ending == "won"
+
+
+def test_stopping_ends_the_game(app_at: AppAt) -> None:
+    scene = table_for(app_at(), won())
+    click(scene.app, "stop")
+    assert state_of(scene).ending == "won"
+
+
+# The plan
+
+
+def hold(app: object, down: bool) -> None:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    app.input.handle(pygame.event.Event(kind, key=pygame.K_p, mod=0, unicode="p"))  # type: ignore[attr-defined]
+    app.step(1 / 30)  # type: ignore[attr-defined]
+
+
+def test_the_plan_is_there_as_long_as_the_key_is_held(app_at: AppAt) -> None:
+    state = show_faces(two({"hand": ["a"]}, {"hand": ["c", "f"], "place": "2,-1"}), [("-1,-1", "m4"), ("0,-2", "a")])
+    scene = table_for(app_at(), state)
+    assert not scene.held_plan.shown
+    hold(scene.app, True)
+    assert scene.held_plan.shown and not scene.held_plan.targets()
+    hold(scene.app, False)
+    assert not scene.held_plan.shown
+
+
+def test_a_way_of_the_plan_goes_through_no_wall(app_at: AppAt) -> None:
+    state = position({})
+    team, hexes = Team(state), state.components.hexes
+    for start in range(len(hexes.places)):
+        places = way(team, 0, start)
+        assert places[0] == 0 and places[-1] == start
+        for here, there in pairwise(places):
+            direction = hexes.beside[here].index(there)
+            assert not state.wall(here, direction)
