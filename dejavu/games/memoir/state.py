@@ -262,7 +262,7 @@ class State(RuledState):
         self.declined: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = []
         """Offers that were declined: partner, given, got."""
         self.asked = 0
-        """Seats that an exchange was proposed to in this turn, as a mask. No rule asks for it, and no position tells it:
+        """Seats that an exchange was proposed to in this turn, as a mask; no rule and no part of position data:
         bots ask nobody twice."""
 
     # What was chosen
