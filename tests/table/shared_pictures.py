@@ -17,6 +17,7 @@ from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.boards.fragments.slots import Slots
+from dejavu.table.boards.memoir.valley.studio import Studio as Valley
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look import pictures, surface_cache
 from dejavu.table.look.look import Look
@@ -60,9 +61,12 @@ _ALIKE: dict[type, Callable[[Any], Hashable]] = {
         *(repr(faces.look.theme), faces.look.size, faces.look.ui_scale),
         *(_Same(faces.components), _assets(), _language()),
     ),
-    Studio: lambda studio: (
-        *(repr(studio.look.theme), studio.look.size, studio.look.ui_scale),
-        *(_Same(studio.box), _assets()),
+    **dict.fromkeys(
+        (Studio, Valley),
+        lambda studio: (
+            *(repr(studio.look.theme), studio.look.size, studio.look.ui_scale),
+            *(_Same(studio.box), _assets(), _language()),
+        ),
     ),
 }
 """What draws and keeps pictures, and what these depend on: where that is the same, so are the pictures."""

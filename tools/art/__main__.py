@@ -8,6 +8,10 @@ from pathlib import Path
 
 from tools.art import bits, cards, effects, faces, icon, sky, title, tokens
 from tools.art.files import PICTURES
+from tools.art.memoir import cover as memoir_cover
+from tools.art.memoir import hallucinations, pieces, portraits, stories, things, valley
+from tools.art.memoir import marks as memoir_marks
+from tools.art.memoir import tiles as memoir_tiles
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
 from tools.art.trip import cities, cover, marks, monuments, papers, tiles, wood
@@ -34,6 +38,17 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "trip/monuments": monuments.draw,
     "trip/postcards": papers.draw,
     "trip/box": cover.draw,
+    "memoir/valley": valley.draw_valley,
+    "memoir/grounds": valley.draw_grounds,
+    "memoir/marks": memoir_marks.draw,
+    "memoir/tiles": memoir_tiles.draw,
+    "memoir/things": things.draw,
+    "memoir/pawns": pieces.draw_pawns,
+    "memoir/pieces": pieces.draw_pieces,
+    "memoir/stories": stories.draw,
+    "memoir/hallucinations": hallucinations.draw,
+    "memoir/portraits": portraits.draw,
+    "memoir/box": memoir_cover.draw,
 }
 """What can be drawn, by the name of its folder or file. The girl tile is cut from the title, the icon from others."""
 

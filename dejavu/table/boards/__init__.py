@@ -63,7 +63,7 @@ class Entry(NamedTuple):
 _BOARDS: dict[str, Entry] = {
     "fragments": Entry(_fragments, Picture("title", (0.675, 0.29), 1.7)),
     "trip": Entry(_trip, Picture("trip/box", (0.70, 0.205))),
-    "memoir": Entry(_memoir, keepsake=Keepsake(N_("Memoir"), _album)),
+    "memoir": Entry(_memoir, Picture("memoir/box", (0.66, 0.66)), keepsake=Keepsake(N_("Memoir"), _album)),
 }
 
 

@@ -113,7 +113,14 @@ def _in_words(key: str) -> str:
         "up": _("Up"),
         "down": _("Down"),
     }
-    return key if key == "+" else "+".join(words.get(part, part.capitalize()) for part in key.split("+"))
+    if key == "+":
+        return key
+    return "+".join(words.get(part) or _on_block(part) or part.capitalize() for part in key.split("+"))
+
+
+def _on_block(key: str) -> str:
+    """A key of the block of numbers, which pygame writes ``[9]``; nothing for another one."""
+    return _("Num {key}").format(key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
 
 
 def spell(event: Event) -> str:

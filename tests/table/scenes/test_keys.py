@@ -63,6 +63,7 @@ def test_what_steps_through_a_replay_is_told_as_it_is_now() -> None:
         ("cancel", ["Esc"]),
         ("zoom-in", ["+", "="]),
         ("pan-left", ["Shift+Left"]),
+        ("step-ne", ["Num 9"]),
     ],
 )
 def test_keys_are_written_as_they_stand_on_a_keyboard(name: str, written: list[str]) -> None:

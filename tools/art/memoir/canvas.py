@@ -236,6 +236,26 @@ def poly(points: Sequence[Point]) -> Pen:
     return lambda plate: plate.polygon(list(points))
 
 
+def disc(centre: Point, radius: float) -> Pen:
+    """A disc."""
+    return lambda plate: plate.disc(centre, radius)
+
+
+def stroke(points: Sequence[Point], width: float) -> Pen:
+    """A line with round ends."""
+    return lambda plate: plate.stroke(list(points), width)
+
+
+def together(*pens: Pen) -> Pen:
+    """Several at once."""
+
+    def draw(plate: Plate) -> None:
+        for pen in pens:
+            pen(plate)
+
+    return draw
+
+
 def placed(
     points: Sequence[Point], x: float, y: float, scale: float, flip: bool = False, lean: float = 0.0
 ) -> list[Point]:

@@ -10,7 +10,7 @@ from tools.art.brush import curve, ribbon
 from tools.art.files import save
 from tools.art.light import over, shine, smooth
 from tools.art.memoir import people
-from tools.art.memoir.canvas import Canvas, Pen, placed, poly, soft
+from tools.art.memoir.canvas import Canvas, Pen, disc, placed, poly, soft, stroke, together
 from tools.art.memoir.people import Part, pen_of
 from tools.art.noise import Array, generator
 from tools.art.trip.marks import arc, bowed
@@ -23,10 +23,10 @@ DARK, PALE = "#2E2060", "#EFE6FF"
 def plate(name: str) -> Canvas:
     """The lilac ground: light in a fog, from nowhere."""
     c = Canvas(SIZE, f"hallucination {name}", DRAWN)
-    c.fall([(0, "#241A50"), (0.35, "#57448C"), (0.68, "#8E78BC"), (1, "#3A2C70")], 0.12)
-    c.mist(0.1, 0.55, "#C9B8EE", 0.40)
+    c.fall([(0, "#1E1644"), (0.35, "#463678"), (0.68, "#7460A6"), (1, "#302462")], 0.12)
+    c.mist(0.1, 0.55, "#C9B8EE", 0.26)
     away = np.hypot(c.x, c.y + 0.22)
-    c.body = shine(c.body, "#E6D8FF", 0.34 * np.exp(-((away / 0.55) ** 2)))
+    c.body = shine(c.body, "#E6D8FF", 0.26 * np.exp(-((away / 0.5) ** 2)))
     return c
 
 
@@ -36,7 +36,7 @@ def exposed(
     """Lay the same figure twice: dark to the left, pale to the right; both go towards the foot."""
     fade = smooth(low + 0.08, low - 0.75, c.y)
     total = np.zeros(c.shape, np.float32)
-    for dx, dy, colour, amount in ((-shift / 2, 0.02, DARK, 0.80), (shift / 2, -0.02, PALE, 0.58)):
+    for dx, dy, colour, amount in ((-shift / 2, 0.02, DARK, 0.86), (shift / 2, -0.02, PALE, 0.66)):
         mask = c.mask(pen(dx, dy), soften)
         smear = 0.5 * soft(np.roll(mask, round(c.unit(dx * 0.9)), 1), c.unit(0.05))
         c.body = over(c.body, colour, 0.30 * smear * fade)
@@ -75,11 +75,13 @@ def stationmaster() -> Canvas:
         (),
     )
     raised: list[Part] = [
-        *people.MAN[:1], cap, *people.MAN[2:],
+        *people.MAN[:1],
+        cap,
+        *people.MAN[2:],
         people.arm([(0.13, -0.75), (0.26, -0.82), (0.28, -1.0)], (0.09, 0.07, 0.05)),
         ("sweep", [(0.28, -0.98), (0.28, -1.14)], [0.025, 0.02]),
         ("round", placed(arc((0, 0), (0.075, 0.075), 0, 1, 16)[:-1], 0.28, -1.20, 1), ()),
-    ]  # fmt: skip
+    ]
     for k in range(6):
         y = 0.55 + 0.09 * k
         c.paint(
@@ -94,7 +96,7 @@ def stationmaster() -> Canvas:
             DARK,
             0.4,
         )
-    exposed(c, figures(raised, -0.04, 0.80, 1.40))
+    exposed(c, figures(raised, -0.08, 0.84, 1.26))
     return finished(c)
 
 
@@ -154,16 +156,27 @@ def tall_clock() -> Canvas:
     """A clock as tall as a man, with a man's shoulders; it is six."""
     c = plate("tall clock")
     case = [
-        *arc((0, -0.56), (0.34, 0.34), 0.5, 1.0), (0.34, -0.30), (0.52, -0.16), (0.44, 0.10), (0.30, 0.06), (0.28, 0.66),
-        (0.40, 0.92), (-0.40, 0.92), (-0.28, 0.66), (-0.30, 0.06), (-0.44, 0.10), (-0.52, -0.16), (-0.34, -0.30),
-    ]  # fmt: skip
+        *arc((0, -0.48), (0.34, 0.34), 0.5, 1.0),
+        (0.34, -0.30),
+        (0.52, -0.16),
+        (0.44, 0.10),
+        (0.30, 0.06),
+        (0.28, 0.66),
+        (0.40, 0.92),
+        (-0.40, 0.92),
+        (-0.28, 0.66),
+        (-0.30, 0.06),
+        (-0.44, 0.10),
+        (-0.52, -0.16),
+        (-0.34, -0.30),
+    ]
     exposed(c, lambda dx, dy: poly([(x + dx, y + dy) for x, y in case]), 1.1, 0.15)
-    c.wash(c.mask(lambda p: p.disc((0, -0.54), 0.245), 0.006), "#F6EEFF", 0.85)
+    c.wash(c.mask(disc((0, -0.46), 0.245), 0.006), "#F6EEFF", 0.85)
     for hour in range(12):
         turn = 2 * np.pi * hour / 12
-        c.paint(lambda p, t=turn: p.disc((0.19 * np.sin(t), -0.54 - 0.19 * np.cos(t)), 0.014), DARK, 0.9)  # type: ignore[misc]
-    c.paint(lambda p: p.stroke([(0, -0.54), (0, -0.40)], 0.030).stroke([(0, -0.54), (0, -0.72)], 0.022), DARK)
-    c.paint(lambda p: p.stroke([(0, -0.10), (0.07, 0.36)], 0.018).disc((0.08, 0.42), 0.075), PALE, 0.75)
+        c.paint(disc((0.19 * np.sin(turn), -0.46 - 0.19 * np.cos(turn)), 0.014), DARK, 0.9)
+    c.paint(together(stroke([(0, -0.46), (0, -0.32)], 0.030), stroke([(0, -0.46), (0, -0.64)], 0.022)), DARK)
+    c.paint(together(stroke([(0, -0.10), (0.07, 0.36)], 0.018), disc((0.08, 0.42), 0.075)), PALE, 0.75)
     return finished(c)
 
 
@@ -181,8 +194,8 @@ def white_breath() -> Canvas:
     ):
         c.wash(c.mask(poly(ribbon(curve(points, 12), [0.02, 0.05, 0.05, 0.02])), 0.006), "#6A5AA0", 0.6)
     for x in (-0.02,):
-        c.paint(lambda p, x=x: p.stroke([(x, -1), (x, 1)], 0.045), DARK, 0.55)  # type: ignore[misc]
-    c.paint(lambda p: p.stroke([(-1, 0.22), (1, 0.22)], 0.045), DARK, 0.55)
+        c.paint(stroke([(x, -1), (x, 1)], 0.045), DARK, 0.55)
+    c.paint(stroke([(-1, 0.22), (1, 0.22)], 0.045), DARK, 0.55)
     return finished(c)
 
 
@@ -191,10 +204,12 @@ def knocking() -> Canvas:
     c = plate("knocking")
     c.wash(smooth(-0.5, 0.1, c.y), "#3A3A86", 0.55)
     hand = [
-        *bowed([(-0.20, 0.95), (-0.18, 0.46), (-0.36, 0.22), (-0.34, 0.02)]), *bowed([(-0.34, 0.02), (-0.26, -0.10), (-0.16, -0.06)]),
-        *bowed([(-0.16, -0.08), (-0.10, -0.16), (0.0, -0.12)]), *bowed([(0.0, -0.14), (0.08, -0.18), (0.16, -0.10)]),
+        *bowed([(-0.20, 0.95), (-0.18, 0.46), (-0.36, 0.22), (-0.34, 0.02)]),
+        *bowed([(-0.34, 0.02), (-0.26, -0.10), (-0.16, -0.06)]),
+        *bowed([(-0.16, -0.08), (-0.10, -0.16), (0.0, -0.12)]),
+        *bowed([(0.0, -0.14), (0.08, -0.18), (0.16, -0.10)]),
         *bowed([(0.16, -0.10), (0.28, -0.10), (0.32, 0.06), (0.28, 0.30), (0.18, 0.46), (0.20, 0.95)]),
-    ]  # fmt: skip
+    ]
     exposed(c, lambda dx, dy: poly([(x + dx, y + dy) for x, y in hand]), 1.1, 0.12, 0.02)
     for x in (-0.17, 0.0, 0.16):
         c.wash(
@@ -223,15 +238,31 @@ def walking_coat() -> Canvas:
     """A coat that walks; nobody is in it, and it has all its buttons."""
     c = plate("walking coat")
     coat = [
-        (-0.10, -0.62), (0.10, -0.62), (0.30, -0.52), (0.38, -0.20), (0.52, 0.10), (0.42, 0.16), (0.28, -0.06), (0.30, 0.30),
-        (0.46, 0.70), (0.04, 0.74), (-0.10, 0.60), (-0.30, 0.78), (-0.44, 0.68), (-0.28, 0.30), (-0.27, -0.06), (-0.46, 0.14),
-        (-0.54, 0.06), (-0.38, -0.22), (-0.30, -0.52),
-    ]  # fmt: skip
+        (-0.10, -0.62),
+        (0.10, -0.62),
+        (0.30, -0.52),
+        (0.38, -0.20),
+        (0.52, 0.10),
+        (0.42, 0.16),
+        (0.28, -0.06),
+        (0.30, 0.30),
+        (0.46, 0.70),
+        (0.04, 0.74),
+        (-0.10, 0.60),
+        (-0.30, 0.78),
+        (-0.44, 0.68),
+        (-0.28, 0.30),
+        (-0.27, -0.06),
+        (-0.46, 0.14),
+        (-0.54, 0.06),
+        (-0.38, -0.22),
+        (-0.30, -0.52),
+    ]
     exposed(c, lambda dx, dy: poly([(x * 1.05 + dx, y * 1.05 + dy) for x, y in coat]), 1.05, 0.18)
-    c.wash(c.mask(lambda p: p.polygon(arc((0.02, -0.645), (0.13, 0.055), 0, 1, 30)), 0.004), "#140C34", 0.9)
+    c.wash(c.mask(poly(arc((0.02, -0.645), (0.13, 0.055), 0, 1, 30)), 0.004), "#140C34", 0.9)
     for k in range(5):
         y = -0.42 + 0.20 * k
-        c.form(lambda p, y=y: p.disc((0.03, y), 0.036), "#FFE7B0", "#A87A44", 0.03, 0.7, 0.3)  # type: ignore[misc]
+        c.form(disc((0.03, y), 0.036), "#FFE7B0", "#A87A44", 0.03, 0.7, 0.3)
     return finished(c)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tools.art.brush import curve, ribbon
-from tools.art.files import image, save
+from tools.art.files import save
 from tools.art.light import over, smooth
-from tools.art.memoir.canvas import Canvas, Colour, poly, soft
+from tools.art.memoir.canvas import Canvas, Colour, disc, poly, soft, stroke, together
 from tools.art.noise import field
 from tools.art.shapes import Point, polar
 from tools.art.trip.marks import arc, bowed
@@ -43,7 +43,7 @@ def body(c: Canvas, hem: float = 0.44, shoulder: float = 0.25) -> None:
         ]
     )
     c.form(poly(both(robe)), WOOD, SHADOW, 0.16, 0.35, 0.4)
-    c.form(lambda p: p.disc((0, -0.52), 0.215), WOOD, SHADOW, 0.16, 0.5, 0.4)
+    c.form(disc((0, -0.52), 0.215), WOOD, SHADOW, 0.16, 0.5, 0.4)
 
 
 def lamplighter(c: Canvas, things: bool) -> None:
@@ -54,8 +54,8 @@ def lamplighter(c: Canvas, things: bool) -> None:
             poly(both([(0.0, -0.86), (0.20, -0.82), (0.24, -0.62), (0.30, -0.58), (0.0, -0.56)])), WOOD, SHADOW, 0.06
         )
         return
-    c.form(lambda p: p.stroke([(-0.34, 0.66), (0.28, -0.84)], 0.075), "#A8744A", UMBER, 0.05)
-    c.form(lambda p: p.stroke([(0.27, -0.82), (0.48, -0.80), (0.50, -0.66)], 0.05), "#8A8AA8", "#3A3A56", 0.04)
+    c.form(stroke([(-0.34, 0.66), (0.28, -0.84)], 0.075), "#A8744A", UMBER, 0.05)
+    c.form(stroke([(0.27, -0.82), (0.48, -0.80), (0.50, -0.66)], 0.05), "#8A8AA8", "#3A3A56", 0.04)
     glow = np.exp(-(((c.x - 0.50) / 0.20) ** 2 + ((c.y + 0.42) / 0.24) ** 2)).astype(np.float32)
     c.body = over(c.body, "#FFC45E", np.clip(glow * (1 - c.alpha), 0, 1))
     c.alpha = np.maximum(c.alpha, 0.8 * glow)
@@ -79,7 +79,7 @@ def postman(c: Canvas, things: bool) -> None:
     c.form(
         poly(bowed([(-0.20, -0.60), (-0.42, -0.54), (-0.44, -0.46), (-0.10, -0.54)])), "#3A3A66", "#10122E", 0.04, 0.5
     )
-    c.form(lambda p: p.disc((-0.02, -0.70), 0.05), GOLD, UMBER, 0.04, 0.7)
+    c.form(disc((-0.02, -0.70), 0.05), GOLD, UMBER, 0.04, 0.7)
     c.form(
         poly(ribbon(curve([(-0.22, -0.30), (0.08, 0.0), (0.42, 0.22)], 8), [0.085, 0.085, 0.085])),
         "#C89058",
@@ -90,7 +90,7 @@ def postman(c: Canvas, things: bool) -> None:
     c.form(
         poly([(0.12, 0.08), (0.76, 0.00), (0.70, 0.24), (0.46, 0.36), (0.18, 0.30)]), "#E8B070", "#7A4A2E", 0.06, 0.4
     )
-    c.form(lambda p: p.disc((0.46, 0.31), 0.055), "#FFE9A8", UMBER, 0.04, 0.8)
+    c.form(disc((0.46, 0.31), 0.055), "#FFE9A8", UMBER, 0.04, 0.8)
 
 
 def sleepwalker(c: Canvas, things: bool) -> None:
@@ -140,7 +140,7 @@ def sleepwalker(c: Canvas, things: bool) -> None:
         0.06,
         0.4,
     )
-    c.form(lambda p: p.disc((-0.57, -0.24), 0.12), "#FFFFFF", "#9C9CCC", 0.09, 0.5)
+    c.form(disc((-0.57, -0.24), 0.12), "#FFFFFF", "#9C9CCC", 0.09, 0.5)
 
 
 def nurse(c: Canvas, things: bool) -> None:
@@ -156,14 +156,14 @@ def nurse(c: Canvas, things: bool) -> None:
         0.3,
         0.2,
     )
-    c.paint(lambda p: p.stroke([(0, 0.10), (0, 0.38)], 0.085).stroke([(-0.14, 0.24), (0.14, 0.24)], 0.085), SEAL)
+    c.paint(together(stroke([(0, 0.10), (0, 0.38)], 0.085), stroke([(-0.14, 0.24), (0.14, 0.24)], 0.085)), SEAL)
     for side in (-1, 1):
         wing = [(0.02, -0.80), (0.30, -0.95), (0.60, -0.82), (0.68, -0.54), (0.42, -0.60), (0.20, -0.56)]
         c.form(poly(bowed([*[(side * x, y) for x, y in wing], (side * 0.02, -0.80)])), "#FFFFFF", "#9696C4", 0.09, 0.4)
     c.form(
         poly(both(bowed([(0.0, -0.86), (0.22, -0.78), (0.28, -0.58), (0.0, -0.62)]))), "#FFFFFF", "#B0B0D0", 0.07, 0.4
     )
-    c.paint(lambda p: p.stroke([(0, -0.80), (0, -0.66)], 0.055).stroke([(-0.07, -0.73), (0.07, -0.73)], 0.055), SEAL)
+    c.paint(together(stroke([(0, -0.80), (0, -0.66)], 0.055), stroke([(-0.07, -0.73), (0.07, -0.73)], 0.055)), SEAL)
 
 
 def watchman(c: Canvas, things: bool) -> None:
@@ -178,8 +178,8 @@ def watchman(c: Canvas, things: bool) -> None:
     c.form(
         poly(both(bowed([(0.0, -0.90), (0.16, -0.88), (0.24, -0.66), (0.0, -0.62)]))), "#5A5A8C", "#1A1A38", 0.08, 0.4
     )
-    c.paint(lambda p: p.stroke([(-0.22, -0.67), (0.0, -0.645), (0.22, -0.67)], 0.05), GOLD)
-    c.form(lambda p: p.stroke([(-0.52, 0.78), (-0.52, -0.80)], 0.085), "#C08A58", UMBER, 0.05, 0.3)
+    c.paint(stroke([(-0.22, -0.67), (0.0, -0.645), (0.22, -0.67)], 0.05), GOLD)
+    c.form(stroke([(-0.52, 0.78), (-0.52, -0.80)], 0.085), "#C08A58", UMBER, 0.05, 0.3)
     c.form(poly([(-0.52, -1.0), (-0.42, -0.78), (-0.52, -0.62), (-0.62, -0.78)]), "#F4F6FF", "#7A80A4", 0.05, 0.8)
     c.form(
         poly(bowed([(-0.50, -0.66), (-0.30, -0.78), (-0.20, -0.58), (-0.32, -0.42), (-0.50, -0.48), (-0.50, -0.66)])),
@@ -188,28 +188,32 @@ def watchman(c: Canvas, things: bool) -> None:
         0.05,
         0.8,
     )
-    c.form(lambda p: p.disc((-0.50, -0.02), 0.095), WOOD, SHADOW, 0.07, 0.4)
+    c.form(disc((-0.50, -0.02), 0.095), WOOD, SHADOW, 0.07, 0.4)
 
 
 def archivist(c: Canvas, things: bool) -> None:
     """A bun, and a large book held open."""
     if not things:
         body(c)
-        c.form(lambda p: p.disc((0.0, -0.78), 0.13), WOOD, SHADOW, 0.09, 0.5)
+        c.form(disc((0.0, -0.78), 0.13), WOOD, SHADOW, 0.09, 0.5)
         return
     for side in (-1, 1):
         cover = [(0.0, -0.06), (side * 0.62, -0.24), (side * 0.68, 0.34), (0.0, 0.46)]
         c.form(poly(cover), "#9A3A4A", "#4A1426", 0.05, 0.3)
-        page = [(0.0, -0.06), *bowed([(side * 0.12, -0.16), (side * 0.36, -0.22), (side * 0.58, -0.22)]), (side * 0.63, 0.28),
-                *bowed([(side * 0.38, 0.24), (side * 0.14, 0.30), (0.0, 0.40)])]  # fmt: skip
+        page = [
+            (0.0, -0.06),
+            *bowed([(side * 0.12, -0.16), (side * 0.36, -0.22), (side * 0.58, -0.22)]),
+            (side * 0.63, 0.28),
+            *bowed([(side * 0.38, 0.24), (side * 0.14, 0.30), (0.0, 0.40)]),
+        ]
         c.form(poly(page), "#FFF8E8", "#B8A898", 0.08, 0.2)
         for k in range(4):
             y = -0.07 + 0.09 * k
             c.paint(
-                lambda p, s=side, y=y: p.stroke([(s * 0.12, y), (s * 0.36, y - 0.05), (s * 0.52, y - 0.05)], 0.026),
+                stroke([(side * 0.12, y), (side * 0.36, y - 0.05), (side * 0.52, y - 0.05)], 0.026),
                 "#7A6A80",
                 0.8,
-            )  # type: ignore[misc]
+            )
 
 
 PAWNS: dict[str, Callable[[Canvas, bool], None]] = {
@@ -250,11 +254,11 @@ def seal() -> Canvas:
         for t in np.linspace(0, 2 * np.pi, 120)
     ]
     c.form(poly(edge), "#D8626A", "#7A1C2C", 0.20, 0.7, 0.5)
-    c.form(lambda p: p.disc((0, 0), 0.68), "#8A2434", "#5A1020", 0.06, 0.2, 0)
-    c.form(lambda p: p.disc((0, 0), 0.635), SEAL, "#8E2A38", 0.10, 0.35, 0)
+    c.form(disc((0, 0), 0.68), "#8A2434", "#5A1020", 0.06, 0.2, 0)
+    c.form(disc((0, 0), 0.635), SEAL, "#8E2A38", 0.10, 0.35, 0)
     for k in range(40):
         x, y = polar(0.585, k / 40)
-        c.form(lambda p, x=x, y=y: p.disc((x, y), 0.022), "#E27A80", "#7A1C2C", 0.02, 0.4, 0)  # type: ignore[misc]
+        c.form(disc((x, y), 0.022), "#E27A80", "#7A1C2C", 0.02, 0.4, 0)
     haloed(c)
     return c
 
@@ -264,7 +268,7 @@ def broken_seal() -> Canvas:
     c = seal()
     gap = [(-0.62, -1.0), (-0.30, -0.52), (-0.42, -0.20), (-0.04, 0.06), (-0.16, 0.38), (0.20, 0.62), (0.24, 1.0)]
     crack = c.mask(poly(ribbon(np.asarray(gap, float), [0.10, 0.05, 0.05, 0.04, 0.05, 0.06, 0.12])))
-    light = c.mask(poly(ribbon(np.asarray(gap, float) + (0.03, 0.0), [0.12, 0.07, 0.07, 0.06, 0.07, 0.08, 0.14])))
+    light = c.mask(poly(ribbon(np.add(gap, (0.03, 0.0)), [0.12, 0.07, 0.07, 0.06, 0.07, 0.08, 0.14])))
     c.body = over(c.body, "#FFC878", 0.75 * light * c.alpha)
     c.alpha = c.alpha * (1 - 0.92 * crack)
     return c
@@ -273,9 +277,9 @@ def broken_seal() -> Canvas:
 def token() -> Canvas:
     """A round token of old gold."""
     c = Canvas((128, 128), "token", 3, "#1A1206")
-    c.form(lambda p: p.disc((0, 0), 0.86), "#FFE3A0", "#8A5A24", 0.16, 0.8)
-    c.form(lambda p: p.disc((0, 0), 0.68), "#B07E3A", "#F2CE88", 0.06, 0.2, 0)
-    c.form(lambda p: p.disc((0, 0), 0.63), "#F2CE88", "#B8823E", 0.10, 0.4, 0)
+    c.form(disc((0, 0), 0.86), "#FFE3A0", "#8A5A24", 0.16, 0.8)
+    c.form(disc((0, 0), 0.68), "#B07E3A", "#F2CE88", 0.06, 0.2, 0)
+    c.form(disc((0, 0), 0.63), "#F2CE88", "#B8823E", 0.10, 0.4, 0)
     haloed(c)
     return c
 
@@ -290,19 +294,28 @@ def knee_fog() -> Canvas:
     return c
 
 
-def draw() -> None:
-    """All pieces."""
+PIECES: dict[str, Callable[[], Canvas]] = {
+    "seal": seal,
+    "seal-open": broken_seal,
+    "token": token,
+    "knee-fog": knee_fog,
+}
+"""By the name of the picture."""
+
+
+def draw_pawns() -> None:
+    """The figures of all pawns, and their things apart."""
     for who in PAWNS:
         figure, things = pawn(who, False), pawn(who, True)
-        both_ = np.maximum(figure.alpha, things.alpha)
+        together = np.maximum(figure.alpha, things.alpha)
         haloed(figure)
-        halo = np.clip(soft(both_, figure.unit(0.035)) * 1.5, 0, 1) * 0.8
+        halo = np.clip(soft(together, figure.unit(0.035)) * 1.5, 0, 1) * 0.8
         figure.alpha = np.maximum(figure.alpha, halo)
-        for name, c in ((who, figure), (f"{who}-things", things)):
-            save(
-                image(np.clip(c.body, 0, 1).astype(np.float32), np.clip(c.alpha, 0, 1), PAWN),
-                f"memoir/pawns/{name}.webp",
-                84,
-            )
-    for name, c in (("seal", seal()), ("seal-open", broken_seal()), ("token", token()), ("knee-fog", knee_fog())):
-        save(image(np.clip(c.body, 0, 1).astype(np.float32), np.clip(c.alpha, 0, 1), c.size), f"memoir/{name}.webp", 84)
+        save(figure.cutout(), f"memoir/pawns/{who}.webp", 84)
+        save(things.cutout(), f"memoir/pawns/{who}-things.webp", 84)
+
+
+def draw_pieces() -> None:
+    """Seals, the token and the fog."""
+    for name, piece in PIECES.items():
+        save(piece().cutout(), f"memoir/pieces/{name}.webp", 84)

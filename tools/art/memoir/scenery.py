@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tools.art.light import mix, rgb, smooth
-from tools.art.memoir.canvas import Canvas, Colour, Plate, poly
+from tools.art.memoir.canvas import Canvas, Colour, Plate, disc, poly, stroke
 from tools.art.noise import Array, generator, line
 from tools.art.shapes import Point
 
@@ -56,8 +56,16 @@ def fir_outline(x: float, y: float, tall: float, rng: np.random.Generator, tiers
         low, high = y - tall * (0.08 + 0.76 * tier / tiers), y - tall * min(1.0, 0.42 + 0.76 * tier / tiers)
         half = tall * 0.27 * (1 - tier / tiers) ** 0.85 + 0.02 * tall
         sway = rng.uniform(-0.1, 0.1, 2) * half
-        found.append([(x, high), (x + half + sway[0], low), (x + half * 0.4, low - 0.03 * tall), (x, low + 0.02 * tall),
-                      (x - half * 0.4, low - 0.03 * tall), (x - half + sway[1], low)])  # fmt: skip
+        found.append(
+            [
+                (x, high),
+                (x + half + sway[0], low),
+                (x + half * 0.4, low - 0.03 * tall),
+                (x, low + 0.02 * tall),
+                (x - half * 0.4, low - 0.03 * tall),
+                (x - half + sway[1], low),
+            ]
+        )
     return found
 
 
@@ -79,8 +87,13 @@ def fir(canvas: Canvas, x: float, y: float, tall: float, colour: Colour = "#141B
         mask = canvas.paint(poly(tier), colour)
         if snow:
             top, _right, _r, _m, _l, left = tier
-            cap = [top, (x + 0.42 * (left[0] - x) * -1, top[1] + 0.55 * (left[1] - top[1])), (x, top[1] + 0.62 * (left[1] - top[1])),
-                   (left[0] * 0.6 + x * 0.4, left[1] - 0.01 * tall), (left[0], left[1])]  # fmt: skip
+            cap = [
+                top,
+                (x + 0.42 * (left[0] - x) * -1, top[1] + 0.55 * (left[1] - top[1])),
+                (x, top[1] + 0.62 * (left[1] - top[1])),
+                (left[0] * 0.6 + x * 0.4, left[1] - 0.01 * tall),
+                (left[0], left[1]),
+            ]
             canvas.wash(canvas.mask(poly(cap), 0.004) * mask, SNOW, snow, 0.1)
 
 
@@ -158,7 +171,7 @@ def lamp_post(canvas: Canvas, x: float, y: float, tall: float, reach: float = 0.
     wide = 0.02 * tall + 0.006
     top = y - tall
     canvas.lamp(x, top + 0.03 * tall, reach, 0.85)
-    canvas.paint(lambda p: p.stroke([(x, y), (x, top + 0.10 * tall)], wide), "#0B0D22")
+    canvas.paint(stroke([(x, y), (x, top + 0.10 * tall)], wide), "#0B0D22")
     canvas.paint(
         poly([(x - 3 * wide, y), (x + 3 * wide, y), (x + wide, y - 0.1 * tall), (x - wide, y - 0.1 * tall)]), "#0B0D22"
     )
@@ -192,7 +205,7 @@ def fence(
     """A fence of pales, snow on it."""
     rng = generator(f"{canvas.name} fence {left}")
     for share in (0.35, 0.75):
-        canvas.paint(lambda p, s=share: p.stroke([(left, y - tall * s), (right, y - tall * s)], tall * 0.09), colour)  # type: ignore[misc]
+        canvas.paint(stroke([(left, y - tall * share), (right, y - tall * share)], tall * 0.09), colour)
     for post in range(posts):
         x = left + (right - left) * (post + 0.5) / posts
         wide, high = tall * 0.10, tall * rng.uniform(0.94, 1.06)
@@ -200,4 +213,4 @@ def fence(
             poly([(x - wide, y), (x + wide, y), (x + wide, y - high * 0.9), (x, y - high), (x - wide, y - high * 0.9)]),
             colour,
         )
-        canvas.paint(lambda p, x=x, h=high, w=wide: p.disc((x, y - h * 0.97), w * 0.9), SNOW, 0.85)  # type: ignore[misc]
+        canvas.paint(disc((x, y - high * 0.97), wide * 0.9), SNOW, 0.85)

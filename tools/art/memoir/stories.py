@@ -11,7 +11,7 @@ from tools.art.brush import curve, ribbon
 from tools.art.files import image, save
 from tools.art.light import mix, shine, smooth
 from tools.art.memoir import people
-from tools.art.memoir.canvas import Canvas, poly, soft
+from tools.art.memoir.canvas import Canvas, disc, poly, soft, stroke, together
 from tools.art.memoir.people import figure
 from tools.art.memoir.scenery import (
     GLOW,
@@ -24,7 +24,7 @@ from tools.art.memoir.scenery import (
     house,
     ridge,
     snowfield,
-)  # fmt: skip
+)
 from tools.art.noise import generator
 from tools.art.shapes import Point
 from tools.art.trip.marks import arc, bowed
@@ -53,21 +53,19 @@ def platform() -> Canvas:
         )
     for foot in ((0.42, 1.02), (1.16, 1.02)):
         c.paint(
-            lambda p, f=foot: p.polygon([van, (van[0] + 0.004, van[1]), (f[0] + 0.03, f[1]), (f[0] - 0.03, f[1])]),
+            poly([van, (van[0] + 0.004, van[1]), (foot[0] + 0.03, foot[1]), (foot[0] - 0.03, foot[1])]),
             "#B9C3E6",
             0.9,
-        )  # type: ignore[misc]
+        )
     # The train, its lamp and its steam.
     steam = [(0.50, -0.06), (0.44, -0.20), (0.56, -0.34), (0.40, -0.52), (0.58, -0.74)]
     c.wash(c.mask(poly(ribbon(curve(steam, 12), [0.03, 0.12, 0.20, 0.30, 0.40])), 0.05), "#AEB0D6", 0.42)
     c.paint(
-        lambda p: p.polygon(
-            [(0.475, 0.07), (0.475, -0.03), (0.50, -0.06), (0.55, -0.06), (0.575, -0.03), (0.575, 0.07)]
-        ),
+        poly([(0.475, 0.07), (0.475, -0.03), (0.50, -0.06), (0.55, -0.06), (0.575, -0.03), (0.575, 0.07)]),
         "#0C0E26",
     )
     c.lamp(0.525, 0.005, 0.7, 0.95, "#FFD898")
-    c.glow(lambda p: p.disc((0.525, 0.005), 0.018), "#FFF2D0", 0.012, 2.5)
+    c.glow(disc((0.525, 0.005), 0.018), "#FFF2D0", 0.012, 2.5)
     c.glow(poly([(0.525, 0.05), (0.44, 1.0), (1.12, 1.0)]), "#FFC878", 0.06, 0.14)
     # The platform with its roof, and the clock.
     c.form(
@@ -80,7 +78,7 @@ def platform() -> Canvas:
     )
     c.paint(poly([(0.46, 0.05), (-0.10, 1.1), (-0.02, 1.1), (0.475, 0.07)]), "#10122C")
     for x, y, tall in ((-1.18, 0.62, 1.36), (-0.30, 0.26, 0.62), (0.06, 0.16, 0.34)):
-        c.paint(lambda p, x=x, y=y, t=tall: p.stroke([(x, y), (x, y - t)], 0.05 * t), "#0D1028")  # type: ignore[misc]
+        c.paint(stroke([(x, y), (x, y - tall)], 0.05 * tall), "#0D1028")
     c.paint(
         poly([(-1.7, -1.1), (-1.7, -0.60), (-1.0, -0.66), (0.20, -0.17), (0.22, -0.20), (-0.90, -0.86), (-1.0, -1.1)]),
         "#12142F",
@@ -88,16 +86,16 @@ def platform() -> Canvas:
     c.paint(poly([(-1.7, -0.60), (-1.0, -0.66), (0.20, -0.17), (0.20, -0.15), (-1.0, -0.60), (-1.7, -0.53)]), "#2A2E62")
     c.paint(poly([(-1.0, -0.87), (0.22, -0.205), (0.215, -0.185), (-1.0, -0.80)]), SNOW, 0.75)
     c.lamp(-0.62, -0.32, 1.05, 0.85)
-    c.paint(lambda p: p.stroke([(-0.62, -0.50), (-0.62, -0.38)], 0.014), "#0D1028")
+    c.paint(stroke([(-0.62, -0.50), (-0.62, -0.38)], 0.014), "#0D1028")
     c.paint(poly([(-0.70, -0.32), (-0.54, -0.32), (-0.59, -0.39), (-0.65, -0.39)]), "#0D1028")
-    c.glow(lambda p: p.disc((-0.62, -0.31), 0.035), "#FFF2D0", 0.02, 2.0)
-    c.form(lambda p: p.disc((-1.06, -0.22), 0.155), "#3A3454", "#14122C", 0.05)
-    c.paint(lambda p: p.disc((-1.06, -0.22), 0.125), "#F6E4BC")
+    c.glow(disc((-0.62, -0.31), 0.035), "#FFF2D0", 0.02, 2.0)
+    c.form(disc((-1.06, -0.22), 0.155), "#3A3454", "#14122C", 0.05)
+    c.paint(disc((-1.06, -0.22), 0.125), "#F6E4BC")
     for hour in range(12):
         turn = 2 * np.pi * hour / 12
-        c.paint(lambda p, t=turn: p.disc((-1.06 + 0.10 * np.sin(t), -0.22 - 0.10 * np.cos(t)), 0.009), "#3A2A3A")  # type: ignore[misc]
+        c.paint(disc((-1.06 + 0.10 * np.sin(turn), -0.22 - 0.10 * np.cos(turn)), 0.009), "#3A2A3A")
     c.paint(
-        lambda p: p.stroke([(-1.06, -0.22), (-1.06, -0.145)], 0.020).stroke([(-1.06, -0.22), (-1.06, -0.315)], 0.013),
+        together(stroke([(-1.06, -0.22), (-1.06, -0.145)], 0.020), stroke([(-1.06, -0.22), (-1.06, -0.315)], 0.013)),
         "#2A1A2A",
     )
     _shadow(c, -0.46, 0.76, 0.30, 1.1)
@@ -132,7 +130,7 @@ def orchard() -> Canvas:
     c.fall([(0, "#101440"), (0.35, "#2C2C6C"), (0.55, "#6A5590"), (0.66, "#C48C8C")], 0.05)
     c.stars(160, -0.2)
     c.lamp(0.86, -0.58, 0.9, 0.5, "#E6E6FF")
-    c.glow(lambda p: p.disc((0.86, -0.58), 0.10), "#FFF8E6", 0.012, 1.2)
+    c.glow(disc((0.86, -0.58), 0.10), "#FFF8E6", 0.012, 1.2)
     ridge(c, 0.16, 0.12, "#4A437F", "far", 0.2)
     ridge(c, 0.26, 0.08, "#332F66", "near", 0.1, 0.5)
     house(c, 0.10, 0.37, 0.26, "#241F44", 2)
@@ -153,11 +151,11 @@ def orchard() -> Canvas:
         "#FFD9A0",
         1,
     )
-    c.form(lambda p: p.polygon(arc((0.54, 0.80), (0.15, 0.13), 0, 0.5)), "#A8744A", "#4A2C34", 0.05, 0.2)
+    c.form(poly(arc((0.54, 0.80), (0.15, 0.13), 0, 0.5)), "#A8744A", "#4A2C34", 0.05, 0.2)
     for x, y in ((0.45, 0.78), (0.54, 0.76), (0.63, 0.79)):
-        c.form(lambda p, x=x, y=y: p.disc((x, y), 0.045), "#E8573C", "#7A1E2A", 0.04, 0.5)  # type: ignore[misc]
+        c.form(disc((x, y), 0.045), "#E8573C", "#7A1E2A", 0.04, 0.5)
     for x, y in ((-0.40, 0.84), (-0.98, 0.90), (-0.66, 0.94), (1.06, 0.86)):
-        c.form(lambda p, x=x, y=y: p.disc((x, y), 0.030), "#D8503A" if x < 0 else "#F2B545", "#6A1E2A", 0.03, 0.4)  # type: ignore[misc]
+        c.form(disc((x, y), 0.030), "#D8503A" if x < 0 else "#F2B545", "#6A1E2A", 0.03, 0.4)
     c.snow(110, amount=0.6)
     c.finish()
     return c
@@ -170,7 +168,7 @@ def dance() -> Canvas:
     c.stars(260, 0.1)
     forest(c, 0.26, 0.42, 40, "#121438", "woods", 0.5, 0.12)
     c.paint(poly([(-1.6, 0.22), (1.6, 0.22), (1.6, 1.1), (-1.6, 1.1)]), "#2A2350")
-    floor = c.mask(lambda p: p.polygon(arc((0, 0.62), (1.5, 0.42), 0, 1, 60)))
+    floor = c.mask(poly(arc((0, 0.62), (1.5, 0.42), 0, 1, 60)))
     c.wash(floor, "#6A4A5C")
     planks = 0.5 + 0.5 * np.sin(c.x / np.maximum(0.2, c.y + 0.35) * 34)
     c.wash(floor * smooth(0.93, 1.0, planks), "#3A2A46", 0.6)
@@ -217,10 +215,10 @@ def letter() -> Canvas:
     panes = c.mask(poly([(0.65, -0.93), (1.11, -0.93), (1.11, -0.35), (0.65, -0.35)]))
     c.wash(panes, "#7C92D8")
     c.body = shine(c.body, "#DDE6FF", 0.8 * panes * np.exp(-(((c.x - 0.95) / 0.12) ** 2 + ((c.y + 0.72) / 0.12) ** 2)))
-    hill = c.mask(poly(bowed([(0.6, -0.50), (0.8, -0.58), (1.0, -0.50), (1.2, -0.56)]) + [(1.2, -0.3), (0.6, -0.3)]))
+    hill = c.mask(poly([*bowed([(0.6, -0.5), (0.8, -0.58), (1.0, -0.5), (1.2, -0.56)]), (1.2, -0.3), (0.6, -0.3)]))
     c.wash(hill * panes, "#B9C6EE")
     for line in (((0.88, -0.95), (0.88, -0.33)), ((0.63, -0.64), (1.13, -0.64))):
-        c.paint(lambda p, line=line: p.stroke(list(line), 0.022), "#241F48")  # type: ignore[misc]
+        c.paint(stroke(list(line), 0.022), "#241F48")
     c.form(poly([(0.56, -0.33), (1.20, -0.33), (1.20, -0.27), (0.56, -0.27)]), SNOW, SHADE, 0.03)
     # The door below, ajar, with the morning's milk.
     c.lamp(-1.34, 0.30, 1.2, 0.55)
@@ -247,7 +245,7 @@ def letter() -> Canvas:
             0.3,
         )
     c.form(
-        lambda p: p.stroke([(-0.66, 0.80), (-0.66, 0.26)], 0.06).disc((-0.66, 0.22), 0.055), "#A86E4E", "#3A2436", 0.03
+        together(stroke([(-0.66, 0.80), (-0.66, 0.26)], 0.06), disc((-0.66, 0.22), 0.055)), "#A86E4E", "#3A2436", 0.03
     )
     figure(c, people.SITTING, 0.18, 0.625, 0.94, "#43305E", "#FFCF8E", -1, True, strength=0.95)
     sheet = [(-0.17, 0.09), (0.01, 0.05), (0.05, 0.23), (-0.13, 0.28)]
@@ -255,12 +253,10 @@ def letter() -> Canvas:
     c.form(poly(sheet), "#FFF6E2", "#D8C8B8", 0.03, 0.1, 0.2)
     for k in range(4):
         c.paint(
-            lambda p, k=k: p.stroke(
-                [(-0.135 + 0.01 * k, 0.125 + 0.036 * k), (-0.005 + 0.01 * k, 0.097 + 0.036 * k)], 0.008
-            ),
+            stroke([(-0.135 + 0.01 * k, 0.125 + 0.036 * k), (-0.005 + 0.01 * k, 0.097 + 0.036 * k)], 0.008),
             "#6A5A7A",
             0.8,
-        )  # type: ignore[misc]
+        )
     for x, y in ((-0.98, 0.92), (-0.86, 0.95)):
         bottle = bowed([(x - 0.025, y - 0.30), (x - 0.03, y - 0.22), (x - 0.055, y - 0.15), (x - 0.055, y)]) + bowed(
             [(x + 0.055, y), (x + 0.055, y - 0.15), (x + 0.03, y - 0.22), (x + 0.025, y - 0.30)]
@@ -301,12 +297,13 @@ def room() -> Canvas:
         "#A9B6E4",
     )
     for line in (((0.32, -0.72), (0.32, 0.02)), ((0.02, -0.36), (0.62, -0.36))):
-        c.paint(lambda p, line=line: p.stroke(list(line), 0.022), "#353068")  # type: ignore[misc]
+        c.paint(stroke(list(line), 0.022), "#353068")
     c.form(poly([(-0.09, 0.05), (0.73, 0.05), (0.73, 0.12), (-0.09, 0.12)]), "#8A84BC", "#3A3668", 0.03)
     for side, x in ((-1, -0.10), (1, 0.74)):
-        curtain = bowed([(x, -0.84), (x - side * 0.10, -0.3), (x + side * 0.04, 0.18)]) + [
+        curtain = [
+            *bowed([(x, -0.84), (x - side * 0.1, -0.3), (x + side * 0.04, 0.18)]),
             (x + side * 0.16, 0.18),
-            (x + side * 0.10, -0.84),
+            (x + side * 0.1, -0.84),
         ]
         c.form(poly(curtain), "#8C86C4", "#37346A", 0.06, 0.1)
     c.glow(poly([(0.0, 0.1), (0.66, 0.1), (1.25, 0.62), (0.30, 0.70)]), "#A9BEF4", 0.06, 0.30)
@@ -329,7 +326,7 @@ def lake() -> Canvas:
     c.fall([(0, "#080C26"), (0.22, "#161B4A"), (0.40, "#37397A")], 0.04)
     c.stars(300, -0.2)
     c.lamp(-0.70, -0.66, 1.0, 0.55, "#DDE4FF")
-    c.glow(lambda p: p.disc((-0.70, -0.66), 0.105), "#F6F6FF", 0.012, 1.2)
+    c.glow(disc((-0.70, -0.66), 0.105), "#F6F6FF", 0.012, 1.2)
     ridge(c, -0.30, 0.16, "#2C3270", "far", 0.4)
     forest(c, -0.16, 0.22, 90, "#11153A", "shore", 0.5, 0.2)
     ice = c.mask(poly([(-1.6, -0.17), (1.6, -0.17), (1.6, 1.1), (-1.6, 1.1)]))
@@ -397,7 +394,7 @@ def lake() -> Canvas:
     _lantern(c, -0.62, 0.56, 0.15)
     _shadow(c, -0.28, 0.52, 0.4, 0.6)
     figure(c, people.KNEELING, -0.26, 0.50, 0.66, "#3A2450", "#FFC878", -1)
-    c.paint(lambda p: p.disc((0.10, 0.365), 0.02), "#6FA0F0")
+    c.paint(disc((0.10, 0.365), 0.02), "#6FA0F0")
     c.mist(-0.14, 0.09, "#8C94C8", 0.5)
     c.snow(200)
     c.finish()
@@ -430,9 +427,9 @@ def name() -> Canvas:
     _shadow(c, -0.2, 0.84, 0.6, 0.7)
     figure(c, people.WRAPPED, -0.06, 0.86, 1.10, "#7A4A58", "#FFD9A0", 1)
     figure(c, people.EMBRACE, -0.06, 0.86, 1.10, "#262050", "#FFC878", 1, strength=0.7)
-    c.glow(lambda p: p.disc((0.31, 0.34), 0.025), "#6FB0FF", 0.05, 1.0)
-    c.form(lambda p: p.disc((0.31, 0.34), 0.030), "#FFE3A0", "#A8743A", 0.02, 0.6)
-    for x, y, lean in ((-0.92, 0.80, 0.0), (-0.76, 0.88, 0.03)):
+    c.glow(disc((0.31, 0.34), 0.025), "#6FB0FF", 0.05, 1.0)
+    c.form(disc((0.31, 0.34), 0.030), "#FFE3A0", "#A8743A", 0.02, 0.6)
+    for x, y in ((-0.92, 0.80), (-0.76, 0.88)):
         _skate(c, x, y, 0.17)
     c.snow(220)
     c.finish()
@@ -525,28 +522,27 @@ def _apple_tree(
     for a, b in places:
         a, b = a + rng.uniform(-0.05, 0.05), b + rng.uniform(0.0, 0.08)
         radius = rng.uniform(0.024, 0.034)
-        c.paint(lambda p, a=a, b=b, r=radius: p.disc((a, b), r), mix(fruit, "#2A0A20", 0.5))  # type: ignore[misc]
-        c.paint(lambda p, a=a, b=b, r=radius: p.disc((a - r * 0.16, b - r * 0.16), r * 0.80), fruit)  # type: ignore[misc]
-        c.paint(lambda p, a=a, b=b, r=radius: p.disc((a - r * 0.36, b - r * 0.40), r * 0.28), "#FFE6C8", 0.8)  # type: ignore[misc]
+        c.paint(disc((a, b), radius), mix(fruit, "#2A0A20", 0.5))
+        c.paint(disc((a - radius * 0.16, b - radius * 0.16), radius * 0.80), fruit)
+        c.paint(disc((a - radius * 0.36, b - radius * 0.40), radius * 0.28), "#FFE6C8", 0.8)
 
 
 def _paper_lantern(c: Canvas, x: float, y: float, size: float, number: int) -> None:
     """A paper lantern that burns."""
     colour = ("#FFE6B4", "#FFD08A", "#FFB98A")[number % 3]
     c.lamp(x, y, size * 5.4, 0.62, colour)
-    c.paint(
-        lambda p: p.polygon(arc((x, y), (size * 0.92, size), 0, 1, 40)), mix(colour, "#C8703A", 0.28), 1, 0.004, 0.02
-    )
-    c.glow(lambda p: p.polygon(arc((x, y), (size * 0.6, size * 0.7), 0, 1, 30)), "#FFF6DC", size * 0.4, 1.0)
+    c.paint(poly(arc((x, y), (size * 0.92, size), 0, 1, 40)), mix(colour, "#C8703A", 0.28), 1, 0.004, 0.02)
+    c.glow(poly(arc((x, y), (size * 0.6, size * 0.7), 0, 1, 30)), "#FFF6DC", size * 0.4, 1.0)
     for share in (-0.6, -0.3, 0.0, 0.3, 0.6):
         wide = 0.92 * size * (1 - share**2) ** 0.5
         c.paint(
-            lambda p, s=share, w=wide: p.stroke(
-                [(x - w, y + s * size), (x, y + s * size + 0.1 * size), (x + w, y + s * size)], size * 0.035
+            stroke(
+                [(x - wide, y + share * size), (x, y + share * size + 0.1 * size), (x + wide, y + share * size)],
+                size * 0.035,
             ),
             "#B8703E",
             0.55,
-        )  # type: ignore[misc]
+        )
     for share in (-1.0, 1.0):
         c.paint(
             poly(
@@ -564,7 +560,7 @@ def _paper_lantern(c: Canvas, x: float, y: float, size: float, number: int) -> N
 def _lantern(c: Canvas, x: float, y: float, tall: float) -> None:
     """A storm lantern on the ground; its light is the caller's."""
     wide = tall * 0.30
-    c.paint(lambda p: p.stroke(arc((x, y - tall * 0.74), (wide * 0.9, tall * 0.32), 0.5, 1.0), tall * 0.05), "#0E1028")
+    c.paint(stroke(arc((x, y - tall * 0.74), (wide * 0.9, tall * 0.32), 0.5, 1.0), tall * 0.05), "#0E1028")
     c.paint(
         poly([(x - wide, y), (x + wide, y), (x + wide * 0.9, y - tall * 0.18), (x - wide * 0.9, y - tall * 0.18)]),
         "#14142E",
@@ -594,7 +590,7 @@ def _lantern(c: Canvas, x: float, y: float, tall: float) -> None:
         ),
         "#14142E",
     )
-    c.glow(lambda p: p.disc((x, y - tall * 0.40), wide * 0.5), "#FFF6DC", tall * 0.12, 1.6)
+    c.glow(disc((x, y - tall * 0.40), wide * 0.5), "#FFF6DC", tall * 0.12, 1.6)
 
 
 def _bed(c: Canvas, x: float, y: float, scale: float, light: str, shade: str, made: bool) -> None:
@@ -663,7 +659,7 @@ def _skate(c: Canvas, x: float, y: float, size: float) -> None:
         ]
     )
     c.paint(
-        lambda p: p.stroke(
+        stroke(
             [(x - size * 0.6, y + size * 0.06), (x + size * 0.7, y + size * 0.06), (x + size * 0.9, y - size * 0.1)],
             size * 0.07,
         ),
@@ -671,7 +667,7 @@ def _skate(c: Canvas, x: float, y: float, size: float) -> None:
     )
     c.form(poly(boot), "#7A4A3E", "#2A1628", 0.05)
     c.paint(
-        lambda p: p.stroke([(x - size * 0.46, y - size * 0.5), (x - size * 0.02, y - size * 0.44)], size * 0.1),
+        stroke([(x - size * 0.46, y - size * 0.5), (x - size * 0.02, y - size * 0.44)], size * 0.1),
         "#3E6AC0",
     )
 

@@ -8,9 +8,9 @@ from math import cos, pi, sin
 import numpy as np
 
 from tools.art.brush import curve, ribbon
-from tools.art.files import PALETTE, image, save
+from tools.art.files import PALETTE, save
 from tools.art.light import mix, over
-from tools.art.memoir.canvas import Canvas, placed, poly, soft
+from tools.art.memoir.canvas import Canvas, disc, placed, poly, soft, stroke
 from tools.art.shapes import Point, polar
 from tools.art.trip.marks import arc, bowed
 
@@ -25,8 +25,18 @@ def ticket(c: Canvas) -> None:
     red = COLOURS["red"]
     lean = -0.045
     for shift, light in ((0.05, mix(red, "#3A0A18", 0.55)), (0.0, mix(red, "#FFE0C8", 0.16))):
-        outline = [(-0.86, -0.46), (0.86, -0.46), (0.86, -0.16), *arc((0.86, 0), (0.13, 0.16), 0.75, 0.25, 12), (0.86, 0.16), (0.86, 0.46),
-                   (-0.86, 0.46), (-0.86, 0.16), *arc((-0.86, 0), (0.13, 0.16), 0.25, -0.25, 12), (-0.86, -0.16)]  # fmt: skip
+        outline = [
+            (-0.86, -0.46),
+            (0.86, -0.46),
+            (0.86, -0.16),
+            *arc((0.86, 0), (0.13, 0.16), 0.75, 0.25, 12),
+            (0.86, 0.16),
+            (0.86, 0.46),
+            (-0.86, 0.46),
+            (-0.86, 0.16),
+            *arc((-0.86, 0), (0.13, 0.16), 0.25, -0.25, 12),
+            (-0.86, -0.16),
+        ]
         c.form(
             poly(placed(outline, shift, shift * 1.4, 1, False, lean)),
             light,
@@ -98,16 +108,16 @@ def button(c: Canvas) -> None:
     """B: a brass button, a twist of blue thread still in it."""
     brass = COLOURS["yellow"]
     deep = mix(brass, "#5A2A08", 0.55)
-    c.form(lambda p: p.disc((0, 0), 0.80), mix(brass, "#FFF2C0", 0.25), deep, 0.16, 0.6)
-    c.form(lambda p: p.disc((0, 0), 0.66), deep, mix(brass, "#FFE9A8", 0.2), 0.05, 0.2, 0)
-    c.form(lambda p: p.disc((0, 0), 0.60), brass, mix(brass, "#6A3408", 0.42), 0.20, 0.7, 0)
+    c.form(disc((0, 0), 0.80), mix(brass, "#FFF2C0", 0.25), deep, 0.16, 0.6)
+    c.form(disc((0, 0), 0.66), deep, mix(brass, "#FFE9A8", 0.2), 0.05, 0.2, 0)
+    c.form(disc((0, 0), 0.60), brass, mix(brass, "#6A3408", 0.42), 0.20, 0.7, 0)
     for k in range(24):
         x, y = polar(0.73, k / 24)
-        c.form(lambda p, x=x, y=y: p.disc((x, y), 0.032), "#FFF0B8", deep, 0.03, 0.6, 0)  # type: ignore[misc]
+        c.form(disc((x, y), 0.032), "#FFF0B8", deep, 0.03, 0.6, 0)
     holes = [(x, y) for x in (-0.17, 0.17) for y in (-0.17, 0.17)]
     for x, y in holes:
-        c.paint(lambda p, x=x, y=y: p.disc((x, y), 0.098), "#2A1206")  # type: ignore[misc]
-        c.paint(lambda p, x=x, y=y: p.disc((x + 0.012, y + 0.016), 0.078), "#120806")  # type: ignore[misc]
+        c.paint(disc((x, y), 0.098), "#2A1206")
+        c.paint(disc((x + 0.012, y + 0.016), 0.078), "#120806")
     for start, end in ((holes[0], holes[3]), (holes[1], holes[2])):
         line = curve([start, (0.5 * (start[0] + end[0]) + 0.02, 0.5 * (start[1] + end[1]) - 0.03), end], 10)
         c.form(poly(ribbon(line, [0.075, 0.085, 0.075])), "#7FB2FF", "#2A58B8", 0.06, 0.5, 0.4)
@@ -153,7 +163,7 @@ def violet(c: Canvas) -> None:
                 0,
                 0,
             )
-    c.form(lambda p: p.disc((0.02, -0.20), 0.10), "#FFF0B0", "#C8842E", 0.07, 0.5)
+    c.form(disc((0.02, -0.20), 0.10), "#FFF0B0", "#C8842E", 0.07, 0.5)
 
 
 def strap(c: Canvas) -> None:
@@ -182,7 +192,7 @@ def strap(c: Canvas) -> None:
             c.paint(poly(ribbon(part, [0.022, 0.022])), mix(blue, "#F4F8FF", 0.62), 0.9, 0, 0)
     for k in (70, 75, 80):
         x, y = loop[min(k, len(loop) - 6)]
-        c.paint(lambda p, x=x, y=y: p.disc((x, y), 0.045), "#050A22")  # type: ignore[misc]
+        c.paint(disc((x, y), 0.045), "#050A22")
     frame = _ring([(-0.92, -0.34), (-0.16, -0.34), (-0.16, 0.34), (-0.92, 0.34)], 0.115)
     c.form(poly(frame), "#F4F6FF", "#6A7090", 0.06, 0.8)
     c.form(
@@ -192,7 +202,7 @@ def strap(c: Canvas) -> None:
         0.05,
         0.8,
     )
-    c.form(lambda p: p.stroke([(-0.56, -0.32), (-0.56, 0.32)], 0.10), "#E0E4F4", "#5A6080", 0.05, 0.7)
+    c.form(stroke([(-0.56, -0.32), (-0.56, 0.32)], 0.10), "#E0E4F4", "#5A6080", 0.05, 0.7)
 
 
 def _ring(corners: list[Point], width: float) -> list[Point]:
@@ -206,7 +216,7 @@ def _ring(corners: list[Point], width: float) -> list[Point]:
 def paper_lantern(c: Canvas) -> None:
     """E: a paper lantern, that folds flat."""
     white = COLOURS["white"]
-    c.form(lambda p: p.stroke([(0, -0.98), (0, -0.70)], 0.05), "#D8B070", "#5A3A20", 0.03)
+    c.form(stroke([(0, -0.98), (0, -0.70)], 0.05), "#D8B070", "#5A3A20", 0.03)
     c.form(poly(arc((0, 0.02), (0.74, 0.66), 0, 1, 60)), "#FFFDF4", "#C8BFC8", 0.40, 0.2)
     inner = np.exp(-((c.x / 0.42) ** 2 + ((c.y - 0.06) / 0.44) ** 2)).astype(np.float32)
     c.body = over(c.body, "#FFE9B8", 0.62 * inner * c.alpha)
@@ -306,4 +316,4 @@ def draw() -> None:
     """All six."""
     for letter in THINGS:
         c = thing(letter)
-        save(image(np.clip(c.body, 0, 1).astype(np.float32), c.alpha, c.size), f"memoir/things/{letter}.webp", 84)
+        save(c.cutout(), f"memoir/things/{letter}.webp", 84)

@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.files import save
 from tools.art.light import over, ramp, shine, smooth
 from tools.art.memoir import people
-from tools.art.memoir.canvas import Canvas, placed, poly, soft
+from tools.art.memoir.canvas import Canvas, placed, poly, soft, stroke
 from tools.art.memoir.scenery import fir, forest, house, lamp_post, ridge, snowfield
 from tools.art.shapes import Point
 from tools.art.trip.marks import arc, bowed
@@ -37,9 +37,9 @@ def start() -> Canvas:
         for side in (-0.04, 0.04):
             c.darken(
                 c.mask(
-                    lambda p, s=side, y=y, k=k: p.polygon(
+                    poly(
                         arc(
-                            (-0.18 + s * (1 + 0.3 * k) + 0.03 * k, y + (0.02 if s > 0 else 0)),
+                            (-0.18 + side * (1 + 0.3 * k) + 0.03 * k, y + (0.02 if side > 0 else 0)),
                             (0.022 + 0.004 * k, 0.014 + 0.003 * k),
                             0,
                             1,
@@ -49,7 +49,7 @@ def start() -> Canvas:
                 ),
                 0.5,
                 "#1A1C4A",
-            )  # type: ignore[misc]
+            )
     c.snow(50)
     c.finish(0.2)
     return c
@@ -59,7 +59,8 @@ def field_of_snow(c: Canvas) -> None:
     """Snow seen from above, with drifts."""
     height = c.noise(0.9, "drifts", 2.2, (1.0, 1.5)) + 0.06 * c.noise(0.16, "fine", 1.8, (1.0, 2.0))
     dy, dx = np.gradient(height)
-    light = np.clip(0.50 - 34 * (0.62 * dy + 0.5 * dx), 0, 1)
+    slope = 34 * c.unit(1) / 320
+    light = np.clip(0.50 - slope * (0.62 * dy + 0.5 * dx), 0, 1)
     c.body = ramp([(0.0, "#262C62"), (0.4, "#454E8C"), (0.7, "#7580B8"), (1.0, "#AEBAE0")], light.astype(np.float32))
 
 
@@ -101,11 +102,11 @@ def event() -> Canvas:
     c.form(poly([(0.24, -0.28), (0.54, -0.42), (0.60, 0.34), (0.30, 0.48)]), "#FFF4DC", "#C8B494", 0.03, 0.1, 0)
     for k in range(6):
         y = -0.20 + 0.10 * k
-        c.paint(lambda p, y=y: p.stroke([(-0.47, y + 0.02), (-0.20, y - 0.06)], 0.026), "#8A7488", 0.75)  # type: ignore[misc]
+        c.paint(stroke([(-0.47, y + 0.02), (-0.20, y - 0.06)], 0.026), "#8A7488", 0.75)
         if k < 5:
-            c.paint(lambda p, y=y: p.stroke([(-0.06, y - 0.06), (0.20, y + 0.02)], 0.026), "#7A6680", 0.75)  # type: ignore[misc]
+            c.paint(stroke([(-0.06, y - 0.06), (0.20, y + 0.02)], 0.026), "#7A6680", 0.75)
         if k < 4:
-            c.paint(lambda p, y=y: p.stroke([(0.33, y - 0.04), (0.50, y - 0.12)], 0.026), "#8A7488", 0.75)  # type: ignore[misc]
+            c.paint(stroke([(0.33, y - 0.04), (0.50, y - 0.12)], 0.026), "#8A7488", 0.75)
     c.snow(30)
     c.finish(0.25)
     return c

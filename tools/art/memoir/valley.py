@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from PIL import Image
 
@@ -56,27 +58,9 @@ def valley() -> Image.Image:
         (1.5, 0.54, 0.44),
     ):
         fir(c, x, y, tall, "#0E1234", 0.42)
-    _footprints(c)
     c.snow(90, (0.002, 0.005), 0.4)
     c.finish(0.24, 0.02)
     return c.printed()
-
-
-def _footprints(c: Canvas) -> None:
-    """A track from the village down to the map."""
-    rng = generator("footprints")
-    for k in range(46):
-        t = k / 45
-        x, y = -0.96 + 0.10 * t + 0.10 * np.sin(5 * t), -0.44 + 1.16 * t
-        size = 0.004 + 0.010 * t
-        side = size * 1.4 * (1 if k % 2 else -1)
-        plate = c.mask(
-            lambda p, x=x + side, y=y, s=size: p.polygon(
-                [(x - s, y - 1.1 * s), (x + s, y - 1.3 * s), (x + s, y + s), (x - s, y + s)]
-            ),
-            0.004,
-        )  # type: ignore[misc]
-        c.darken(plate, float(rng.uniform(0.35, 0.55)), "#0A0F2E")
 
 
 def fog() -> Image.Image:
@@ -133,8 +117,16 @@ def folded_paper() -> Image.Image:
     return image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB")
 
 
-def draw() -> None:
-    """The table and the grounds of tiles and papers."""
-    save(valley(), "memoir/valley.webp", 78)
-    for name, ground in {"fog": fog, "snow": snow, "water": water, "paper": folded_paper}.items():
-        save(ground(), f"memoir/grounds/{name}.webp", 72)
+GROUNDS: dict[str, Callable[[], Image.Image]] = {"fog": fog, "snow": snow, "water": water, "paper": folded_paper}
+"""What tiles and papers are cut from."""
+
+
+def draw_valley() -> None:
+    """The table."""
+    save(valley(), "memoir/valley.webp", 84)
+
+
+def draw_grounds() -> None:
+    """The grounds of tiles and papers."""
+    for name, ground in GROUNDS.items():
+        save(ground(), f"memoir/grounds/{name}.webp", 76)

@@ -29,8 +29,9 @@ WIDE, HIGH = 12.13, 11.0
 """The map in sides of a hexagon."""
 _CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
 """Shares of the left column; the rest is for what is still unseen."""
-_SEATS, _SEAT, _LEAST_SEAT = 0.46, 3.5, 3.1
-"""Share of the right column for the seats; height of one in em, as it should be and where it still has two lines."""
+_SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
+"""Share of the right column for the seats; height of one in em: as it should be, where it still has two lines, at most.
+"""
 _HANGING, _LINE = 2.1, 2.0
 """What monsters below a seat need, and the height of a seat that is a line, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
@@ -94,6 +95,7 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
     free = column.height - guide - gap
     hanging = targeted * look.px(_HANGING)
     people = min(free, max(round(column.height * _SEATS), seats * look.px(_SEAT) + hanging))
+    people = min(people, seats * look.px(_MOST_SEAT) + hanging)
     if people < seats * look.px(_LEAST_SEAT) + hanging:
         made.folded.add("seats")
         people = min(free, seats * look.px(_LINE))

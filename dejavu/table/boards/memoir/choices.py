@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import WAYS
-from dejavu.games.memoir.state import Choosing, Phase
+from dejavu.games.memoir.state import Choosing, Meeting, Phase
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
@@ -49,7 +49,8 @@ class Choices(Area):
         """The answers, in the order in which the rules name them."""
         if not self.scene.match.my_move:
             return []
-        return [action for action in self.scene.view.legal_actions() if action.verb == "choose"]
+        asked = ("choose", "meet") if isinstance(self.state.move, Meeting) else ("choose",)
+        return [action for action in self.scene.view.legal_actions() if action.verb in asked]
 
     @property
     def _is_told(self) -> bool:
@@ -61,15 +62,18 @@ class Choices(Area):
         """Of a sign, in pixels: who one is is seen large."""
         return self.look.px(_SIGN * (1.6 if self._is_told else 1))
 
-    def place_now(self, room: Rect, middle: Rect) -> None:
-        """As wide as its plates in a room; who one is is asked in the middle of the table."""
+    def place_now(self, rooms: Sequence[Rect], middle: Rect) -> None:
+        """As wide as its plates, in the first of some rooms that is wide enough; who one is is asked in the middle."""
         look, answers = self.look, self.wanted
         if not answers:
             self.place(None)
             return
         edge = look.px(_EDGE)
-        room = middle.inflate(-4 * edge, 0) if self._is_told else room
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
+        narrow = len(answers) * (least + edge) + edge
+        room = next((each for each in rooms if each.width >= narrow), rooms[-1])
+        if self._is_told:
+            room = middle.inflate(-4 * edge, 0)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
@@ -90,11 +94,15 @@ class Choices(Area):
         look.draw_panel(surface, self.rect, "sheet")
         move = self.state.move
         words = question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
+        if isinstance(move, Meeting):
+            words = _("With whom?")
         head = look.text(words, 1.0, "accent", width=self.rect.width - look.px(1))
         surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
-        for action, rect in self._plates:
+        for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
-            self._draw_plate(surface, str(action.args[0]), rect)
+            self._draw_plate(surface, _choice(action), rect)
+            digit = look.text(str(number), self.small, "text_secondary")
+            surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
@@ -132,14 +140,14 @@ class Choices(Area):
     # what can be touched
 
     def _spot(self, action: Action) -> Spot:
-        return Spot("choice", str(action.args[0]))
+        return Spot("choice", _choice(action))
 
     def targets(self) -> Sequence[Target]:
         """Every plate; what is carried can be put on it, too."""
         handles, choice = self.scene.handles, self.state.tables.choice
         found = [Target(name="choices", rect=self.rect, kind="area", focusable=False, ring=False)]
         for action, rect in self._plates:
-            place = Place("choice", choice[str(action.args[0])])
+            place = Place("choice", choice[_choice(action)])
             found.append(
                 Target(
                     name=self._spot(action).name,
@@ -155,6 +163,11 @@ class Choices(Area):
     def spot(self, piece: Spot) -> Point | None:
         """The middle of a plate."""
         return next((rect.center for action, rect in self._plates if self._spot(action) == piece), None)
+
+
+def _choice(action: Action) -> str:
+    """What an answer chooses; a partner is a seat."""
+    return f"seat-{action.args[0]}" if action.verb == "meet" else str(action.args[0])
 
 
 def _face(area: Choices, choice: str, side: int) -> Surface:

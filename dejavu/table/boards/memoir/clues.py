@@ -81,6 +81,7 @@ class Clues(Area):
             for n in range(count)
         ]
         self._opened = dict(self.state.opened)
+        self._words = [self.described(memory) for memory in range(count)]
         self._fit()
 
     def _fit(self) -> None:
@@ -203,7 +204,7 @@ class Clues(Area):
         handles, found = self.scene.handles, []
         for memory, row in enumerate(self.rows):
             spot = Spot("clue", number=self.box.memories[memory].number)
-            words = self.described(memory)
+            words = self._words[memory]
             area = handles.area(spot.name, row, words, Place("clue", memory), tip=words, focusable=True)
             found.append(replace(area, kind="clue", action=partial(self._click, memory)))
         return found

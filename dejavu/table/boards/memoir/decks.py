@@ -45,6 +45,7 @@ class Decks(Area):
             "hallucination": state.hallucinations.size,
             "discards": sum(state.events.discards) + sum(state.hallucinations.discards),
         }
+        self._words = {name: columns.deck(state, name) for name in self.counts}
         self._rects: dict[str, Rect] = {}
         for name, share in zip(self.counts, _SHARES, strict=True):
             width = round(self.rect.width * share)
@@ -86,7 +87,7 @@ class Decks(Area):
         """Every deck, to be read; the discards, which take cards."""
         found = []
         for name, rect in self._rects.items():
-            words, spot = columns.deck(self.state, name), self._spot(name)
+            words, spot = self._words[name], self._spot(name)
             look = partial(self.scene.look_at, spot.name)
             if name == "discards":
                 area = self.scene.handles.area(spot.name, rect, words, Place("discards"), tip=words, focusable=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -11,10 +12,13 @@ from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.clues import best_carrier
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.valley import limit, seals
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
+COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
+"""What lies in the column, by the kind of its target."""
 _GAP = 0.25
 """Between seals, in em."""
 
@@ -37,6 +41,10 @@ class Drawer(Area):
     def _behind(self) -> Rect:
         column = self.column or self.rect
         return column.inflate(self.look.px(0.7), self.look.px(0.7))
+
+    def standing_for(self, spot: Spot) -> Spot:
+        """What a hint points at: the drawer, while that is shut over what is meant."""
+        return Spot("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
 
     def draw(self, surface: Surface) -> None:
         """The seals, gold round those that somebody can open; hand limit and player cards left."""
@@ -65,12 +73,12 @@ class Drawer(Area):
         surface.blit(number, number.get_rect(center=at.center))
 
     def targets(self) -> Sequence[Target]:
-        """All of it."""
+        """All of it; cards are discarded there too while the discards lie within."""
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
         glass = [Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)] if self.column else []
-        return [*glass, Target(name="drawer", rect=self.rect, label=words, tip=words, action=self._toggle)]
+        edge = self.scene.handles.area("drawer", self.rect, words, Place("discards"), tip=words, focusable=True)
+        return [*glass, replace(edge, kind="button", action=self._toggle)]
 
     def spot(self, piece: Spot) -> Point | None:
         """While it is shut, where everything of the column is."""
-        there = piece.kind in ("clue", "limit", "deck", "discards", "unseen", "drawer")
-        return self.rect.center if there and (piece.kind == "drawer" or not self.column) else None
+        return self.rect.center if self.standing_for(piece).kind == "drawer" else None

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
@@ -120,6 +121,9 @@ class GameScene(TableScene):
     @property
     def question(self) -> str:
         """The same in words, or what the card in the hand does."""
+        terms = self.exchanging.terms if self.exchanging.filling else None
+        if terms:
+            return _("Exchange with {name}: move cards over, then offer.").format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
@@ -248,6 +252,7 @@ class GameScene(TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
+        self.tips.heard(happenings)
         before, after = self.state, cast(MemoirView, self.match.view).state
         changed = bool(happenings) or self.showing.differs(before, after)
         if changed:
@@ -259,6 +264,7 @@ class GameScene(TableScene):
         if changed:
             self.showing.go()
         self.showing.tell_turn()
+        self.page_turning.heard(happenings)
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
@@ -269,8 +275,8 @@ class GameScene(TableScene):
         hint, guide = self.match.hints.shown, self.match.guide
         if hint:
             exchange = self.exchanging.advised((hint.action, *hint.rest))
-            return exchange or pointed_at(hint.action, self.moves)
-        return tuple(map(Spot.named, guide.lit)) if guide else ()
+            return tuple(map(self.drawer.standing_for, exchange or pointed_at(hint.action, self.moves)))
+        return tuple(self.drawer.standing_for(Spot.named(name)) for name in guide.lit) if guide else ()
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard goes where it points."""
@@ -304,13 +310,13 @@ class GameScene(TableScene):
 
     # Input
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A key that ends what people were shown of their own act does not hurry the bots as well."""
+    def handle(self, event: Event) -> bool:
+        """The middle button moves the map; a key that ends what people were shown of their own act hurries no bots."""
         ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
         if event.type == pygame.KEYDOWN and ends and set(self.app.bindings.meaning(event)) <= _HURRIES:
             self.timeline.finish()
             return True
-        return super().handle(event)
+        return super().handle(event) or self.map.view.handle(event)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table."""
@@ -380,6 +386,10 @@ class GameScene(TableScene):
             self.app.push(SeatMenu(self.match, seat, _("Read the memoir"), look))
         else:
             look()
+
+    def looks(self) -> Mapping[str, str]:
+        """The overlays that the pause offers."""
+        return {"scores": _("The memoir so far"), "log": _("Log")}
 
     def overlay_named(self, name: str) -> Scene:
         """The sheet of that name."""

@@ -22,6 +22,10 @@ class Guide(ActionBar[MemoirHost]):
             return self.scene.words.action(acts[0])
         return _("Discard {count} cards").format(count=len(acts)) if acts else super().end_label()
 
+    def _instead(self) -> str:
+        """What it says while nothing can be ended: an exchange has buttons of its own."""
+        return _("Offer, or leave it") if self.scene.exchanging.filling else super()._instead()
+
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""
         if STOP not in self.scene.moves.legal or self.scene.state.move is not None:

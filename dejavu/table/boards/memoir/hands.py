@@ -119,15 +119,16 @@ class Hands(Area):
         return Rect(room.left, room.top + head, room.width, room.height - head - self.look.px(0.4))
 
     @property
-    def free(self) -> Rect:
-        """What is left beside the viewer's cards."""
+    def free(self) -> Sequence[Rect]:
+        """What is left beside the viewer's cards: within that hand, and over those of the others."""
         left = max((each.rect.right for each in self.lying if each.seat == self.scene.seat), default=self.rect.left)
-        return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        own = self.rooms.get(self.scene.seat, self.rect)
+        return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
 
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        """Every hand below its name; what can be played is underlined."""
+        """Every hand below its name; what can be played, or discarded, is underlined."""
         for seat, room in self.rooms.items():
             self.look.draw_panel(surface, room.inflate(-self.look.px(_GAP), 0))
             self._draw_head(surface, seat, room)
@@ -135,7 +136,7 @@ class Hands(Area):
             if not self.scene.is_away(each.spot):
                 picture = self.picture(each.card, each.rect.size, each.out)
                 surface.blit(picture, picture.get_rect(center=each.rect.center))
-                if self._can_be_played(each):
+                if self._is_usable(each):
                     self._underline(surface, each.rect)
 
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
@@ -152,8 +153,11 @@ class Hands(Area):
         name = look.text(self.scene.match.names[seat], self.small, width=max(1, width))
         surface.blit(name, name.get_rect(midleft=(head.left + side + look.px(0.4), head.centery)))
 
-    def _can_be_played(self, each: Lying) -> bool:
-        return each.seat == self.scene.seat and self.state.tables.play[each.card] in self.scene.moves.legal
+    def _is_usable(self, each: Lying) -> bool:
+        """Whether a card of the viewer can be played now, or has to be discarded with others to choose from."""
+        tables = self.state.tables
+        uses = (tables.play[each.card], tables.discard[each.card])
+        return each.seat == self.scene.seat and any(action in self.scene.moves.legal for action in uses)
 
     def _underline(self, surface: Surface, rect: Rect) -> None:
         bar = Rect(0, 0, rect.width // 2, max(3, self.look.px(0.18)))

@@ -22,6 +22,7 @@ from dejavu.table.sound.cues import Cue
 if TYPE_CHECKING:
     from dejavu.table.board.flights import Flights
     from dejavu.table.board.moments import Moments
+    from dejavu.table.boards.memoir.choices import Choices
     from dejavu.table.boards.memoir.clues import Clues
     from dejavu.table.boards.memoir.exchange.exchanging import Exchanging
     from dejavu.table.boards.memoir.handles import Handles
@@ -111,6 +112,10 @@ class MemoirHost(TableHost, BoardHost, Protocol):
     @property
     def handles(self) -> Handles:
         """Makes targets."""
+
+    @property
+    def choices(self) -> Choices:
+        """What is asked in the middle of a card."""
 
     @property
     def peeking(self) -> bool:

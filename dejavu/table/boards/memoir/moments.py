@@ -29,11 +29,8 @@ def moments_of(scene: MemoirHost, happened: Happenings, before: MemoirState, aft
     found: list[Moment] = []
     for event in happened:
         match event:
-            case events.MemoryUnlocked(_player, memory, points):
-                words = _("{memory}: {points}").format(
-                    memory=scene.words.names.memory(memory), points=scene.words.points(points)
-                )
-                found += _shine(scene, Spot("clue", number=memory), words)
+            case events.MemoryUnlocked(_player, memory):
+                found += _shine(scene, Spot("clue", number=memory), "")
             case events.MonsterStruck(_player, monster, hurt):
                 found.append(Strike(scene, monster, hurt))
             case events.LimitChanged(limit):

@@ -183,6 +183,8 @@ class Moves:
             happens: list[Event] = []
             tried = self.state.clone()
             foresee(tried, action, happens.append)
+            while isinstance(tried.move, Discarding) and tried.current_player == self.view.seat:
+                foresee(tried, tried.legal_actions()[0])  # whatever is paid, the target is the same
             found: dict[Place, Acts] = {place: (action,) for event in happens for place in self._befalls(event)}
             for chosen in tried.legal_actions() if isinstance(tried.move, _ASKING) else ():
                 found |= dict.fromkeys(self.touched_by(chosen, tried), (action, chosen))

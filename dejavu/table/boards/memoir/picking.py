@@ -38,9 +38,13 @@ class Picking:
         }
 
     def _number(self, number: int) -> None:
-        """A partner, where one is asked for; else the n-th card."""
+        """The n-th answer, where something is asked; a partner, where one is asked for; else the n-th card."""
         asked, self._partner = self._partner, False
-        if asked:
+        answers = self._scene.choices.wanted
+        if answers:
+            if number <= len(answers):
+                self._scene.act(answers[number - 1])
+        elif asked:
             self._scene.act(Action("meet", (number - 1,)))
         elif spot := self._scene.hands.own(number):
             self._lift(spot)

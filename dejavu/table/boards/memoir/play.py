@@ -8,6 +8,7 @@ from typing import cast
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Discarding
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.pieces import Piece, Place
 from dejavu.table.play.match import Match
@@ -26,6 +27,8 @@ class Play:
         """``meet`` begins an exchange at the table, with a partner and cards that go over at once."""
         self.match = match
         self._changed, self._refusal, self._meet = changed, refusal, meet
+        self._meant: tuple[Action, ...] = ()
+        """What is still to be chosen, as it was meant, once a cost is paid."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -46,12 +49,27 @@ class Play:
         if actions[0].verb == "meet" and self.state.move is None:
             index = self.state.tables.cards.index
             return self._meet(int(actions[0].args[0]), *(index(str(each.args[0])) for each in actions[1:]))
+        if actions[0].verb != "discard":
+            self._meant = ()
         with self.match.undo_groups.one():
             for number, action in enumerate(actions):
                 why = self.match.act(action, by_hand)
+                if why is not None and number == 0:
+                    return self._refusal(why)
                 if why is not None:
-                    return self._refusal(why) if number == 0 else None
+                    self._meant = actions[number:] if isinstance(self.state.move, Discarding) else ()
+                    break
+            self._go_on(by_hand)
         return None
+
+    def _go_on(self, by_hand: bool) -> None:
+        """What an ability was put on is chosen once its cost is paid."""
+        if isinstance(self.state.move, Discarding):
+            return
+        meant, self._meant = self._meant, ()
+        for action in meant:
+            if self.view.why_not(action) is None:
+                self.match.act(action, by_hand)
 
     def put(self, piece: Piece, place: Place, by_hand: bool = False) -> str | None:
         """Put a piece somewhere. Words when it is refused; empty ones when it is only put back."""

@@ -28,7 +28,9 @@ _DROPS, _LEAST_DROPS = 9.5, 5.0
 """Width of all drops of mood in em, at most, and of the row in which there are any."""
 _MONSTERS, _NUMBER = 1.8, 1.6
 """Height of what hangs below a seat, and width of the number of its mood, in em."""
-_PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 0.85, 1.3
+_ROOMY, _TOLD = 7.2, 2.6
+"""Height of a panel in em from which it tells what the ability does, and what that takes."""
+_PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 1.1, 1.3
 """Side of a portrait in em, of the ability by that, of an action and of an event in em."""
 
 
@@ -48,6 +50,8 @@ class Panel(NamedTuple):
     pips: Rect
     """The actions: on a line of their own, or at the right of the name."""
     papers: Sequence[Paper]
+    told: Rect
+    """What the ability does, where there is room for that."""
     hanging: Rect
 
 
@@ -66,6 +70,7 @@ class Seats(SeatPlates[MemoirHost]):
         if not self.folded:
             self._make_room()
         self.panels = [self._laid(seat) for seat in range(len(self.plates))]
+        self._words = [self._described(seat) for seat in range(len(self.plates))]
 
     def _make_room(self) -> None:
         """For the monsters below their targets."""
@@ -84,6 +89,10 @@ class Seats(SeatPlates[MemoirHost]):
         if self.folded and player.monsters:
             hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)
         room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
+        told = Rect(room.left, room.bottom, room.width, 0)
+        if room.height >= look.px(_ROOMY):
+            room.height -= look.px(_TOLD)
+            told.update(room.left, room.bottom, room.width, look.px(_TOLD))
         side = min(room.height, look.px(_PORTRAIT))
         portrait = Rect(room.left, room.centery - side // 2, side, side)
         left = portrait.right + look.px(0.6)
@@ -101,7 +110,7 @@ class Seats(SeatPlates[MemoirHost]):
         if count == 1:
             mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
             name.width -= mood.width + look.px(0.3)
-        return Panel(portrait, name, mood, pips, papers, hanging)
+        return Panel(portrait, name, mood, pips, papers, told, hanging)
 
     def _papers(self, seat: int, row: Rect) -> list[Paper]:
         """At the right of a line the events that a seat keeps, and those that it drew and that last."""
@@ -147,6 +156,10 @@ class Seats(SeatPlates[MemoirHost]):
         surface.blit(sign, sign.get_rect(bottomright=corner))
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
+        if panel.told.height:
+            ability = _(state.components.characters[state.players[seat].character].text)
+            words = self.look.paragraph(ability, panel.told.width, self.small, "text_secondary")
+            surface.blit(words, words.get_rect(midleft=panel.told.midleft))
         for paper in panel.papers:
             marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])
 
@@ -209,6 +222,9 @@ class Seats(SeatPlates[MemoirHost]):
 
     def described(self, seat: int) -> str:
         """All that the panel shows, in words."""
+        return self._words[seat]
+
+    def _described(self, seat: int) -> str:
         state, names = self.scene.state, self.scene.match.names
         active = seat == state.active and state.phase is Phase.ACTIONS
         lines = columns.seat_lines(state, seat, self.name_of(seat), active)

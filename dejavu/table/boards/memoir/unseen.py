@@ -49,6 +49,8 @@ class Unseen(Area):
         self.lines: Sequence[Line] = ()
         if not self.shown:
             return
+        names = [self.scene.words.names.tile(sign.id) for sign in self.box.signs]
+        self._words = [columns.unseen(self.state, ring, names) for ring in range(len(self.box.hexes.rings))]
         head = self.look.px(_HEAD if self.rect.height >= self.look.px(8) else 0.3)
         room = Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
         inner = room.inflate(-self.look.px(0.6), -self.look.px(0.4))
@@ -135,10 +137,9 @@ class Unseen(Area):
 
     def targets(self) -> Sequence[Target]:
         """Every ring, to be read."""
-        names = [self.scene.words.names.tile(sign.id) for sign in self.box.signs]
         found = []
         for line in self.lines:
-            words = columns.unseen(self.state, line.ring, names)
+            words = self._words[line.ring]
             name = Spot("unseen", number=line.ring).name
             look = partial(self.scene.look_at, name)
             room = Rect(self.rect.left, line.rect.top, self.rect.width, line.rect.height)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dejavu.games.memoir.state import Choosing, Looking
+from dejavu.games.memoir.state import Choosing, Discarding, Looking
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
@@ -262,6 +262,17 @@ def test_a_kept_event_lies_behind_the_hand_and_is_played_like_a_card(app_at: App
     click(app, "kept:0-umbrella")
     click(app, "kept:0-umbrella")
     assert state_of(match).warded == 1
+
+
+def test_an_ability_is_put_on_somebody_before_its_cost_is_paid(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, hand=["a", "b"], ada={"character": "nurse", "mood": 5}, ben={"character": "watchman"})
+    drag(app, "ability:0", "pawn:0")
+    assert isinstance(state_of(match).move, Discarding)
+    click(app, "hand:0-b:0")
+    click(app, "end")
+    assert moods(match) == [6, 9]
+    assert hand_of(match) == ["a"]
 
 
 def test_the_pawn_in_the_hand_is_not_on_the_map(app_at: AppAt, laid_out: LaidOut) -> None:

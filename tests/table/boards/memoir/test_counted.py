@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.games.memoir.game import MemoirState
+from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.decks import deck_colour
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.words import columns
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
-from tests.table.hands import AppAt, click, key, move, press, settle, target
+from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
 
 
 @pytest.mark.parametrize(
@@ -128,3 +130,29 @@ def test_where_there_is_room_there_is_no_drawer(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night())
     assert not table_of(app).areas["drawer"].shown
+
+
+def test_a_shut_drawer_stands_for_what_lies_in_it(app_at: AppAt) -> None:
+    """A hint or a lesson that points at a clue rings the drawer; a card can be discarded there."""
+    app = app_at((1024, 640))
+    laid(app, night())
+    drawer = table_of(app).drawer
+    assert drawer.standing_for(Spot("clue", number=4)) == Spot("drawer")
+    assert drawer.standing_for(Spot("seat", number=0)) == Spot("seat", number=0)
+    assert table_of(app).spot(Spot("discards")) == drawer.rect.center
+    click(app, "drawer")
+    settle(app)
+    assert drawer.standing_for(Spot("clue", number=4)) == Spot("clue", number=4)
+    assert drawer.column is not None
+    assert drawer.column.collidepoint(table_of(app).spot(Spot("discards")) or (0, 0))
+
+
+def test_a_card_is_discarded_on_the_shut_drawer(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    move_ = {"discarding": {"seat": 0, "number": 1}}
+    match = laid(app, night({"hand": ["a", "b", "c", "d"]}, {}, limit=3, move=move_))
+    drag(app, "hand:0-a:0", "drawer")
+    settle(app)
+    state = match.session.state
+    assert isinstance(state, MemoirState)
+    assert state.players[0].letters[0] == 0

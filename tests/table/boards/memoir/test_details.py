@@ -78,7 +78,8 @@ TOLD = [
         "place:2,0",
         "Row 4, tile 6: The Letter, face down",
         [
-            "Stand here face up and hold Train ticket, Pressed violet, Door key: then open it for 2 points.",
+            "Whoever stands here, while it is face up, and holds Train ticket, Pressed violet, Door key can open it: "
+            "2 points.",
             "It was seen, and is face down now.",
         ],
     ),
@@ -97,7 +98,7 @@ TOLD = [
         "The Choir",
         [
             "They sing it with the wrong name. Each attack costs everyone 1 mood.",
-            "An attack card kills it, in a later turn than the one in which it came.",
+            "An attack card kills it, but not in the turn in which it came.",
             "Strikes at the end of Ada's turn.",
         ],
     ),

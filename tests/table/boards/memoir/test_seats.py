@@ -24,7 +24,8 @@ def test_everything_of_a_seat_lies_in_its_panel(app_at: AppAt, size: tuple[int, 
     seats = seats_of(app_at(size), night(*[hurt, {}, {}, {}][:count]))
     assert not seats.folded
     for plate, panel in zip(seats.plates, seats.panels, strict=True):
-        parts = [panel.portrait, panel.name, panel.mood, panel.pips, *(paper.rect for paper in panel.papers)]
+        parts = [panel.portrait, panel.name, panel.mood, panel.pips, panel.told]
+        parts += [paper.rect for paper in panel.papers]
         assert all(plate.contains(part) for part in parts)
         assert not panel.name.colliderect(panel.portrait)
         assert not panel.name.colliderect(panel.mood)

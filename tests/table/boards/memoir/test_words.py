@@ -30,43 +30,19 @@ from dejavu.table.boards.memoir.words.log import TOLD, log_lines
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import reason, reason_of
+from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position
+from tests.table.boards.memoir.spoken import IDS, ODD, assert_sentence, assert_spoken
 
-ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
 BOX = memoir().components
 
 
 def names(seats: Sequence[str] = SEATS, sketch: bool = True) -> Names:
     return Names(BOX, seats, sketch)
-
-
-IDS = {
-    *(card.id for deck in (BOX.player_cards, BOX.disorientation, BOX.events, BOX.hallucinations) for card in deck),
-    *(who.id for who in BOX.characters),
-    *BOX.hexes.names,
-}
-"""What nobody should read: ids of more than a letter, and coordinates."""
-ORDINARY = {"lantern", "anchor", "voices", "compass", "ladder", "blanket", "keyhole", "corridor", "rain", "tune"}
-"""Ids that are English words as well."""
-
-
-def assert_spoken(words: str) -> None:
-    """A person reads it: no braces, no ids, no coordinates, nothing that Python writes."""
-    said = words.replace(ODD, "Zoe")
-    assert said.strip() == said and said, repr(words)
-    assert not re.search(r"[{}_]|\bNone\b(?! Was| of)|\bTrue\b|-?\d,-?\d|  |\.\.|\bseat-|\bring-|\bm\d\b", said), words
-    tokens = set(re.findall(r"[\w-]+", said)) & (IDS - ORDINARY)
-    assert not {token for token in tokens if "-" in token}, words
-
-
-def assert_sentence(words: str) -> None:
-    assert_spoken(words)
-    assert re.fullmatch(r"[A-Z“\d].*[.?!]", words.replace(ODD, "Zoe"), re.DOTALL), words
 
 
 # Refusals
@@ -389,6 +365,16 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     ),
     ({"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}}, 0, "Ben thinks about Ada's offer.", None),
     (
+        {
+            "do": ["meet(1)", *["give(a)"] * 3, "get(b)", "offer()"],
+            "ada": {"hand": ["a", "a", "a"]},
+            "ben": {"hand": ["b"]},
+        },
+        1,
+        "Ada offers you this exchange. Agree?",
+        None,
+    ),
+    (
         {"do": ["meet(1)", "get(b)", "offer()"], "ben": {"hand": ["b"]}},
         1,
         "Ada asks you for a Brass button. Agree?",
@@ -397,7 +383,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"do": ["meet(1)", "give(a)", "offer()", "decline()", "meet(1)", "give(a)"], "ada": {"hand": ["a"]}},
         0,
-        "Ben declined this: change it.",
+        "Ben declined this: change the offer.",
         None,
     ),
     (
@@ -707,10 +693,12 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.CROWDS: (0,),
     Why.HINDERS: (),
     Why.BEFORE_LIMIT: ("by-name",),
+    "crowds": (0,),
+    "hinders": (),
 }
 
 
-@pytest.mark.parametrize("why", list(Why))
+@pytest.mark.parametrize("why", sorted({*BECAUSE, *map(str, Why)}))
 def test_every_reason_is_a_sentence_in_a_hint_and_of_a_bot(why: str) -> None:
     assert_sentence(reason(Because(why, BECAUSE[why]), names()))
     for seat in (0, 1):
@@ -733,6 +721,15 @@ def test_who_declines_says_what_the_card_is_for(steps: int, says: str) -> None:
     assert reason_of(Because(Why.NEEDS, ("a", 6, steps)), 1, names(("Ada", "Ben"))) == says
 
 
+@pytest.mark.parametrize("why", [Why.HUNTED, Why.NEEDS, "crowds", "hinders"])
+def test_who_declines_speaks_for_oneself(why: str) -> None:
+    assert_sentence(answer(Because(why, BECAUSE[why]), names()))
+
+
+def test_what_is_no_answer_is_not_said() -> None:
+    assert answer(Because(Why.OPENS, (6,)), names()) == "" == answer(Because("unheard-of"), names())
+
+
 def test_a_bot_says_what_it_has_in_mind() -> None:
     who = names(("Ada", "Ben")).calling(1, "Ben (bot)")
     assert reason_of(Because(Why.BRINGS, ("f", 0)), 1, who) == "Ben (bot) brings the Door key to Ada."
@@ -740,6 +737,9 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
+    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
+    ({}, ["end-actions()"], [], "Draw a card. No step is worth it now."),
+    ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card."),
     (
         {},
         ["move(ne)"],

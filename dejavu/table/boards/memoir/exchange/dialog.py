@@ -13,7 +13,7 @@ from dejavu.table.board.faces import face, named
 from dejavu.table.board.handles import HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
-from dejavu.table.boards.memoir.exchange.said import offered
+from dejavu.table.boards.memoir.exchange.said import declined, offered
 from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
 from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -24,7 +24,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
-_WIDE, _HIGH = 46.0, 36.0
+_WIDE, _HIGH = 58.0, 36.0
 """Of the dialog at most, in em."""
 _HEAD, _CHANNEL, _EDGE = 2.2, 4.6, 0.7
 """Height of a name above a hand, and of the channel, and the edge, in em."""
@@ -113,7 +113,7 @@ class Dialog(Area):
     def _lay(self, seat: int, row: Rect, terms: Terms, numbers: dict[tuple[int, int, int], int]) -> None:
         """The cards of a row: those that stay, then those that come."""
         look = self.look
-        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(0.4))
+        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(0.8))
         hand, other, gone = terms.hand(self.state, seat), terms.other(seat), self.scene.exchanging.gone
         shown: list[tuple[int, int, int, bool]] = []
         for owner, cards_, comes in ((seat, hand.stays, False), (other, hand.comes, True)):
@@ -125,7 +125,7 @@ class Dialog(Area):
         size = round(room.height / _NARROW), room.height
         gap = look.px(0.5)
         if shown and len(shown) * (size[0] + gap) - gap > room.width:
-            wide = max((room.width + gap) // len(shown) - gap, round(0.5 * room.height))
+            wide = max((room.width + gap) // len(shown) - gap, round(0.36 * room.height))
             size = wide, round(wide * _NARROW)
         for (owner, card, copy, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
             number = numbers[owner, card, copy]
@@ -223,7 +223,7 @@ class Dialog(Area):
         if lying.number and self.scene.exchanging.filling:
             digit = look.text(str(lying.number), self.small, "text", "bold")
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
-            plate.midbottom = lying.rect.midbottom
+            plate.center = lying.rect.midbottom
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
             surface.blit(digit, digit.get_rect(center=plate.center))
 
@@ -235,7 +235,8 @@ class Dialog(Area):
             asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
             return " ".join(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
-            return _("{name} has just declined this. Change the offer.").format(name=partner_name)
+            said = declined(scene, terms.partner)
+            return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
         if terms.empty:
             return _("Click a card, drag it over or press its number: it goes to the other side.")
         given, got = (self._names(cards) for cards in (terms.give, terms.get))

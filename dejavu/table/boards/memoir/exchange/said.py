@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from dejavu.engine.strategy import Reason
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.text import _
 
 
 def offered(scene: MemoirHost, seat: int) -> str:
@@ -16,8 +15,7 @@ def offered(scene: MemoirHost, seat: int) -> str:
 
 def declined(scene: MemoirHost, seat: int) -> str:
     """What a partner says who does not want it."""
-    why = scene.words.what_for(_reasons(scene, seat), ())
-    return " ".join(filter(None, (_("No, thanks."), why)))
+    return scene.words.answer(_reasons(scene, seat))
 
 
 def _reasons(scene: MemoirHost, seat: int) -> Sequence[Reason]:

@@ -44,14 +44,21 @@ def arcs(
 
     It begins at ``start``, in radians clockwise from the right; else its middle is straight above the centre.
     """
-    large = Surface((room.width * _TWICE, room.height * _TWICE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
-    middle = (centre[0] - room.left) * _TWICE, (centre[1] - room.top) * _TWICE
     sweep = steps * SIXTH
     start = _STRAIGHT_UP - sweep / 2 if start is None else start
+    turns = [start + sweep * n / 12 for n in range(13)]
+    points = [_on(centre, radius, turn) for radius in radii for turn in turns]
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    part = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+    part = part.inflate(8 * width, 8 * width).clip(room)
+    made = Surface(room.size, pygame.SRCALPHA)
+    large = Surface((part.width * _TWICE, part.height * _TWICE), pygame.SRCALPHA)
+    large.fill((colour.r, colour.g, colour.b, 0))
+    middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE
     for radius in radii:
         _trace(large, middle, radius * _TWICE, start, start + sweep, colour, width * _TWICE)
-    return pygame.transform.smoothscale(large, room.size)
+    made.blit(pygame.transform.smoothscale(large, part.size), part.move(-room.left, -room.top))
+    return made
 
 
 def _trace(

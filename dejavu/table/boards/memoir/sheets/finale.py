@@ -16,7 +16,7 @@ from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
-from dejavu.table.boards.memoir.sheets.memoir_sheet import mark_read
+from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, mark_read
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints
 from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.valley import ground
@@ -158,6 +158,13 @@ class MemoirFinale(FinalScene):
     def _late(self) -> list[Rect]:
         assert isinstance(self.poster, EndPage)
         return [*super()._late, *self.poster.late]
+
+    def _sound(self, step: Step) -> None:
+        """A page that is turned is heard; the first has the chord of every finale."""
+        if self._at and isinstance(step, Told):
+            self.app.sounds.play(PAGE)
+        else:
+            super()._sound(step)
 
     # Words
 

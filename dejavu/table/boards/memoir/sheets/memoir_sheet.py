@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
     from dejavu.table.shell.app import App
 
-_TWO_COLUMNS = 56.0
-"""Em of width of a window from which two columns stand side by side."""
+PAGE = "folded-paper"
+"""The sound of a page that is turned."""
 
 
 def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
@@ -51,8 +51,3 @@ class MemoirSheet(Sheet):
         """Let go of what the studio has drawn."""
         super().leave()
         self.studio.let_go()
-
-    @property
-    def wide(self) -> bool:
-        """Whether there is room for two columns."""
-        return self.app.look.enlarged().wide >= _TWO_COLUMNS

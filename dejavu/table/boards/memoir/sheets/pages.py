@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from dejavu.games.memoir.story import Page, pages
-from dejavu.table.boards.memoir.sheets.memoir_sheet import MemoirSheet, mark_read
+from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, MemoirSheet, mark_read
 from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.words.ending import opened_by
 from dejavu.table.look.look import Look
@@ -108,6 +108,7 @@ class MemoryPage(MemoirSheet):
         if memory is not None:
             self.memory = memory
             self._read()
+            self.app.sounds.play(PAGE)
             self.rebuild()
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

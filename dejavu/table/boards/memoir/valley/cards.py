@@ -67,7 +67,7 @@ def back(studio: Studio, deck: Deck, size: Size) -> Surface:
 
 def _picture_room(size: Size) -> Rect:
     """What is left for the picture above name and words."""
-    share = 0.58 if size[0] >= READ else (0.69 if size[0] >= NAMED else 1.0)
+    share = 0.55 if size[0] >= READ else (0.69 if size[0] >= NAMED else 1.0)
     return Rect(0, 0, size[0], round(size[1] * share))
 
 
@@ -82,7 +82,7 @@ def _write(surface: Surface, name: str, words: str, colour: Color, second: Color
     if size[0] < READ:
         write_name(surface, name, Rect(air, top, size[0] - 2 * air, foot - top), colour)
         return
-    high = round(size[1] * 0.115)
+    high = round(size[1] * 0.15)
     write_name(surface, name, Rect(air, top, size[0] - 2 * air, high), colour)
     rule = Rect(0, top + high + size[1] // 90, size[0] // 3, max(1, size[1] // 300))
     rule.centerx = size[0] // 2

@@ -16,7 +16,7 @@ from dejavu.table.look.theme import contrast
 
 Have = Literal["hollow", "half", "full"]
 """Nobody has it; somebody has; the one who carries most has."""
-_NIGHT, _CREAM = Color("#12163A"), Color("#FFF8EA")
+_NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
 _WIDE = 1.9
 """Width of a tag, in its heights."""
 

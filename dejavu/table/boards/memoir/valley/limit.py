@@ -28,7 +28,7 @@ def token_at(studio: Studio, limit: int, rect: Rect) -> tuple[int, int]:
 def token_picture(studio: Studio, size: tuple[int, int]) -> Surface:
     """The token for a board of a size."""
     side = _token_side(studio, size)
-    return studio.pictures.get("memoir/token", (side, side))
+    return studio.pictures.get("memoir/pieces/token", (side, side))
 
 
 def _token_side(studio: Studio, size: tuple[int, int]) -> int:

@@ -35,9 +35,9 @@ def _name(studio: Studio, hallucination: int) -> str:
 
 def _monster(studio: Studio, hallucination: int, side: int, fresh: bool) -> Surface:
     made = clear((side, side))
-    made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.36)), (0, 0))
+    made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
     cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
-    width = max(2, side // 18)
+    width = max(2, side // 24)
     rim = VALLEY["lilac"] if fresh else studio.look.theme["refusal"]
     made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
     made.blit(rounded((side, side), side // 2, None, rim, width), (0, 0))

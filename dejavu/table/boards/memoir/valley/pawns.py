@@ -67,6 +67,6 @@ def _pawn(studio: Studio, character: int, seat: int, tall: int, in_fog: bool) ->
     wide = round(_FOG * tall)
     made = clear((wide, tall + tall // 10))
     made.blit(figure, ((wide - size[0]) // 2, 0))
-    bank = studio.pictures.get("memoir/knee-fog", (wide, round(tall * 0.52)))
+    bank = studio.pictures.get("memoir/pieces/knee-fog", (wide, round(tall * 0.52)))
     made.blit(bank, (0, made.get_height() - bank.get_height()))
     return made

@@ -21,7 +21,7 @@ def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged
 
 def _seal(studio: Studio, memory: int, side: int, opened: bool, fogged: bool) -> Surface:
     shown = studio.box.memories[memory]
-    made = studio.pictures.get("memoir/seal-open" if opened else "memoir/seal", (side, side)).copy()
+    made = studio.pictures.get("memoir/pieces/seal-open" if opened else "memoir/pieces/seal", (side, side)).copy()
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
         word = typesetting.font("bold", max(10, round(side * 0.44))).render(str(shown.number), True, shade)
         word.set_alpha(shade.a)

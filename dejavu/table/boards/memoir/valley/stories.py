@@ -14,13 +14,13 @@ RATIO = 600 / 420
 """Width of a story picture, in its heights."""
 
 
-def picture(studio: Studio, memory: int, size: tuple[int, int], text: int = 0) -> Surface:
-    """The picture of a memory by index; ``text``: which of its texts is read (``Components.memoirs``).
+def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
+    """The picture of a memory by index; ``text``: which of its texts is read (``Components.memoirs``); None: the picture alone.
 
     The last text is the one that is always true; those before it are read when more is known, and then the picture
     shows somebody else too.
     """
-    known = text < len(studio.box.memoirs[memory]) - 1
+    known = text is not None and text < len(studio.box.memoirs[memory]) - 1
     return studio.keep(("story", memory, size, known), lambda: _story(studio, memory, size, known))
 
 

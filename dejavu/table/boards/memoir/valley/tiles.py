@@ -20,13 +20,13 @@ from dejavu.table.look.shapes import disc
 _SIGN = 0.35
 """Share of a tile's width that a pencilled sign takes (table page, 1)."""
 _SEEN_IN: dict[int, tuple[Point, float]] = {
-    1: ((0.40, 0.62), 1.0),
-    2: ((0.32, 0.44), 1.0),
-    3: ((0.50, 0.60), 1.0),
-    4: ((0.50, 0.58), 1.35),
+    1: ((0.36, 0.62), 1.0),
+    2: ((0.30, 0.50), 1.0),
+    3: ((0.42, 0.60), 1.0),
+    4: ((0.50, 0.58), 1.2),
     5: ((0.62, 0.46), 1.0),
-    6: ((0.52, 0.62), 1.2),
-    7: ((0.50, 0.62), 1.1),
+    6: ((0.45, 0.62), 1.15),
+    7: ((0.46, 0.62), 1.1),
 }
 """By the number of a memory: which point of its story picture is the middle of its tile, and how much larger it is."""
 
@@ -87,18 +87,20 @@ def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
 
 
 def _memory(studio: Studio, memory: int, side: float) -> Surface:
-    """The picture of its story, darker above, where the seal lies: pawns stand below it."""
+    """The picture of its story, the seal in its upper left: pawns stand below it."""
     number = studio.box.memories[memory].number
     point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
     picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
     ramp = clear((1, 8))
     for row in range(8):
-        ramp.set_at((0, row), (10, 8, 32, max(0, 150 - 38 * row)))
+        ramp.set_at((0, row), (10, 8, 32, max(0, 90 - 30 * row)))
     picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(pygame.transform.smoothscale(ramp, (wide, tall)), (0, 0))
     made = plates.laid(studio, picture, side, VALLEY["seal"].lerp(Color(0, 0, 0), 0.5))
-    blit_centred(made, seals.picture(studio, memory, round(side * 0.76)), (wide / 2, tall / 2 - side * 0.44))
+    blit_centred(
+        made, seals.picture(studio, memory, round(side * 0.74)), (wide / 2 - side * 0.38, tall / 2 - side * 0.35)
+    )
     return made
 
 
@@ -108,12 +110,12 @@ def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface
     colour = LETTERS[shown.colour]
     picture = plates.sheet(studio, "snow", side, variant)
     wide, tall = picture.get_size()
-    picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 3, colour.g // 3, colour.b // 3, 70)), (0, 0))
-    middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 1.8)
-    blit_centred(picture, glow((spread, spread), colour.lerp(Color(255, 240, 210), 0.42), 200), middle)
-    reach, shade = round(side * 1.08), round(side * 1.2)
-    shadow = glow((shade, shade), Color(6, 8, 30), 235)
-    blit_centred(picture, shadow, (middle[0] + side * 0.07, middle[1] + side * 0.10))
+    picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 2, colour.g // 2, colour.b // 2, 90)), (0, 0))
+    middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 2.1)
+    blit_centred(picture, glow((spread, spread), colour.lerp(Color(255, 240, 214), 0.55), 215), middle)
+    reach = round(side * 1.08)
+    shadow = glow((round(side * 1.3), round(side * 0.5)), Color(6, 8, 30), 210)
+    blit_centred(picture, shadow, (middle[0] + side * 0.06, middle[1] + side * 0.46))
     blit_centred(picture, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
     made = plates.laid(studio, picture, side, colour.lerp(Color(0, 0, 10), 0.62))
     tag = letters.tag(studio, letter, max(13, round(side * 0.36)))

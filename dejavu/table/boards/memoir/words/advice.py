@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN, Choosing, State
 from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.names import Names
@@ -27,7 +28,17 @@ def advice(hint: Hint, view: MemoirView, names: Names) -> str:
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
     whys = [why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb)]
     said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
-    return " ".join([*said, *filter(None, (reason(why, names) for why in whys[:_FEW])), *_remembered(hint, state)])
+    why = list(filter(None, (reason(why, names) for why in whys[:_FEW]))) or _without_reasons(hint, state)
+    return " ".join([*said, *why, *_remembered(hint, state)])
+
+
+def _without_reasons(hint: Hint, state: State) -> list[str]:
+    """A step that serves nothing that was seen explores; to end the actions early means that none is worth it."""
+    if hint.action.verb == "move" and UNSEEN in state.faces:
+        return [_("Leads on to unseen tiles.")]
+    if hint.action == END_ACTIONS and state.actions_left:
+        return [_("No step is worth it now.")]
+    return []
 
 
 def _remembered(hint: Hint, state: State) -> list[str]:

@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.events import Exchanged
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.news import News
@@ -22,7 +23,7 @@ from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.phases import state_name
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import reason, reason_of, telling
+from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.text import _, ngettext, signed
@@ -40,11 +41,16 @@ class MemoirWords:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._names: Names | None = None
 
     @property
     def names(self) -> Names:
-        """What things and people are called."""
-        return Names(self._state.components, self._match.names, self._state.options.sketch)
+        """What things and people are called: the same value as long as the same people sit there."""
+        box, seats, sketch = self._state.components, self._match.names, self._state.options.sketch
+        named = self._names
+        if named is None or (named.box, named.seats, named.sketch) != (box, seats, sketch):
+            named = self._names = Names(box, seats, sketch)
+        return named
 
     def phase(self, view: MemoirView) -> str:
         """What goes on, in a word or two."""
@@ -79,8 +85,13 @@ class MemoirWords:
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group for each player."""
-        return news_lines(happened, self.names, brief)
+        """One group for each player; of exchanges, what the viewer asked for is known."""
+        return news_lines([event for event in happened if not self._asked_for(event)], self.names, brief)
+
+    def _asked_for(self, event: Event | str) -> bool:
+        """Whether a partner did what the viewer asked for."""
+        answered = isinstance(event, Exchanged) and event.player == self._match.viewer
+        return answered and self._match.viewer in self._match.persons
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did in a word or two (``board.news.SaysShortly``)."""
@@ -108,6 +119,10 @@ class MemoirWords:
     def action(self, action: Action) -> str:
         """What the button of an action says: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
+
+    def answer(self, reasons: Sequence[Reason]) -> str:
+        """What a partner says who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
+        return " ".join(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.games.memoir.components import HALLUCINATION, Components, Hallucination
 from dejavu.games.memoir.state import NOBODY, Pile, State
 from dejavu.table.text import _, ngettext
 
@@ -146,8 +146,16 @@ def unseen(state: State, ring: int, names: Iterable[str]) -> str:
         return _("{ring}: all its tiles were seen.").format(ring=head)
     signs = listed(zip(names, counts, strict=True))
     text = _("{ring}: {signs}.").format(ring=head, signs=signs)
-    percent = _("An unseen tile there is a hallucination with {percent} %.").format(percent=chance)
-    return f"{text}\n{percent}"
+    return f"{text}\n{danger(counts, state.components)}"
+
+
+def danger(counts: Sequence[int], box: Components) -> str:
+    """How many of the tiles that nobody has seen are hallucinations, of so many of every sign."""
+    found = sum(count for sign, count in zip(box.signs, counts, strict=True) if sign.kind == HALLUCINATION)
+    if not found:
+        return _("No hallucination is among them.")
+    text = ngettext("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", found)
+    return text.format(count=found, all=sum(counts))
 
 
 def ring_name(ring: int) -> str:
@@ -177,7 +185,7 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
         lines.append(next_actions(player.next_actions))
     lines.append(_("Ability: {text}").format(text=_(who.text)))
     lines += [_("Keeps {event}.").format(event=_(box.events[card].name)) for card in player.kept]
-    lines += [monster(box.hallucinations[one.card], one.fresh) for one in player.monsters]
+    lines += [monster(box.hallucinations[one.card], one.fresh, name) for one in player.monsters]
     return lines
 
 
@@ -192,10 +200,12 @@ def next_actions(by: int) -> str:
     )
 
 
-def monster(card: Any, fresh: bool) -> str:
-    """A monster that targets somebody."""
-    text = _("{monster} came this turn.") if fresh else _("{monster} strikes at the end of every turn.")
-    return text.format(monster=_(card.name))
+def monster(card: Hallucination, fresh: bool, name: str) -> str:
+    """A monster that targets somebody, and when it strikes."""
+    text = _("{monster}: strikes at the end of {name}'s turn.")
+    if fresh:
+        text = _("{monster}: strikes first at the end of {name}'s next turn.")
+    return text.format(monster=_(card.name), name=name)
 
 
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:

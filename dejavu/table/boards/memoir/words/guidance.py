@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _FEW = 2
 """So much of what matters is said at once."""
+_SAID = 3
+"""So many cards of an offer are named in one sentence."""
 
 
 def sentence(view: MemoirView, names: Names) -> str:
@@ -70,7 +72,9 @@ def wanted(view: MemoirView) -> str:
     state = view.state
     if state.phase is Phase.CHARACTERS:
         return _("Choose a character to go on")
-    return _(WANTED.get(type(state.move), N_("Nothing to end now")))
+    if view.current_player != view.seat or state.phase is not Phase.ACTIONS:
+        return _("Nothing to end now")
+    return _(WANTED.get(type(state.move), N_("Finish this first")))
 
 
 # One's own turn
@@ -142,14 +146,16 @@ def _exchange(state: MemoirState, names: Names) -> str:
     if not state.move.give and not state.move.get:
         return _("Exchange with {name}: choose cards to give and to get.").format(name=partner)
     if state.why_not(OFFER) is not None:
-        return _("{name} declined this: change it.").format(name=partner)
+        return _("{name} declined this: change the offer.").format(name=partner)
     return _("Exchange this with {name}?").format(name=partner)
 
 
 def _consent(state: MemoirState, names: Names) -> str:
-    """The offer, as its partner hears it."""
+    """The offer, as its partner hears it; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
+    if len(offer.give) + len(offer.get) > _SAID:
+        return _("{name} offers you this exchange. Agree?").format(name=names.seat(state.active))
     texts = {
         (True, True): _("{name} gives you {given} for {got}. Agree?"),
         (True, False): _("{name} gives you {given}. Agree?"),

@@ -43,7 +43,7 @@ def line_of(what: object, names: Names) -> str:
 
 def _map_turned(event: events.MapTurned, names: Names) -> str:
     if not event.steps:
-        return _("The map lies as it is printed.")
+        return _("The map lies unturned.")
     return _("The map lies turned {how}.").format(how=turned(event.steps))
 
 

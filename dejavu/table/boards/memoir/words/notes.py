@@ -140,7 +140,7 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
     """What its text leaves out: that tells whom it hits beside its target, and its curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
-    yield _("An attack card kills it, in a later turn than the one in which it came.")
+    yield _("An attack card kills it, but not in the turn in which it came.")
 
 
 # Clues

@@ -27,6 +27,14 @@ class Said(NamedTuple):
     """A sentence of its own, after a step that is advised."""
     told: str
     """The same of whoever does it, whose name stands for ``{who}``."""
+    spoken: str = ""
+    """The same in the mouth of whoever is asked for an exchange; empty for a reason that answers nothing."""
+
+
+def answer(why: Reason, names: Names) -> str:
+    """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
+    said = REASONS.get(why.reason)
+    return said(why.about, names).spoken if said else ""
 
 
 def reason(why: Reason, names: Names) -> str:
@@ -57,8 +65,8 @@ def _is_told(why: Reason, happened: Sequence[object]) -> bool:
     return achieved is not None and any(achieved(event, why.about[0]) for event in happened)
 
 
-def _said(hint: str, told: str, **about: object) -> Said:
-    return Said(hint.format(**about), told.format(who="{who}", **about))
+def _said(hint: str, told: str, spoken: str = "", **about: object) -> Said:
+    return Said(hint.format(**about), told.format(who="{who}", **about), spoken.format(**about))
 
 
 def _opens(about: About, names: Names) -> Said:
@@ -174,6 +182,7 @@ def _hunted(about: About, names: Names) -> Said:
     return _said(
         _("Keeps {card}: {monster} is near."),
         _("{who} keeps {card}: {monster} is near."),
+        _("I keep {card}: {monster} is after me."),
         card=names.the_card(str(about[0])),
         monster=names.monster(str(about[1])),
     )
@@ -181,11 +190,18 @@ def _hunted(about: About, names: Names) -> Said:
 
 def _needs(about: About, names: Names) -> Said:
     steps = int(about[2])
-    if not 0 <= steps <= _NEAR:
-        hint, told = _("Needs {letter} for {memory}."), _("{who} needs {letter} for {memory}.")
-    elif steps == 0:
-        hint, told = _("Needs {letter} for {memory}, right here."), _("{who} needs {letter} for {memory}, right here.")
-    else:
+    hint, told, spoken = (
+        _("Needs {letter} for {memory}."),
+        _("{who} needs {letter} for {memory}."),
+        _("I need {letter} for {memory}."),
+    )
+    if steps == 0:
+        hint, told, spoken = (
+            _("Needs {letter} for {memory}, right here."),
+            _("{who} needs {letter} for {memory}, right here."),
+            _("I need {letter} for {memory}, right here."),
+        )
+    elif 0 < steps <= _NEAR:
         hint = ngettext(
             "Needs {letter} for {memory}, {count} step away.", "Needs {letter} for {memory}, {count} steps away.", steps
         )
@@ -194,8 +210,13 @@ def _needs(about: About, names: Names) -> Said:
             "{who} needs {letter} for {memory}, {count} steps away.",
             steps,
         )
+        spoken = ngettext(
+            "I need {letter} for {memory}, {count} step away.",
+            "I need {letter} for {memory}, {count} steps away.",
+            steps,
+        )
     letter, memory = names.the_letter(str(about[0])), names.memory(int(about[1]))
-    return _said(hint, told, letter=letter, memory=memory, count=steps)
+    return _said(hint, told, spoken, letter=letter, memory=memory, count=steps)
 
 
 def _crowds(about: About, names: Names) -> Said:
@@ -215,6 +236,19 @@ def _before_limit(about: About, names: Names) -> Said:
         _("After the draw a card would have to go."),
         _("{who} uses {card} before a card has to go."),
         card=names.the_card(str(about[0])),
+    )
+
+
+def _crowds(about: About, names: Names) -> Said:
+    text = _("{name} would hold too many cards.")
+    return _said(text, _("{who}: {name} would hold too many cards."), text, name=names.seat(int(about[0])))
+
+
+def _hinders(about: About, names: Names) -> Said:
+    return _said(
+        _("That would take the team longer."),
+        _("{who} thinks that this would take the team longer."),
+        _("That would take us longer."),
     )
 
 
@@ -238,6 +272,8 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.CROWDS: _crowds,
     Why.HINDERS: _hinders,
     Why.BEFORE_LIMIT: _before_limit,
+    "crowds": _crowds,
+    "hinders": _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 

@@ -48,15 +48,6 @@ def _turn_of(about: About, names: Names) -> str:
     return _("It is {name}'s turn.").format(name=names.seat(int(about[0])))
 
 
-def _no_sight(about: About, names: Names) -> str:
-    count = int(about[0])
-    return ngettext(
-        "Your moves cannot be set to show {count} tile now.",
-        "Your moves cannot be set to show {count} tiles now.",
-        count,
-    ).format(count=count)
-
-
 def _pile_empty(about: About, names: Names) -> str:
     return _("No card is left of this kind: {letter}.").format(letter=names.letter(str(about[0])))
 
@@ -138,7 +129,7 @@ REFUSALS: Final[Mapping[Reason, Said]] = {
     Reason.HOLE: _plain(N_("A memory was opened there: nobody can enter.")),
     Reason.EDGE: _plain(N_("The map ends here.")),
     Reason.WAY_OPEN: _plain(N_("A way leads back to the start: walk.")),
-    Reason.NO_SIGHT: _no_sight,
+    Reason.NO_SIGHT: _plain(N_("How many tiles your moves show cannot be changed now.")),
     Reason.FACE_DOWN: _plain(N_("This tile is face down: nothing can be taken or opened here.")),
     Reason.NO_RESOURCE: _plain(N_("There is nothing to take here.")),
     Reason.EXPLOITED: _plain(N_("This was taken already.")),
@@ -150,12 +141,12 @@ REFUSALS: Final[Mapping[Reason, Said]] = {
     Reason.NOT_HERE: _not_here,
     Reason.NO_CARDS: _plain(N_("Neither of you has a card.")),
     Reason.NOT_IN_HAND: _not_in_hand,
-    Reason.NOTHING_MOVED: _plain(N_("Let at least one card go over.")),
-    Reason.DECLINED: _plain(N_("This offer was declined: change it.")),
+    Reason.NOTHING_MOVED: _plain(N_("First move a card to the other side.")),
+    Reason.DECLINED: _plain(N_("This was declined: change the offer.")),
     Reason.BLOCKED: _plain(N_("Disorientation: no cards can be played until the next turn.")),
     Reason.NOT_TO_BE_PLAYED: _not_to_be_played,
     Reason.NO_REPLY: _no_reply,
-    Reason.NO_MONSTER: _plain(N_("No monster is here.")),
+    Reason.NO_MONSTER: _plain(N_("There is no monster.")),
     Reason.NOT_TARGET: _plain(N_("No monster is after you.")),
     Reason.TOO_NEW: _too_new,
     Reason.NO_PARTNER: _plain(N_("There is nobody to exchange with.")),

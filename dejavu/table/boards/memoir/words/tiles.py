@@ -9,6 +9,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import HOLE, UNSEEN, State
 from dejavu.table.board.note import Note
 from dejavu.table.boards.memoir.words import places
+from dejavu.table.boards.memoir.words.columns import danger
 from dejavu.table.boards.memoir.words.decks import signs_left
 from dejavu.table.boards.memoir.words.names import Names, counted, enumerated, points
 from dejavu.table.text import _, ngettext
@@ -54,7 +55,7 @@ def tile_rules(sign: int, names: Names) -> Note:
     if kind.kind == MEMORY:
         memory = box.memories[kind.which]
         needs = counted(map(names.letter, names.needs(memory.number)))
-        text = _("Stand here face up and hold {things}: then open it for {points}.")
+        text = _("Whoever stands here, while it is face up, and holds {things} can open it: {points}.")
         return Note(title, (text.format(things=needs, points=points(memory.points)),))
     if kind.kind == RESOURCE:
         return Note(title, (_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)))
@@ -98,7 +99,4 @@ def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
     ring = names.box.hexes.ring_of[place]
     unseen = state.unseen[ring]
     yield _("Still unseen in {ring}: {tiles}.").format(ring=places.ring(ring), tiles=signs_left(unseen, names))
-    danger = unseen[names.box.sign_index[HALLUCINATION]]
-    if danger:
-        text = ngettext("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", danger)
-        yield text.format(count=danger, all=sum(unseen))
+    yield danger(unseen, names.box)

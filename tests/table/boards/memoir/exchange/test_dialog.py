@@ -82,6 +82,14 @@ def test_an_exchange_with_ones_own_partner_is_one_undo(app_at: AppAt) -> None:
     assert hands(scene) == [["blanket", "a", "a"], ["hold-on", "f"]] and state_of(scene).actions_left == 4
 
 
+def test_what_one_asked_for_oneself_is_no_news(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN))
+    key(scene.app, "x", "2", "n")
+    settle(scene.app)
+    assert state_of(scene).actions_left == 3
+    assert not scene.recap.shown
+
+
 def test_a_card_dragged_onto_a_pawn_begins_an_exchange(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN))
     drag(scene.app, "hand:0-a:0", "pawn:1")
