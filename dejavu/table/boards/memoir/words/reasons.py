@@ -219,18 +219,6 @@ def _needs(about: About, names: Names) -> Said:
     return _said(hint, told, spoken, letter=letter, memory=memory, count=steps)
 
 
-def _crowds(about: About, names: Names) -> Said:
-    return _said(
-        _("{name} would have to discard."),
-        _("{who} thinks that {name} would have to discard."),
-        name=names.seat(int(about[0])),
-    )
-
-
-def _hinders(about: About, names: Names) -> Said:
-    return _said(_("It takes us further from our memories."), _("{who} thinks that it takes us further away."))
-
-
 def _before_limit(about: About, names: Names) -> Said:
     return _said(
         _("After the draw a card would have to go."),
@@ -269,11 +257,9 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.SPARES: _spares,
     Why.HUNTED: _hunted,
     Why.NEEDS: _needs,
+    Why.BEFORE_LIMIT: _before_limit,
     Why.CROWDS: _crowds,
     Why.HINDERS: _hinders,
-    Why.BEFORE_LIMIT: _before_limit,
-    "crowds": _crowds,
-    "hinders": _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 
