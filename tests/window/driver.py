@@ -104,7 +104,8 @@ class Window:
             assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.errors()}"
             assert time.monotonic() < end, (
                 f"waited in vain for {what}; the scene is {self.scene}: {sorted(self.targets)}; "
-                f"the focus is on {state['focus']}, the toast says {state['toast']!r}"
+                f"the focus is on {state['focus']}, the hand holds {state['carrying']}, "
+                f"{state['releases']} were let go, idle is {state['idle']}, the toast says {state['toast']!r}"
             )
             time.sleep(0.02)
 

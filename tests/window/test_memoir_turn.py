@@ -156,9 +156,9 @@ def test_one_person_and_two_bots_win_and_read_to_the_last_page(hands: Callable[.
     window.wait_scene("page")
     both_sizes(window, "memoir-page")
     window.click("close")
-    window.wait_scene("game")
+    window.wait_scene("final")
     window.shot("memoir-won")
-    by.comes_to(lambda: window.click("stop"), "stop()")
+    window.click("stop")
     _read_to_the_end(window, "memoir-won-finale")
 
 

@@ -17,6 +17,11 @@ class Sheet(BoardScene, Form):
     overlay = True
     width = 84.0
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything changes here without the person: the game itself waits until the sheet is put away."""
+        return self.match.hints.thinking or super(BoardScene, self).busy
+
     def buttons(self) -> Sequence[Button]:
         """The way back."""
         return [Button("close", _("Back"), self.app.pop, primary=True)]

@@ -18,7 +18,7 @@ from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
-from tests.table.hands import AppAt, click, drag, key, target
+from tests.table.hands import AppAt, click, drag, target
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -52,11 +52,11 @@ class Table:
         for _frame in range(MOST_FRAMES):
             self._now[0] += FRAME
             self.app.step(FRAME)
-            if self.app.scene.overlay:
-                key(self.app, "return")
+            if len(self.app.scenes) > 1:
+                self.app.scene.commands()["cancel"]()
             elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
                 return
-        raise AssertionError("the table does not come to rest")
+        raise AssertionError(f"{self.app.scene.name} does not come to rest in step {self.learning.number + 1}")
 
     def act(self) -> None:
         """Do what is meant."""
@@ -66,8 +66,9 @@ class Table:
 
     def missing(self) -> list[str]:
         """What the step lights and the table does not show, nor what it lies in."""
-        lit, shown = self.learning.step.lit if self.learning.step else (), self.app.targets.named
-        return [name for name in lit if shown(name) is None and shown(name.partition(":")[0]) is None]
+        shown, scene = self.app.targets.named, self.app.scene
+        assert isinstance(scene, BoardScene)
+        return [spot.name for spot in scene.pointed_at if shown(spot.name) is None and shown(spot.kind) is None]
 
     def digest(self) -> str:
         return self.match.session.state.digest()

@@ -106,8 +106,8 @@ def test_every_phase_has_its_place_in_the_page(file: Path) -> None:
         ("fragments", "over", "The end"),
         ("trip", "lay", "Laying."),
         ("trip", "score", "Scoring a place."),
-        ("memoir", "actions", "Your turn"),
-        ("memoir", "over", "The end"),
+        ("memoir", "actions", "Moving."),
+        ("memoir", "over", "Winning."),
     ],
 )
 def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, name: str, phase: str, heading: str) -> None:

@@ -15,9 +15,6 @@ from tools.art.files import PICTURES
 from tools.art.memoir import hallucinations, marks, pieces, portraits, stories, things, tiles, valley
 from tools.art.memoir.canvas import Canvas, disc, soft
 
-BOUND = 700 * 1024
-"""Bytes of all pictures of the memoir."""
-
 
 def box() -> Components:
     """The box."""
@@ -38,11 +35,11 @@ def _mark() -> Image.Image:
 
 
 def _thing() -> Image.Image:
-    return things.thing("b").cutout()
+    return things.thing("e").cutout()
 
 
 def _tile() -> Image.Image:
-    return tiles.normal().printed()
+    return tiles.hallucination().printed()
 
 
 def _token() -> Image.Image:
@@ -65,8 +62,8 @@ def _story() -> Image.Image:
     ("draw", "name"),
     [
         (_mark, "marks/archivist.webp"),
-        (_thing, "things/b.webp"),
-        (_tile, "tiles/normal.webp"),
+        (_thing, "things/e.webp"),
+        (_tile, "tiles/hallucination.webp"),
         (_token, "pieces/token.webp"),
         (_fog, "grounds/fog.webp"),
         (_monster, "hallucinations/tall-clock.webp"),
@@ -97,10 +94,6 @@ def test_whatever_the_box_has_is_drawn() -> None:
     shown = {card.id for deck in (boxed.player_cards, boxed.events) for card in deck}
     shown |= {card.id for card in boxed.hallucinations if not card.monster}
     assert shown <= set(marks.MARKS)
-
-
-def test_the_pictures_of_the_memoir_stay_small() -> None:
-    assert sum(path.stat().st_size for path in (PICTURES / "memoir").rglob("*.*")) < BOUND
 
 
 @pytest.mark.parametrize("sigma", [0.8, 3.0, 24.0])

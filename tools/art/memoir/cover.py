@@ -11,6 +11,7 @@ from tools.art.files import image, save
 from tools.art.light import shine, smooth
 from tools.art.memoir import hallucinations, people, stories, things, tiles
 from tools.art.memoir.canvas import Canvas, poly, soft
+from tools.art.memoir.props import storm_lantern
 from tools.art.memoir.scenery import fir, forest, house, ridge, snowfield
 from tools.art.noise import generator
 from tools.art.trip.marks import bowed
@@ -108,7 +109,7 @@ def with_tiles(picture: Image.Image) -> Image.Image:
     for number, (kind, name) in enumerate(RING):
         turn = 2 * pi * (number / len(RING)) + pi
         near = 0.5 + 0.5 * sin(turn)
-        x, y = CENTRE[0] + RADII[0] * cos(turn), CENTRE[1] + RADII[1] * sin(turn) * 0.62 - 0.24
+        x, y = CENTRE[0] + RADII[0] * cos(turn), CENTRE[1] + RADII[1] * sin(turn) * 0.62 - 0.31
         placed.append((near, kind, name, x, y, round(46 + 28 * near)))
     for near, kind, name, x, y, side in sorted(placed, key=lambda one: one[0]):
         made = tile(kind, name, side).rotate(0)
@@ -140,6 +141,7 @@ def foreground(c: Canvas) -> None:
         "#AEB8E2",
         0.9,
     )
+    c.paint(poly([(0.275, 0.555), (0.325, 0.555), (0.325, 0.43), (0.275, 0.43)]), "#7A4038")
     c.lamp(0.40, 0.44, 0.6, 0.45)
     for x, y, tall in (
         (-0.94, 0.66, 0.62),
@@ -170,7 +172,7 @@ def foreground(c: Canvas) -> None:
         )
     with_lamp = [*people.GIRL, people.arm([(0.15, -0.66), (0.30, -0.52), (0.34, -0.44)], (0.11, 0.09, 0.07))]
     people.figure(c, with_lamp, -0.02, 0.88, 0.46, "#3A2450", "#FFC878", 1)
-    stories._lantern(c, 0.14, 0.80, 0.13)
+    storm_lantern(c, 0.14, 0.80, 0.13)
     other = c.mask(people.pen_of(people.GIRL, -0.26, 0.86, 0.44))
     inner = soft(other, c.unit(0.03))
     fade = smooth(0.88, 0.60, c.y)
@@ -185,7 +187,7 @@ def foreground(c: Canvas) -> None:
     spots = np.zeros(c.shape, np.float32)
     for _ in range(70):
         turn, far = rng.uniform(0, 2 * pi), rng.uniform(0.85, 1.15)
-        x, y = CENTRE[0] + RADII[0] * far * cos(turn), CENTRE[1] + RADII[1] * 0.62 * far * sin(turn) - 0.24
+        x, y = CENTRE[0] + RADII[0] * far * cos(turn), CENTRE[1] + RADII[1] * 0.62 * far * sin(turn) - 0.31
         column, row = int((x + 1) * c.wide / 2), int((y + 1) * c.tall / 2)
         if 0 < column < c.wide and 0 < row < c.tall:
             spots[row, column] += rng.uniform(0.3, 1.0)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from tools.art.brush import curve, ribbon
-from tools.art.files import save
+from tools.art.files import PALETTE, save
 from tools.art.light import over, smooth
 from tools.art.memoir.canvas import Canvas, Colour, disc, poly, soft, stroke, together
 from tools.art.noise import field
@@ -19,7 +19,7 @@ PAWN = (152, 190)
 WOOD, SHADOW = "#FFFAF0", "#8C86A8"
 """Of what the table dyes in the colour of a seat: pale, so that any colour keeps its light."""
 GOLD, UMBER = "#F2C878", "#5A3A30"
-SEAL = "#B8434A"
+SEAL = PALETTE["valley"]["seal"]
 
 
 def both(half: Sequence[Point]) -> list[Point]:

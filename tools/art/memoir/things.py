@@ -16,7 +16,7 @@ from tools.art.trip.marks import arc, bowed
 
 SIZE = 256
 DRAWN = 2
-COLOURS = PALETTE["bits"]
+COLOURS = PALETTE["letters"]
 """A thing has the colour of its letter in ``data/memoir.yaml``."""
 
 

@@ -69,8 +69,8 @@ def fog() -> Image.Image:
     gas = warped(field(shape, 190, "fog", 2.1), 70, "fog", 170)
     threads = ridged(warped(field(shape, 150, "fog threads", 1.9), 60, "threads", 120)) ** 2
     density = np.clip(0.46 + 0.62 * gas, 0, 1)
-    picture = ramp([(0.0, "#20254F"), (0.35, "#363D70"), (0.65, "#565E90"), (1.0, "#7E87B4")], density)
-    picture = shine(picture, "#C6CBE8", 0.16 * threads * density)
+    picture = ramp([(0.0, "#30365F"), (0.35, "#4A507E"), (0.65, "#636A97"), (1.0, "#787FA9")], density)
+    picture = shine(picture, "#C6CBE8", 0.12 * threads * density)
     picture = picture * (1 + 0.025 * field(shape, 5, "fog grain", 1.0))[..., None]
     return image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB")
 

@@ -160,6 +160,7 @@ class GameScene(TableScene):
         self.tips = Tips(self.match)
         self.page_turning = PageTurning(self, self)
         super().enter()
+        self.showing.tell_turn()
         self.tips.heard(())
 
     def covered(self) -> None:
@@ -222,7 +223,6 @@ class GameScene(TableScene):
         self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
-        self._place_beside(None if "log" in made.folded else made.rects["log"])
         self.monsters.place(self.seats.rect)
         self.turning.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
@@ -230,6 +230,7 @@ class GameScene(TableScene):
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.hands.free, self.map.rect)
+        self._place_beside(None if "log" in made.folded else made.rects["log"])
 
     def _place_beside(self, log: Rect | None) -> None:
         """What is only read lies over the log, or in a corner of the map where nothing is to be clicked."""
@@ -238,7 +239,13 @@ class GameScene(TableScene):
         if isinstance(bar, Guide):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         touched = self.map.usable()
-        self.beside.place(log, self.map.rect, room, lambda rect: not covers_any(rect, touched))
+        asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
+        self.beside.place(
+            log,
+            self.map.rect,
+            room,
+            lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched),
+        )
         self.areas["log"].refresh()
 
     def peeked(self) -> None:

@@ -6,6 +6,8 @@ A unit of the world is the side of a hexagon. Everything at rest is in the layer
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial, reduce
+from operator import or_
 from typing import Any
 
 import pygame
@@ -19,6 +21,7 @@ from dejavu.table.board.map.outlines import box
 from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.boards.memoir.pieces import place_spot
+from dejavu.table.boards.memoir.stills import Stills
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.animation import Timeline
@@ -58,8 +61,7 @@ class MapView(Viewport):
         self.studio, self.hexes = studio, hexes
         self.state: MemoirState | None = None
         self._shown: tuple[object, ...] = ()
-        self._sides: dict[int, float] = {}
-        """For which side of a hexagon the picture of every place was made."""
+        self._stills = Stills()
 
     def show(self, state: MemoirState, studio: Studio) -> None:
         """Show the map of a position."""
@@ -135,18 +137,21 @@ class MapView(Viewport):
         """Tiles, beams, what is lit, walls, pawns."""
         if self.state is None:
             return
-        clip = canvas.get_clip()
-        seen = [place for place in range(len(self.hexes.places)) if box(self.corners(place)).colliderect(clip)]
+        seen = self._seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
                 self._paint_tile(canvas, place)
-        self._paint_beams(canvas)
+        if self.sharp:
+            self._paint_beams(canvas)
         self._paint_rims(canvas)
         for place in seen:
             self._paint_walls(canvas, place)
         for seat in sorted(range(self.state.seats), key=lambda seat: self.foot(seat)[1]):
             if seat not in self.hidden:
                 self._paint_pawn(canvas, seat)
+
+    def _seen(self, clip: Rect) -> list[int]:
+        return [place for place in range(len(self.hexes.places)) if box(self.corners(place)).colliderect(clip)]
 
     def tile_picture(self, state: MemoirState, place: int, side: float) -> Surface:
         """What is seen of a tile in a position: its face, its back, with a sketch where the table keeps one."""
@@ -164,20 +169,25 @@ class MapView(Viewport):
         return tiles.back(studio, side, place)
 
     def _paint_tile(self, canvas: Surface, place: int) -> None:
-        """While the zoom changes, the picture that there is, stretched."""
-        assert self.state is not None
-        side = self._sides.setdefault(place, self.side) if self.zooming else self.side
-        self._sides[place] = side
-        picture = self.tile_picture(self.state, place, side)
-        if side != self.side:
-            picture = pygame.transform.scale(picture, hexagon.size(self.side))
+        picture = self._tile(place, self.sharp)
         x, y = self.centre(place)
         at = picture.get_rect(center=(round(x), round(y)))
         canvas.blit(picture, at)
         if place in self.dark:
-            shade = self.studio.keep(("dark", side), lambda: tiles.back(self.studio, side).copy())
+            shade = self.studio.keep(("dark", self.side), lambda: tiles.back(self.studio, self.side).copy())
             shade.set_alpha(90)
             canvas.blit(shade, at)
+
+    def _tile(self, place: int, sharp: bool) -> Surface:
+        state = self.state
+        assert state is not None
+        looks = state.faces[place], *(bool(mask >> place & 1) for mask in (state.up, state.exploited, self._visions))
+        return self._stills.get(place, looks, self.side, partial(self.tile_picture, state, place), sharp)
+
+    @property
+    def _visions(self) -> int:
+        assert self.state is not None
+        return reduce(or_, (player.vision for player in self.state.players))
 
     def _paint_beams(self, canvas: Surface) -> None:
         """From every pawn to what its last move showed, the furthest tile of it."""
@@ -190,25 +200,48 @@ class MapView(Viewport):
                 beams.draw(self.studio, canvas, start, self.centre(far), self.side)
 
     def _paint_rims(self, canvas: Surface) -> None:
+        """While the zoom changes, plain lines: a glow is made for one size."""
         lit = [self.corners(place, _LIT) for place in self.lit]
         advised = [self.corners(place, _LIT) for place in self.advised]
+        if self.zooming:
+            for corners in (*lit, *advised):
+                pygame.draw.lines(canvas, self.look.theme["accent"], True, corners, 2)
+            return
         focus = self.corners(self.focus, _LIT) if self.focus is not None else None
         draw_rims(canvas, self.look, lit, advised, focus)
 
     def _paint_walls(self, canvas: Surface, place: int) -> None:
         assert self.state is not None
         for direction in range(_WALLS):
-            if self.hexes.beside[place][direction] != NOWHERE and self.state.wall(place, direction):
-                ridges.draw(self.studio, canvas, self.centre(place), self.side, direction)
+            if self.hexes.beside[place][direction] == NOWHERE or not self.state.wall(place, direction):
+                continue
+            make = partial(self._ridge, direction)
+            picture = self._stills.get(("ridge", direction), (), self.side, make, self.sharp)
+            (x, y), (u, v) = hexagon.edge(self.centre(place), self.side, direction)
+            canvas.blit(picture, picture.get_rect(center=(round((x + u) / 2), round((y + v) / 2))))
+
+    def _ridge(self, direction: int, side: float) -> Surface:
+        return ridges.picture(self.studio, side, direction)
 
     def _paint_pawn(self, canvas: Surface, seat: int) -> None:
         state = self.state
         assert state is not None
         player = state.players[seat]
-        if player.character >= 0:
-            in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
-            tall = pawns.height(self.side)
+        if player.character < 0:
+            return
+        in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
+        tall = pawns.height(self.side)
+        if self.sharp:
             pawns.draw(self.studio, canvas, self.foot(seat), player.character, seat, tall, in_fog)
+            return
+        looks = player.character, in_fog
+        picture = self._stills.get(("pawn", seat), looks, self.side, partial(self._pawn, seat, in_fog), False)
+        x, y = self.foot(seat)
+        canvas.blit(picture, picture.get_rect(midbottom=(round(x), round(y + tall * 0.1))))
+
+    def _pawn(self, seat: int, in_fog: bool, side: float) -> Surface:
+        assert self.state is not None
+        return pawns.picture(self.studio, self.state.players[seat].character, seat, pawns.height(side), in_fog)
 
     def pawn_picture(self, seat: int) -> Surface:
         """A pawn as large as it stands there."""
@@ -217,15 +250,24 @@ class MapView(Viewport):
         return pawns.picture(self.studio, character, seat, pawns.height(self.side))
 
     def blurred(self) -> Sequence[int]:
-        """The places whose pictures were made for another zoom."""
-        return [place for place, side in self._sides.items() if side != self.side]
+        """The places in sight whose pictures were made for another zoom."""
+        return [place for place in self._stills.blurred(self._seen(self.rect), self.side) if isinstance(place, int)]
 
     def sharpen(self, tile: int) -> Rect:
         """Make the picture of a place anew; where it lies."""
-        self._sides[tile] = self.side
+        self._tile(tile, True)
         return box(self.corners(tile))
+
+    def let_go(self) -> None:
+        """It lies still: of what is out of sight nothing is kept."""
+        self._stills.keep({*self._seen(self.rect), *(("ridge", direction) for direction in range(_WALLS))})
+
+    def leave(self) -> None:
+        """The scene of the map was left."""
+        super().leave()
+        self._stills.keep(())
 
     def use(self, look: Look) -> None:
         """Take another look."""
         super().use(look)
-        self._sides.clear()
+        self._stills.keep(())

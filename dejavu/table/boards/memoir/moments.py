@@ -36,12 +36,17 @@ def moments_of(scene: MemoirHost, happened: Happenings, before: MemoirState, aft
             case events.LimitChanged(limit):
                 words = ngettext("A hand holds {count} card now", "A hand holds {count} cards now", limit)
                 found += _shine(scene, Spot("limit"), words.format(count=limit))
-            case events.ExchangeDeclined(player):
+            case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(Said(scene, player, declined(scene, player)))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
                 found.append(Shine(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
     return found
+
+
+def _shown_in_dialog(scene: MemoirHost, after: MemoirState, partner: int, asked_by: int) -> bool:
+    """Whether the dialog opens again with what was declined, and says why."""
+    return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
 def _shine(scene: MemoirHost, spot: Spot, words: str) -> Sequence[Moment]:

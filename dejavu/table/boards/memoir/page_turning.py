@@ -46,7 +46,8 @@ class PageTurning:
         """Open what waits, first the memory."""
         self.waits = False
         scene = self._scene
-        if scene.app.scene is self._table and not self._table.timeline.active:
+        settled = scene.match.bots_move or not scene.match.busy  # below a page the match would look again for ever
+        if scene.app.scene is self._table and not self._table.timeline.active and settled:
             opened = [memory for memory, _seat in scene.state.opened]
             memory, self._memory = self._memory, None
             if memory in opened:

@@ -7,13 +7,15 @@ from random import Random
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
+from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
-from tests.table.boards.memoir.conftest import LaidOut, begun, place_of, scene_of, state_of
+from tests.table.boards.memoir.conftest import LaidOut, begun, laid, place_of, scene_of, seated, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, move, reach, settle, target
 
 SMALL = (1024, 640)
@@ -192,3 +194,33 @@ def test_the_golden_button_ends_the_actions(app_at: AppAt, laid_out: LaidOut) ->
     assert END_ACTIONS in scene_of(app).moves.legal
     click(app, "end")
     assert state_of(match).deck < 20
+
+
+def test_a_tip_never_lies_under_what_is_asked(app_at: AppAt) -> None:
+    app = app_at((1280, 720), ui_scale=1.25)
+    state = laid(hand=["a"], active=1, acting=1, ben={"hand": ["b"]})
+    for written in ("meet(0)", "give(b)", "offer()"):
+        state.apply_action(Action.parse(written), FreshChance(Random(1)))
+    seated(app, state)
+    scene = scene_of(app)
+    assert scene.exchange.shown
+    for note in (scene.tip, scene.recap, scene.plan_panel):
+        assert not note.shown or not note.rect.colliderect(scene.exchange.rect)
+
+
+def test_the_game_waits_below_a_sheet_which_comes_to_rest(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = seated(app, laid(active=0, hand=["a"]))
+    click(app, "end")  # bots follow
+    scene = app.scene
+    app.push(LogSheet(match, scene_of(app).words))
+    turn = state_of(match).turn
+    for _ in range(30):
+        app.step(1 / 30)
+    assert match.bots_move
+    assert app.idle
+    assert state_of(match).turn == turn
+    app.pop()
+    settle(app)
+    assert app.scene is scene
+    assert not match.bots_move

@@ -30,7 +30,7 @@ from dejavu.table.boards.memoir.words.log import TOLD, log_lines
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
 from dejavu.table.boards.memoir.words.plan import plan_lines
-from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of
+from dejavu.table.boards.memoir.words.reasons import ANSWERS, answer, reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
@@ -719,7 +719,7 @@ def test_who_declines_says_what_the_card_is_for(steps: int, says: str) -> None:
     assert reason_of(Because(Why.NEEDS, ("a", 6, steps)), 1, names(("Ada", "Ben"))) == says
 
 
-@pytest.mark.parametrize("why", [Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS])
+@pytest.mark.parametrize("why", ANSWERS)
 def test_who_declines_speaks_for_oneself(why: str) -> None:
     assert_sentence(answer(Because(why, BECAUSE[why]), names()))
 

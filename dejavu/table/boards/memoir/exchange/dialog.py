@@ -187,7 +187,9 @@ class Dialog(Area):
         for seat, row in self._rows.items():
             self._draw_head(surface, seat, row, terms)
         look.draw_panel(surface, self._channel, "field", "hairline")
-        words = look.paragraph(self._told(terms), self._channel.width - look.px(1), self.small, align="centre")
+        words = look.paragraph(self._told(terms), self._channel.width - look.px(4), self.small, align="centre")
+        if self.scene.exchanging.declined:
+            words = named(self.scene, terms.partner, words, look.px(1.6))
         above = Rect(self._channel.left, self._channel.top, self._channel.width, self._channel.height)
         if self._buttons:
             above.height = self._buttons[0].rect.top - above.top

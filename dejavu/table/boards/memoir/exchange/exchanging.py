@@ -70,12 +70,14 @@ class Exchanging:
     def advised(self, plan: Sequence[Action]) -> tuple[Spot, ...]:
         """Where an exchange that is advised goes on, while it is put together: a card that is missing, or the offer.
 
-        Nothing where none is put together, or with somebody else.
+        Where something else is advised, at the way out of it; nothing where none is put together.
         """
         terms, tables = self.terms, self._scene.state.tables
         if terms is None or not self.filling:
             return ()
         wanted = Terms(terms.seat, terms.partner)
+        if "offer" not in {action.verb for action in plan}:
+            return (Spot("done"),)
         for action in plan:
             if action.verb == "meet" and int(action.args[0]) != terms.partner:
                 return (Spot("done"),)

@@ -105,6 +105,11 @@ class MemoirFinale(FinalScene):
         """Whether somebody has to say if the game goes on."""
         return isinstance(self.state.move, Winning)
 
+    @property
+    def busy(self) -> bool:
+        """While it asks, nothing goes on."""
+        return not self.asks and super().busy
+
     def enter(self) -> None:
         """What is told is read, for the memoir of all games; nothing is told before it is over."""
         super().enter()

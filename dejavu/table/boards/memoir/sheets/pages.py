@@ -59,6 +59,11 @@ class MemoryPage(MemoirSheet):
         self.memory = memory
 
     @property
+    def busy(self) -> bool:
+        """Nothing goes on until it is closed."""
+        return False
+
+    @property
     def pages(self) -> Sequence[Page]:
         """All that are open, in the order unlocked."""
         return pages(self.state)

@@ -97,7 +97,7 @@ def _draw_field(surface: Surface, colour: Color) -> None:
     if size[0] < NAMED:
         return
     top = _picture_room(size).bottom - size[1] // 24
-    dark = Color(colour.r // 9 + 8, colour.g // 9 + 8, colour.b // 9 + 24, 215)
+    dark = Color(colour.r // 9 + 8, colour.g // 9 + 8, colour.b // 9 + 24, 246)
     ramp = fall((size[0], max(2, size[1] // 14)), Color(dark.r, dark.g, dark.b, 0), dark)
     surface.blit(ramp, (0, top))
     rest = Surface((size[0], size[1] - top - ramp.get_height()), pygame.SRCALPHA)

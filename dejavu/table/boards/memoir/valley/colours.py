@@ -9,7 +9,7 @@ _PALETTE = palette(
         "letters": {
             "red": "#DB432E",
             "yellow": "#F9C440",
-            "purple": "#8244C6",
+            "purple": "#7C3CBE",
             "blue": "#4690EC",
             "white": "#F5F1E6",
             "green": "#4DB874",

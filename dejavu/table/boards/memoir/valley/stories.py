@@ -15,7 +15,7 @@ RATIO = 600 / 420
 
 
 def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
-    """The picture of a memory by index; ``text``: which of its texts is read (``Components.memoirs``); None: the picture alone.
+    """The picture of a memory by index; ``text``: which of its texts is read (``Components.memoirs``), if any.
 
     The last text is the one that is always true; those before it are read when more is known, and then the picture
     shows somebody else too.

@@ -19,7 +19,7 @@ from dejavu.table.look.shapes import disc
 
 _STEP = 60
 """Degrees of a step."""
-_FAINT, _STILL = Color(126, 138, 196, 110), Color(62, 70, 122, 150)
+_FAINT, _STILL = Color(126, 138, 196, 110), Color(82, 92, 156, 190)
 _ARROW = 0.46
 """Distance of the arrow from the middle, as a share of the side."""
 
@@ -53,9 +53,9 @@ def _map(studio: Studio, rings: tuple[int, ...], pawns: bool, steps: int, way: s
             blit_centred(made, disc(max(2, round(side * 0.062)), VALLEY["night"]), spot)
             blit_centred(made, disc(max(2, round(side * 0.046)), VALLEY["lamp"]), spot)
     made.blit(_arc(side, steps, -1 if way == "counter-clockwise" else 1), (0, 0))
-    word = typesetting.font("bold", max(8, round(side * 0.15))).render(f"{steps * _STEP}°", True, VALLEY["paper"])
-    blit_centred(made, disc(max(4, round(word.get_width() * 0.62)), Color(10, 12, 36, 220)), (side / 2, side / 2))
-    blit_centred(made, word, (side / 2, side / 2))
+    # In the corner that the map leaves free, so that the first ring is seen.
+    word = typesetting.font("bold", max(8, round(side * 0.14))).render(f"{steps * _STEP}°", True, VALLEY["paper"])
+    made.blit(word, word.get_rect(bottomright=(side, side)))
     return made
 
 

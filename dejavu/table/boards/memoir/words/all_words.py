@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.events import Exchanged
+from dejavu.games.memoir.events import Exchanged, ExchangeDeclined
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.news import News
@@ -89,9 +89,11 @@ class MemoirWords:
         return news_lines([event for event in happened if not self._asked_for(event)], self.names, brief)
 
     def _asked_for(self, event: Event | str) -> bool:
-        """Whether a partner did what the viewer asked for."""
-        answered = isinstance(event, Exchanged) and event.player == self._match.viewer
-        return answered and self._match.viewer in self._match.persons
+        """Whether a partner answered what the viewer asked for."""
+        viewer = self._match.viewer
+        agreed = isinstance(event, Exchanged) and event.player == viewer
+        declined = isinstance(event, ExchangeDeclined) and event.partner == viewer
+        return (agreed or declined) and viewer in self._match.persons
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did in a word or two (``board.news.SaysShortly``)."""

@@ -28,13 +28,15 @@ class Said(NamedTuple):
     told: str
     """The same of whoever does it, whose name stands for ``{who}``."""
     spoken: str = ""
-    """The same in the mouth of whoever is asked for an exchange; empty for a reason that answers nothing."""
+    """The same in the mouth of whoever is asked for an exchange, where that is something else."""
 
 
 def answer(why: Reason, names: Names) -> str:
     """What a partner says who declines: ``I need the Train ticket for The Lake.``; nothing for other reasons."""
-    said = REASONS.get(why.reason)
-    return said(why.about, names).spoken if said else ""
+    if why.reason not in ANSWERS or why.reason not in REASONS:
+        return ""
+    said = REASONS[why.reason](why.about, names)
+    return said.spoken or said.hint
 
 
 def reason(why: Reason, names: Names) -> str:
@@ -262,6 +264,9 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.HINDERS: _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
+
+ANSWERS: Final = (Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS)
+"""Reasons against an exchange; others are of what a partner did before."""
 
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu.engine.game import View
-from dejavu.games.memoir.actions import DECLINE
+from dejavu.games.memoir.actions import DECLINE, OFFER
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.boards.memoir.game import GameScene
@@ -113,16 +113,20 @@ def test_what_was_declined_can_be_changed_and_is_not_offered_again(app_at: AppAt
     assert target(scene.app, "offer").enabled
 
 
-def test_a_bot_says_no_beside_its_face(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two(ADA, BEN), thinker=Declines())
-    settle(scene.app)
-    key(scene.app, "x", "2", "n")
-    for _ in range(90):
+def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -> None:
+    state = two({"hand": ["night-post", "a"]}, {"place": "2,-1", **BEN})
+    scene = table_for(app_at(), state, thinker=Declines())
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("night-post")], tables.meet[1])
+    scene.app.step(1 / 30)
+    key(scene.app, "1", "n")
+    seen = []
+    for _ in range(120):
         scene.app.step(1 / 30)
-        if isinstance(scene.moments._shown, Said):
-            break
-    assert isinstance(scene.moments._shown, Said)
-    assert scene.moments._shown.seat == 1 and scene.moments._shown.words.startswith("No, thanks.")
+        seen.append(scene.moments._shown)
+    said = {each.words for each in seen if isinstance(each, Said)}
+    assert [words.startswith("No, thanks.") for words in said] == [True]
+    assert scene.exchanging.terms is None and hands(scene)[0] == ["night-post", "a"]
 
 
 def asked_by_a_bot() -> MemoirState:
@@ -156,7 +160,7 @@ def test_an_exchange_by_a_card_can_be_left_and_the_card_stays(app_at: AppAt) -> 
 def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
     scene = ways_over(app_at)
     tables = state_of(scene).tables
-    plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")]]
+    plan = [tables.meet[1], tables.give[tables.cards.index("a")], tables.get[tables.cards.index("f")], OFFER]
     names = []
     for _ in range(3):
         (spot,) = scene.exchanging.advised(plan)
@@ -164,6 +168,7 @@ def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
         if spot.name != "offer":
             click(scene.app, spot.name)
     assert names == ["give:a:0", "get:f:0", "offer"]
+    assert [spot.name for spot in scene.exchanging.advised([tables.move[0]])] == ["done"]
 
 
 def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:

@@ -1,0 +1,98 @@
+"""The pictures of *Veiled Memoir*: each told from the others, without colours too, and small."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+import pytest
+import yaml
+from numpy.typing import NDArray
+from PIL import Image
+
+from tests.assets.test_palette import LEAST_STEP, PALETTE, lightness, luminance
+from tests.assets.test_trip_pictures import BLINDNESS, KILOBYTE, LEAST_DIFFERENCE, ROOT, lab, linear
+
+PICTURES = ROOT / "assets" / "pictures" / "memoir"
+BOX: Any = yaml.safe_load((ROOT / "data" / "memoir.yaml").read_text(encoding="utf-8"))
+LETTERS, KINDS = PALETTE["letters"], PALETTE["kinds"]
+ALIKE = 0.72
+"""How much of what two silhouettes cover together both may cover."""
+
+
+def pixels(name: str, size: tuple[int, int] | None = None) -> NDArray[np.float64]:
+    """A picture as RGBA from 0 to 1."""
+    with Image.open(PICTURES / f"{name}.webp") as source:
+        picture = source.convert("RGBA")
+    if size is not None:
+        picture = picture.resize(size, Image.Resampling.BOX)
+    return np.asarray(picture, float) / 255
+
+
+def alike(one: NDArray[np.float64], other: NDArray[np.float64]) -> float:
+    """How much of what two masks cover together both cover."""
+    return float(np.minimum(one, other).sum() / np.maximum(one, other).sum())
+
+
+def test_every_colour_of_a_letter_and_every_kind_of_card_is_in_the_palette() -> None:
+    assert {letter["colour"] for letter in BOX["letters"]} == set(LETTERS)
+    assert {card["kind"] for card in BOX["player-cards"]} == set(KINDS)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(LETTERS, 2)))
+def test_letters_are_told_apart_in_greyscale(one: str, other: str) -> None:
+    assert abs(lightness(LETTERS[one]) - lightness(LETTERS[other])) >= LEAST_STEP
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@pytest.mark.parametrize(("one", "other"), list(combinations(LETTERS, 2)))
+def test_letters_are_told_apart_without_full_sight_of_colours(blindness: str, one: str, other: str) -> None:
+    seen = np.array(BLINDNESS[blindness])
+    light = (linear(np.array([int(LETTERS[name][i : i + 2], 16) / 255 for i in (1, 3, 5)])) for name in (one, other))
+    a, b = (lab(np.clip(seen @ rgb, 0, 1)) for rgb in light)
+    assert float(np.linalg.norm(a - b)) >= LEAST_DIFFERENCE
+
+
+@pytest.mark.parametrize(
+    ("names", "size"),
+    [
+        (sorted(path.stem for path in (PICTURES / "marks").iterdir()), 24),
+        (list(KINDS), 16),
+        (["start", "memory", "event", "hallucination", "normal"], 16),
+        ([letter["id"] for letter in BOX["letters"]], 16),
+        ([letter["colour"] for letter in BOX["letters"]], 16),
+        ([who["id"] for who in BOX["characters"]], 16),
+    ],
+    ids=["all", "kinds of cards", "kinds of tiles", "things", "colours", "characters"],
+)
+def test_marks_are_told_apart(names: list[str], size: int) -> None:
+    shapes = {name: pixels(f"marks/{name}", (size, size))[..., 3] for name in names}
+    pairs = [(*pair, round(alike(shapes[pair[0]], shapes[pair[1]]), 2)) for pair in combinations(names, 2)]
+    assert [pair for pair in pairs if pair[2] >= ALIKE] == []
+
+
+def test_faces_of_tiles_are_told_apart_without_colours_at_the_size_of_a_small_tile() -> None:
+    names = ["tiles/start", "tiles/event", "tiles/hallucination", "tiles/normal"]
+    names += [f"stories/{memory['number' if 'number' in memory else 'id']}" for memory in BOX["memories"]]
+    grey = {name: pixels(name, (49, 57))[..., :3].mean(axis=-1) for name in names}
+    for one, other in combinations(names, 2):
+        assert np.abs(grey[one] - grey[other]).mean() > 0.04, f"{one} and {other}"
+
+
+def test_fog_stays_dark_enough_for_a_pencil() -> None:
+    light = linear(pixels("grounds/fog")[..., :3]) @ np.array([0.2126, 0.7152, 0.0722])
+    assert (luminance(PALETTE["valley"]["pencil"]) + 0.05) / (np.percentile(light, 99) + 0.05) >= 3
+
+
+def test_the_middle_of_the_table_stays_calm_and_dark() -> None:
+    """What lies there must stand out from it."""
+    whole = pixels("valley")[..., :3].mean(axis=-1)
+    rows, columns = whole.shape
+    middle = whole[rows // 3 : rows * 3 // 4, columns // 4 : columns * 3 // 4]
+    assert middle.mean() < 0.30
+    assert middle.std() < 0.06
+
+
+def test_the_pictures_of_the_memoir_stay_small() -> None:
+    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) < 700 * KILOBYTE
