@@ -41,7 +41,8 @@ print(played.scores)
         ("fragments", ["easy", "medium", "easy", "medium"], {}),
         ("trip", ["hard", "medium"], {}),
         ("trip", ["gentle", "medium", "easy"], {"city": "singapore", "orders": "advanced"}),
-        ("memoir", ["medium", "easy"], {"level": "normal"}),
+        ("memoir", ["hard", "medium"], {"level": "normal"}),
+        ("memoir", ["medium", "gentle", "easy"], {"level": "hard", "characters": "chosen"}),
     ],
 )
 def test_compiled_bots_play_the_same_game(game: str, seats: list[str], options: dict[str, object]) -> None:

@@ -10,7 +10,7 @@ from dejavu import games
 from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
 from tools.balance import __main__ as command
-from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, rate
+from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, paired, rate
 from tools.balance.page import page
 
 
@@ -123,6 +123,21 @@ def test_every_game_has_a_page(tmp_path: Path) -> None:
     text = command.PAGES["trip"](command.read("trip", tmp_path))
     assert "| of which false |" in text
     assert "inf" not in text
+
+
+def test_the_page_of_a_team_tells_its_wins_and_losses_at_every_level(tmp_path: Path) -> None:
+    for options in command.SETTINGS["memoir"]:
+        command.play("memoir", "random", 2, 1, tmp_path, options)
+    text = command.PAGES["memoir"](command.read("memoir", tmp_path))
+    assert [text.count(f"(`{level}`)") for level in ("easy", "normal", "hard")] == [1, 1, 1]
+    assert text.count("| **won** |") == 3
+    assert "inf" not in text
+
+
+def test_games_of_equal_luck_are_compared_one_by_one() -> None:
+    hard = Table("hard", 2, [game(n, (float(n != 2),) * 2) for n in (0, 1, 2)])
+    medium = Table("medium", 2, [game(n, (float(n == 0),) * 2) for n in (0, 1, 3)])
+    assert paired(hard, medium, lambda record: record.shares[0]) == [0.0, 1.0]
 
 
 def test_what_happens_is_counted_by_its_name() -> None:

@@ -1,13 +1,15 @@
 """Play games between bots of one level and write the page on balance of a game from all that were ever played.
 
 ``python -m tools.balance --bots easy --games 2000 --jobs 2`` may be interrupted and goes on where it stopped.
-``docs/balance.md`` is the page of the flagship; with ``--game trip`` it is ``docs/balance-trip.md``.
+``docs/balance.md`` is the page of the flagship; with ``--game trip`` it is ``docs/balance-trip.md``. A page may have
+tables for several settings of its game: ``--option`` says which one is played.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 from pathlib import Path
 
 from dejavu import games, resources
@@ -16,16 +18,22 @@ from dejavu.arena.records_file import open_records
 from dejavu.arena.simulate import Simulation, simulate
 from dejavu.arena.workers import WorkersError
 from dejavu.bots import LEVELS
-from dejavu.cli import positive
+from dejavu.cli.arguments import add_options, positive
+from dejavu.engine.info import Value, parse_options
 from dejavu.store.places import StoreError
-from tools.balance import page, trip_page
+from tools.balance import memoir_page, page, trip_page
 from tools.balance.figures import Table
+
+Options = Mapping[str, Value]
 
 PAGES: Mapping[str, Callable[[Sequence[Table]], str]] = {
     "fragments": lambda tables: page.page(tables, games.load("fragments").content()["cards"]),
     "trip": trip_page.page,
+    "memoir": memoir_page.page,
 }
 """The page of every game, from its tables."""
+SETTINGS: Mapping[str, Sequence[Options]] = {"memoir": memoir_page.SETTINGS}
+"""The options of games that a page has tables for; none of them where a game is not named."""
 SEED = 0
 CHUNK = 10
 """Games played with one number of seats before it is the turn of the next."""
@@ -37,6 +45,7 @@ def main() -> None:
     parser = argparse.ArgumentParser("python -m tools.balance", description=__doc__)
     parser.add_argument("--game", choices=list(PAGES), default=games.NAMES[0], help="which game")
     parser.add_argument("--bots", choices=LEVELS, help="play games between bots of this level")
+    add_options(parser)
     parser.add_argument("--games", type=positive, default=2000, help="with each number of seats (default 2000)")
     parser.add_argument("--jobs", type=positive, default=1, help="processes at once (default 1)")
     parser.add_argument("--folder", type=Path, help="where the records lie")
@@ -46,7 +55,8 @@ def main() -> None:
     folder, out = args.folder or ROOT / "build" / called, args.out or ROOT / "docs" / f"{called}.md"
     try:
         if args.bots:
-            play(args.game, args.bots, args.games, args.jobs, folder)
+            options = parse_options(games.load(args.game).options(), args.option) if args.option else {}
+            play(args.game, args.bots, args.games, args.jobs, folder, options)
         tables = read(args.game, folder)
     except (StoreError, WorkersError) as fault:
         parser.exit(1, f"{fault}\n")
@@ -56,15 +66,16 @@ def main() -> None:
     print(f"{out}: {sum(len(table.records) for table in tables)} games")
 
 
-def play(game: str, level: str, count: int, jobs: int, folder: Path) -> None:
+def play(game: str, level: str, count: int, jobs: int, folder: Path, options: Options | None = None) -> None:
     """Play so many games with each number of seats, all of them growing together."""
     progress = Progress("games")
     played = dict.fromkeys(games.load(game).seats_allowed({}), 0)
     try:
         for until in range(CHUNK, count + CHUNK, CHUNK):
             for seats in played:
-                file = _file(folder, level, seats)
-                result = simulate(game, [level] * seats, min(until, count), SEED, jobs=jobs, resume=file)
+                file = _file(folder, level, seats, options or {})
+                bots, now = [level] * seats, min(until, count)
+                result = simulate(game, bots, now, SEED, options=options, jobs=jobs, resume=file)
                 played[seats] = len(result.records)
                 progress(sum(played.values()), len(played) * count)
                 if result.interrupted:
@@ -76,17 +87,17 @@ def play(game: str, level: str, count: int, jobs: int, folder: Path) -> None:
 def read(game: str, folder: Path) -> list[Table]:
     """The tables of every level of which there are records."""
     tables = []
-    for level in LEVELS:
-        for number in games.load(game).seats_allowed({}):
-            file = _file(folder, level, number)
-            if file.exists():
-                with open_records(file, Simulation(game, (level,) * number, SEED).described()) as records:
-                    tables.append(Table(level, number, records.records))
+    for options, level, seats in product(SETTINGS.get(game, ({},)), LEVELS, games.load(game).seats_allowed({})):
+        file = _file(folder, level, seats, options)
+        if file.exists():
+            described = Simulation(game, (level,) * seats, SEED, options).described()
+            with open_records(file, described) as records:
+                tables.append(Table(level, seats, records.records, options))
     return [table for table in tables if len(table.records) > 1]
 
 
-def _file(folder: Path, level: str, seats: int) -> Path:
-    return folder / f"{level}-{seats}.jsonl"
+def _file(folder: Path, level: str, seats: int, options: Options) -> Path:
+    return folder / "-".join([*(str(value) for value in options.values()), level, f"{seats}.jsonl"])
 
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean
 from typing import NamedTuple
 
 from dejavu.arena.record import GameRecord
 from dejavu.arena.result import mean_interval, wilson_interval
+from dejavu.engine.info import Value
 
 ROUNDS = (10, 16)
 """How many rounds a game should last."""
@@ -51,6 +52,8 @@ class Table:
     level: str
     seats: int
     records: Sequence[GameRecord]
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """What was chosen of the game's options."""
 
     @property
     def rounds(self) -> Estimate:
@@ -110,6 +113,12 @@ class Table:
 
 def _times(record: GameRecord, kind: str, name: str) -> float:
     return float(sum(times for what, called, _, times in record.milestones if (what, called) == (kind, name)))
+
+
+def paired(one: Table, other: Table, value: Callable[[GameRecord], float]) -> list[float]:
+    """By how much the games of one table exceed those of the other that had the same luck (one number)."""
+    others = {record.number: value(record) for record in other.records}
+    return [value(record) - others[record.number] for record in one.records if record.number in others]
 
 
 def head_start(tables: Sequence[Table]) -> Estimate:

@@ -33,6 +33,7 @@ PLAIN: Final = {
     "dejavu/games/memoir/events.py": "values alone, made of dataclasses either way",
     "dejavu/games/memoir/options.py": "runs once",
     "dejavu/games/memoir/position.py": "runs once",
+    "dejavu/games/memoir/position_reader.py": "runs once",
     "dejavu/games/memoir/schema.py": "runs once",
     "dejavu/games/memoir/state.py": "inherits from engine/ruled.py, as games do that are never compiled",
     "dejavu/games/memoir/memoir_state.py": "likewise",

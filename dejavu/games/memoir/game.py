@@ -11,7 +11,7 @@ from dejavu.content import Cursor, open_data
 from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import GameInfo, Option
-from dejavu.games.memoir import events, position
+from dejavu.games.memoir import events, position_reader
 from dejavu.games.memoir.actions import tables_of
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.entry import INFO
@@ -82,7 +82,7 @@ class Memoir:
 
     def read_position(self, root: Cursor) -> MemoirState:
         """Read a position from a file or from data. Raises ContentError with every fault, each where it stands."""
-        state = position.read(self.components, root, MemoirState)
+        state = position_reader.read(self.components, root, MemoirState)
         assert isinstance(state, MemoirState)
         return state
 

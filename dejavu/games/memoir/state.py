@@ -261,6 +261,9 @@ class State(RuledState):
         """Seats that no attack hurts at the end of this turn, as a mask."""
         self.declined: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = []
         """Offers that were declined: partner, given, got."""
+        self.asked = 0
+        """Seats that an exchange was proposed to in this turn, as a mask; no rule and no part of position data:
+        bots ask nobody twice."""
 
     # What was chosen
 

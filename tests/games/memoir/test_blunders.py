@@ -9,20 +9,32 @@ from typing import Any
 import pytest
 import yaml
 
+from dejavu.bots import make_bot
+from dejavu.bots.hard_bot import HardBot
+from dejavu.bots.search import Budget
 from dejavu.engine.strategy import Effort
 from tests.games.memoir.notation import memoir, position
 
 BLUNDERS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("blunders.yaml").read_text())
 
 
-@pytest.mark.parametrize("case", BLUNDERS, ids=lambda case: str(case["blunder"]))
-def test_it_is_not_done(case: dict[str, Any]) -> None:
-    state, strategy = position(case), memoir().strategy()
-    view = state.view(state.current_player)
-    actions = [str(action) for action in strategy.plans(view, Random(1), Effort.AHEAD)[0].actions]
-    assert not [action for action in actions if action.startswith(tuple(case["never"]))], actions
-    if "does" in case:
-        assert actions[0] == case["does"]
+LEVELS = ("gentle", "easy", "medium", "hard")
+SEEN = [(case, level) for case in BLUNDERS for level in case.get("levels", LEVELS)]
+
+
+def test_there_are_twelve_positions() -> None:
+    assert len(BLUNDERS) == 12
+
+
+@pytest.mark.parametrize(("case", "level"), SEEN, ids=lambda one: one if isinstance(one, str) else str(one["blunder"]))
+def test_it_is_not_done(case: dict[str, Any], level: str) -> None:
+    state, game = position(case), memoir()
+    bot = HardBot(game.strategy(), Budget(turns=120)) if level == "hard" else make_bot(level, game)
+    for luck in range(1 if level == "hard" else 3):
+        actions = [str(action) for action in bot.plan(state.view(state.current_player), Random(luck))]
+        assert not [action for action in actions if action.startswith(tuple(case["never"]))], actions
+        if level == "medium" and "does" in case:
+            assert actions[0] == case["does"]
 
 
 @pytest.mark.parametrize("case", [case for case in BLUNDERS if "why" in case], ids=lambda case: str(case["blunder"]))

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit
+from dejavu.games.memoir import events
 from dejavu.games.memoir.state import State
 
 Run = Callable[[State, Any, Chance, Emit], None]
@@ -122,3 +123,12 @@ def then_proceed(step: Callable[..., None]) -> Callable[..., None]:
         proceed(state, chance, emit)
 
     return stepped
+
+
+def end_actions(state: State, emit: Emit) -> None:
+    """Unused actions lapse; one card is drawn, then whoever can help is asked, and monsters attack."""
+    state.actions_left = 0
+    if emit:
+        emit(events.ActionsEnded(state.active))
+    draws = Draw(state.active, state.components.rules.draw, must=True)
+    first(state, draws, Limit(), Judge(), Replies(state.active), Strikes(), NextTurn())

@@ -122,6 +122,7 @@ def _refuse_offer(state: State) -> Refusal | None:
 def _offer(state: State, chance: Chance, emit: Emit) -> None:
     """The partner is asked, or has agreed aloud."""
     move = _exchange(state)
+    state.asked |= 1 << move.partner
     if not state.options.consent:
         _carry_out(state, move, emit)
         return

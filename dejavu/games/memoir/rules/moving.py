@@ -11,6 +11,7 @@ from dejavu.games.memoir.components import EVENT
 from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import map as tiles
+from dejavu.games.memoir.rules.agenda import end_actions
 from dejavu.games.memoir.rules.decks import draw_event, draw_hallucination
 from dejavu.games.memoir.state import CENTRE, HOLE, State
 
@@ -76,8 +77,6 @@ def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: C
 
 def _end_by_hallucination(state: State, chance: Chance, emit: Emit) -> None:
     """The actions end; a card is drawn and followed, and then comes all that follows the actions."""
-    from dejavu.games.memoir.rules.turns import end_actions
-
     end_actions(state, emit)
     draw_hallucination(state, state.active, chance, emit)
 

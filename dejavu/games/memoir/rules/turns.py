@@ -10,13 +10,12 @@ from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNL
 from dejavu.games.memoir.components import ATTACK, PASS
 from dejavu.games.memoir.rules import ending, finds, hands, meeting, moving
 from dejavu.games.memoir.rules.agenda import (
-    Draw,
     Judge,
-    Limit,
     NextTurn,
     Replies,
     Strike,
     Strikes,
+    end_actions,
     first,
     task,
     then_proceed,
@@ -42,15 +41,6 @@ def _legal(state: State) -> list[Action]:
 
 def _end(state: State, chance: Chance, emit: Emit) -> None:
     end_actions(state, emit)
-
-
-def end_actions(state: State, emit: Emit) -> None:
-    """Unused actions lapse; one card is drawn, then whoever can help is asked, and monsters attack."""
-    state.actions_left = 0
-    if emit:
-        emit(events.ActionsEnded(state.active))
-    draws = Draw(state.active, state.components.rules.draw, must=True)
-    first(state, draws, Limit(), Judge(), Replies(state.active), Strikes(), NextTurn())
 
 
 # Replies and attacks

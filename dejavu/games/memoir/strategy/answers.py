@@ -23,7 +23,7 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing, why_keep
+from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing, why_not_agree
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -60,8 +60,8 @@ class Answers:
         assert isinstance(self.state.move, Consent)
         after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
-        gain = gain_of(team, after)
-        return [Plan((AGREE,), gain + weights.NOISE), Plan((DECLINE,), 0.0, why_keep(team, self.state.move.exchange))]
+        gain = gain_of(team, after) + weights.NOISE
+        return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, why_not_agree(team, self.state.move.exchange, after, gain))]
 
     def _discard(self) -> list[Plan]:
         """The card that is missed least."""
@@ -96,6 +96,8 @@ class Answers:
             if action == DONE:
                 continue
             partner = int(action.args[0])
+            if self.state.asked >> partner & 1:
+                continue
             terms = exchange_with(self.team, self.seat, partner)
             if terms.value > 0 and (partner, terms.give, terms.get) not in self.state.declined:
                 moved = (*(tables.give[card] for card in terms.give), *(tables.get[card] for card in terms.get))

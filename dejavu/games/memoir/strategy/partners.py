@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.components import ATTACK
-from dejavu.games.memoir.state import Exchange
+from dejavu.games.memoir.state import Exchange, Player
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
@@ -27,8 +27,30 @@ class Terms(NamedTuple):
 
 def gain_of(team: Team, after: MemoirState) -> float:
     """What an exchange spares the team, in actions."""
-    over = sum(max(0, player.cards - after.hand_limit) for player in after.players)
-    return team.cost - Team(after, team.faces).cost - 0.5 * over
+    disarmed = sum(armed(team, player) for player in team.state.players if player.monsters)
+    rearmed = sum(armed(team, player) for player in after.players if player.monsters)
+    cheaper = team.cost - Team(after, team.faces).cost
+    return cheaper + weights.HUNTED * (rearmed - disarmed) - 0.5 * len(_crowded(after))
+
+
+def armed(team: Team, player: Player) -> bool:
+    """Whether a player has an attack card."""
+    return any(team.box.player_cards[card].kind == ATTACK for card in player.hand)
+
+
+def _crowded(state: MemoirState) -> list[int]:
+    """The seats that hold too much, once for every card."""
+    over = [(seat, player.cards - state.hand_limit) for seat, player in enumerate(state.players)]
+    return [seat for seat, cards in over for _ in range(cards)]
+
+
+def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) -> tuple[Reason, ...]:
+    """What speaks against an exchange that would leave this behind; at least one thing where nothing is gained."""
+    against = why_keep(team, offer)
+    if against or gain >= 0:
+        return against
+    crowded = _crowded(after)
+    return (Reason(Why.CROWDS, (crowded[0],)) if crowded else Reason(Why.HINDERS),)
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:

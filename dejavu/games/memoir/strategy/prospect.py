@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import log
 
 from dejavu.engine.strategy import likely
-from dejavu.games.memoir.components import ATTACK
-from dejavu.games.memoir.state import Player, State
+from dejavu.games.memoir.state import State
+from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
 
 
@@ -44,12 +44,7 @@ def _spirit(team: Team, turns: float) -> float:
     best = max(player.mood for player in state.players) - rules.troubled + 1
     unseen = sum(memory not in team.where for memory in team.chosen)
     hunted = [player for player in state.players if player.monsters]
-    helpless = sum(not _armed(team, player) for player in hunted)
+    helpless = sum(not armed(team, player) for player in hunted)
     cards = team.box.hallucinations
     hit_all = sum(cards[one.card].hits == "all" for player in hunted for one in player.monsters)
     return 0.80 + 2.09 * spare / turns + 0.335 * best - 0.61 * helpless - 0.84 * hit_all - 0.55 * unseen
-
-
-def _armed(team: Team, player: Player) -> bool:
-    """Whether a player has an attack card."""
-    return any(team.box.player_cards[card].kind == ATTACK for card in player.hand)

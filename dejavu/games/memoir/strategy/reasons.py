@@ -28,3 +28,5 @@ class Why(StrEnum):
     HUNTED = "hunted"  # attack card that the seat asked would give away, monster that is after it
     NEEDS = "needs"  # letter that the seat asked would give away, memory, steps to it; -1 where nobody saw it
     BEFORE_LIMIT = "before-limit"  # card that would have to be discarded after the draw
+    CROWDS = "crowds"  # seat that an exchange would leave with more cards than it may hold
+    HINDERS = "hinders"  # an exchange that makes the plan longer

@@ -194,7 +194,7 @@ class Turn:
         """With every partner whatever the plan wants in other hands."""
         state, found = self.state, []
         for partner in range(state.seats if self.team.alone is None else 0):
-            if partner == self.seat or why_not_meet(state, self.seat, partner, anywhere=True) is not None:
+            if state.asked >> partner & 1 or why_not_meet(state, self.seat, partner, anywhere=True) is not None:
                 continue
             together = state.players[partner].place == self.player.place
             opening: tuple[Action, ...] | None = None

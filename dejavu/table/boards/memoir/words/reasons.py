@@ -229,6 +229,19 @@ def _before_limit(about: About, names: Names) -> Said:
     )
 
 
+def _crowds(about: About, names: Names) -> Said:
+    text = _("{name} would hold too many cards.")
+    return _said(text, _("{who}: {name} would hold too many cards."), text, name=names.seat(int(about[0])))
+
+
+def _hinders(about: About, names: Names) -> Said:
+    return _said(
+        _("That would take the team longer."),
+        _("{who} thinks that this would take the team longer."),
+        _("That would take us longer."),
+    )
+
+
 REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.OPENS: _opens,
     Why.FETCHES: _fetches,
@@ -247,10 +260,12 @@ REASONS: Final[Mapping[str, Callable[[About, Names], Said]]] = {
     Why.HUNTED: _hunted,
     Why.NEEDS: _needs,
     Why.BEFORE_LIMIT: _before_limit,
+    Why.CROWDS: _crowds,
+    Why.HINDERS: _hinders,
 }
 """By reason (``games.memoir.strategy.reasons.Why``)."""
 
-ANSWERS: Final = ("hunted", "needs", "crowds", "hinders")
+ANSWERS: Final = (Why.HUNTED, Why.NEEDS, Why.CROWDS, Why.HINDERS)
 """Reasons against an exchange; others are of what a partner did before."""
 
 OWN: Final[Mapping[str, str]] = {

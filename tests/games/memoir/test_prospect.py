@@ -1,0 +1,58 @@
+"""What a position is worth to the team (``strategy/prospect.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from dejavu.games.memoir.game import MemoirState
+from dejavu.games.memoir.state import Monster
+from tests.games.memoir.notation import memoir, position
+
+
+def prospect(state: MemoirState) -> float:
+    return memoir().strategy().prospect(state, 0)
+
+
+def less_time(state: MemoirState) -> None:
+    state.deck -= 5
+
+
+def less_mood(state: MemoirState) -> None:
+    state.players[1].mood -= 3
+
+
+def hunted(state: MemoirState) -> None:
+    state.players[0].monsters.append(Monster(0, fresh=False))
+
+
+def fewer_letters(state: MemoirState) -> None:
+    state.players[0].letters[0] -= 1
+
+
+def fewer_points(state: MemoirState) -> None:
+    state.opened.clear()
+
+
+def more_turning(state: MemoirState) -> None:
+    state.lost += 2
+
+
+@pytest.mark.parametrize("worse", [less_time, less_mood, hunted, fewer_letters, fewer_points, more_turning])
+def test_what_is_worse_for_the_team_has_less_prospects(worse: Callable[[MemoirState], None]) -> None:
+    state = position(
+        {
+            "at": {"deck": 12, "opened": [{"memory": 1, "seat": 0}], "faces": {"2,0": "m4", "1,1": "hole"}},
+            "ada": {"hand": ["a"]},
+        }
+    )
+    before = prospect(state)
+    worse(state)
+    assert 0 < prospect(state) < before < 1
+
+
+def test_a_game_that_is_over_has_no_doubt() -> None:
+    won, lost = position({}), position({})
+    won.won, lost.ending = True, "deck"
+    assert (prospect(won), prospect(lost)) == (1.0, 0.0)
