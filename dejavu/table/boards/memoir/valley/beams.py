@@ -14,6 +14,8 @@ _NARROW, _BROAD = 0.05, 0.40
 """Half the width of the beam at its owner and at the tile, in sides."""
 _LAYERS = ((1.0, 34), (0.66, 40), (0.34, 46))
 """Shares of the width, and opacity, of what lies over one another: brightest in the middle."""
+_SOFT = 3
+"""How much smaller it is drawn: it is blurred anyway, and large it would take longer than ten frames."""
 
 
 def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None) -> None:
@@ -32,12 +34,14 @@ def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float
 def _beam(way: tuple[int, int], side: float, tint: Color) -> Surface:
     room = round(2 * _BROAD * side) + 6
     size = abs(way[0]) + room, abs(way[1]) + room
-    middle, along = Vector2(size) / 2, Vector2(way)
+    small = size[0] // _SOFT, size[1] // _SOFT
+    middle, along = Vector2(small) / 2, Vector2(way) / _SOFT
     start, end = middle - along / 2, middle + along * 0.36
-    aside = along.normalize().rotate(90) * side
-    made = clear(size)
+    aside = along.normalize().rotate(90) * side / _SOFT
+    made = clear(small)
     for share, opacity in _LAYERS:
         narrow, broad = aside * _NARROW * share, aside * _BROAD * share
         points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]
-        made.blit(polygon(size, points, Color(tint.r, tint.g, tint.b, opacity)), (0, 0))
-    return pygame.transform.gaussian_blur(made, max(1, round(side * 0.03)))
+        made.blit(polygon(small, points, Color(tint.r, tint.g, tint.b, opacity)), (0, 0))
+    blurred = pygame.transform.gaussian_blur(made, max(1, round(side * 0.03 / _SOFT)))
+    return pygame.transform.smoothscale(blurred, size)
