@@ -334,10 +334,19 @@ class GameScene(TableScene):
             **own,
             **again,
             **super().commands(),
+            **self._unless_golden(),
             **self.turning.commands(),
             **self.exchange.commands(),
             **self.winning.commands(),
         }
+
+    def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
+        """Enter ends no turn in which something is left to do; it says which key does."""
+        bar = self.areas["guide"]
+        if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
+            return {}
+        words = _("Something is left to do. {key} draws the card all the same.")
+        return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
