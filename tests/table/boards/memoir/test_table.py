@@ -133,7 +133,8 @@ def test_no_stray_key_ends_a_turn_in_which_something_is_left_to_do(
     """Draw a card was golden from the first moment, and a stray Space lost all actions."""
     app = app_at(reduced_motion=True)
     match = laid_out(app, **at)
-    assert Guide.beckons(scene_of(app).areas["guide"]) is is_done
+    guide = scene_of(app).areas["guide"]
+    assert isinstance(guide, Guide) and guide.beckons() is is_done
     key(app, pressed)
     settle(app)
     assert (state_of(match).deck < 20) is is_done
