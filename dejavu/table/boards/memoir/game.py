@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -74,6 +75,8 @@ from dejavu.table.text import _
 
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
+_BENEATH = {"map", "seats", "monsters", "turning", "clues", "limit", "decks"}
+"""The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
 
 class GameScene(TableScene):
@@ -325,9 +328,18 @@ class GameScene(TableScene):
             return True
         return super().handle(event) or self.map.view.handle(event)
 
+    def targets(self) -> Sequence[Target]:
+        """All areas; while an exchange lies over them, what is beneath is only looked at."""
+        found = super().targets()
+        if not self.exchange.shown:
+            return found
+        return [_only_seen(target) if target.area in _BENEATH else target for target in found]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table."""
+        """The keys of the table; an exchange keeps them from what lies beneath it."""
         own = self.picking.commands() if self.match.my_move else {}
+        if self.exchange.shown:
+            own = {"meet": own["meet"]} if self.exchanging.filling else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
         return {
             **self.map.view.commands(),
@@ -406,3 +418,8 @@ class GameScene(TableScene):
         }
         kind, _colon, memory = name.partition(":")
         return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()
+
+
+def _only_seen(target: Target) -> Target:
+    """The same to be looked at, not to be touched."""
+    return replace(target, action=None, pick_up=None, lit=None, drop=None, focusable=False)

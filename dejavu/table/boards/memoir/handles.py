@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
 from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
@@ -24,6 +24,7 @@ _KINDS = {
     Ability: "ability",
     Monster: "monster",
     Ring: "ring",
+    Going: "exchanged",
 }
 
 
@@ -37,8 +38,8 @@ class Handles(BoardHandles[Piece, Place]):
         """Whether what is in the hand was picked up by a click or a key, and not by a drag."""
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
-        return self._scene.moves.fits(piece, place)
+        """Whether a piece may be put there now: nothing may that lies beneath an exchange."""
+        return self._scene.exchanging.terms is None and self._scene.moves.fits(piece, place)
 
     def drop(self, piece: Piece, place: Place) -> str | None:
         """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
