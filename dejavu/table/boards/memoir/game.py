@@ -47,6 +47,7 @@ from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
+from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
@@ -395,10 +396,10 @@ class GameScene(TableScene):
         self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
-        """Whoever stands on the viewer's place is met; else the menu of a seat."""
-        meet = self.state.tables.meet[seat]
-        if meet in self.moves.legal:
-            self.act(meet)
+        """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
+        meet, asked = self.state.tables.meet[seat], self.moves.answers.get(Place("seat", seat))
+        if asked or meet in self.moves.legal:
+            self.act(asked or meet)
             return
         look = partial(self.open_overlay, "scores")
         if self.match.seats_change:

@@ -11,6 +11,7 @@ from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.table.boards.memoir.valley import abilities
 from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
@@ -26,6 +27,8 @@ _KINDS = {
     Ring: "ring",
     Going: "exchanged",
 }
+_LEAST = 32
+"""Pixels across the sign of an ability in the hand, at least."""
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -95,7 +98,7 @@ class Handles(BoardHandles[Piece, Place]):
 
     def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:
         """The portrait of a seat: a click takes the ability up, another one uses it where it needs no target."""
-        label = self._scene.words.names.card(
-            self._scene.state.components.characters[self._scene.state.players[seat].character].id
-        )
-        return self.piece(Spot("ability", number=seat), rect, piece, lambda: Surface(rect.size), label)
+        scene, character = self._scene, self._scene.state.players[seat].character
+        label = scene.words.names.card(scene.state.components.characters[character].id)
+        picture = partial(abilities.picture, scene.studio, character, max(rect.width, _LEAST), lit=True)
+        return self.piece(Spot("ability", number=seat), rect, piece, picture, label)

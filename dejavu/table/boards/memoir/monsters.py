@@ -135,7 +135,8 @@ class Monsters(Area):
         scene, spot, id_ = self.scene, monster_spot(self.state, card), self.box.hallucinations[card].id
         note = monster_note(id_, self.state, scene.words.names)
         name, place = scene.words.names.monster(id_), Place("monster", card)
-        mine = scene.match.my_move and seat == scene.seat
+        asked = scene.moves.answers.get(place)
+        mine = scene.match.my_move and seat == scene.seat and not asked
         side = self.rects[card].height
         picture = partial(monsters.picture, scene.studio, card, 2 * side)
         lift = scene.handles.pick_up(spot, pieces.Monster(card), picture, name)
@@ -145,7 +146,7 @@ class Monsters(Area):
             label=name,
             tip="\n".join(note.lines) if note else "",
             kind="monster",
-            action=partial(scene.look_at, spot.name),
+            action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,
             lit=scene.handles.lights(place),
             drop=scene.handles.drop_on(place),

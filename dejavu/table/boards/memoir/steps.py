@@ -35,6 +35,8 @@ def foreseen(state: State, direction: int) -> Step | None:
         return None
     shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
     stays = _stays_up(state, shown)
+    known = [number for number, place in enumerate(shown) if not stays >> place & 1 and _is_known_danger(state, place)]
+    shown = shown[: known[0] + 1] if known else shown  # after a hallucination nothing more is flipped up
     flips = tuple(place for place in shown if not stays >> place & 1)
     dangers = tuple(place for place in shown if _is_known_danger(state, place))
     unseen = tuple(place for place in flips if state.faces[place] < 0)
