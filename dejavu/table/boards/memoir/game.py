@@ -90,6 +90,8 @@ class GameScene(TableScene):
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
+        self._threads: Sequence[tuple[int, int]] = ()
+        """Between which targets and monsters threads were drawn last."""
         self._drawn = False
         """Whether the left column is out of its drawer, where it has one."""
         self._told: Step | None = None
@@ -127,7 +129,10 @@ class GameScene(TableScene):
         """The same in words, or what the card in the hand does."""
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
-            return _("Exchange with {name}: move cards over, then offer.").format(name=self.match.names[terms.partner])
+            told = _("Exchange with {name}: move cards over, then offer.")
+            if self.exchanging.aloud:
+                told = _("Exchange with {name}: move cards over, then exchange.")
+            return told.format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
@@ -301,6 +306,9 @@ class GameScene(TableScene):
     def update(self, dt: float) -> None:
         """What is carried or pointed at changes what is lit."""
         self.map.view.update(dt)
+        if (threads := self.monsters.threads) != self._threads:
+            self._threads = threads
+            self.invalidate(self.monsters.reach)
         pointed = self.touched.name, self.carried
         if pointed != self._pointed:
             self._pointed, before = pointed, self._told

@@ -110,7 +110,8 @@ class Hands(Area):
         for number, (card, rect) in enumerate(zip((*hand, *kept), rects, strict=True)):
             spot = card_spot(self.state, seat, card, copies[card])
             copies[card] += 1
-            surplus = not self.chosen and len(hand) - over <= number < len(hand)
+            # whoever discards sees those tilted out that were chosen: the newest are not yet
+            surplus = not (seat == self.scene.seat and self.wanted) and len(hand) - over <= number < len(hand)
             out = surplus or spot in self.chosen
             self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
 

@@ -49,7 +49,11 @@ class MapArea(Area):
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear)
-        self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True))
+        self._looking = []
+        if self.scene.exchanging.terms is None:  # whose dialog lies over them
+            self._looking = looking_buttons(
+                self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True)
+            )
         self.mark()
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:

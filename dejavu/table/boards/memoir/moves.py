@@ -90,6 +90,12 @@ class Moves:
         beside = state.components.hexes.beside[state.player.place]
         return state.tables.move[beside.index(place)] if place in beside else None
 
+    @property
+    def next_sight(self) -> Action:
+        """The next number of tiles that moves may show, after the highest the lowest; refused where there is none."""
+        numbers = sorted(int(action.args[0]) for action in self.of("sight"))
+        return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
+
     # Pieces
 
     def meant(self, piece: Piece, place: Place) -> Acts | None:

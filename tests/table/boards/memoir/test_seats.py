@@ -96,6 +96,7 @@ def test_what_an_ability_looks_like_in_the_hand_is_its_sign_and_no_black_square(
     lift = target(app, "ability:0").pick_up
     assert lift is not None
     picture = lift().picture
+    assert picture is not None
     colours = {tuple(picture.get_at((x, picture.get_height() // 2))) for x in range(picture.get_width())}
     assert len(colours) > 4
     assert picture.get_at((0, 0)).a == 0

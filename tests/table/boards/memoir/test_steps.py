@@ -71,6 +71,15 @@ def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
 
 
 @pytest.mark.parametrize(("second", "dangers"), [("event", 1), ("hallucination", 1)])
+def test_the_hallucination_that_would_strike_is_named_and_not_the_one_that_is_up() -> None:
+    faces = {"1,0": "normal", "2,0": "hallucination", "3,0": "hallucination"}
+    state = laid(place="1,0", faces=faces, up=["1,0", "2,0"], ben={"place": "2,0"})
+    step = foreseen(state, DIRECTIONS.index("e"))
+    assert step and step.strike == state.components.hexes.index["3,0"]
+    names = Names(state.components)
+    assert names.where("3,0") in step_line(step, names)
+
+
 def test_nothing_is_foretold_behind_a_hallucination_that_would_flip_up(second: str, dangers: int) -> None:
     state = laid(place="1,0", faces={"1,0": "normal", "2,0": "hallucination", "3,0": second}, up=["1,0"])
     step = foreseen(state, DIRECTIONS.index("e"))

@@ -220,3 +220,17 @@ def test_nothing_on_the_map_can_be_touched_beneath_an_exchange(app_at: AppAt) ->
     key(scene.app, "x")
     beneath = [each for each in scene.app.targets if each.area in ("map", "seats", "clues")]
     assert beneath and not any(each.action or each.pick_up or each.drop for each in beneath)
+
+
+def test_no_button_for_looking_is_half_under_the_dialog(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
+    assert not any(each.area == "looking" for each in scene.app.targets)
+    key(scene.app, "escape")
+    assert any(each.area == "looking" for each in scene.app.targets)
+
+
+def test_nobody_is_told_to_offer_what_is_done_at_once(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), people=2)
+    key(scene.app, "x")
+    assert "offer" not in scene.question
+    assert target(scene.app, "end").label == "Exchange, or leave it"
