@@ -11,7 +11,7 @@ from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.sheets.album import Album, Told
+from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.prose import curled
@@ -220,7 +220,7 @@ def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:
     album = Album(box, ["7+6", "6", "end+7-6", "of another version"])
     app.push(album)
     rows = list(album.rows())
-    told = [(row._memory, row._which) for row in rows if isinstance(row, Told)]
+    told = [(row.memory, row.which) for row in rows if isinstance(row, TextRead)]
     assert told == [(5, 1), (6, 0)]
     words = " ".join(row.words for row in rows if isinstance(row, Label))
     pages = {page.id: curled(page.text) for page in story.last_pages(box)}
