@@ -167,7 +167,7 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         self.tips = Tips(self.match)
-        self.page_turning = PageTurning(self, self)
+        self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
         self.tips.heard(())
@@ -304,7 +304,7 @@ class GameScene(TableScene):
         self.map.mark()
 
     def update(self, dt: float) -> None:
-        """What is carried or pointed at changes what is lit."""
+        """What is carried or pointed at changes what is lit; at rest a page may be opened."""
         self.map.view.update(dt)
         if (threads := self.monsters.threads) != self._threads:
             self._threads = threads
@@ -317,6 +317,7 @@ class GameScene(TableScene):
             self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
+        self.page_turning.turn()
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
