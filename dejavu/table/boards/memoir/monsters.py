@@ -143,7 +143,7 @@ class Monsters(Area):
             name=spot.name,
             rect=self.rects[card],
             label=name,
-            tip="\n".join(note.lines) if note else "",
+            tip="\n".join(note.lines),
             kind="monster",
             action=partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,
