@@ -103,7 +103,7 @@ class Monsters(Area):
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
-        ] * (3 if card.hits == "all" else 1)
+        ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
             mark = marks.picture(studio, name, icon, colour)
