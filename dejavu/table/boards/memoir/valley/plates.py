@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import WHITE, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, cut, hexagon_mask, lines, tinted, without
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 GAP, _THICK = 0.022, 0.045
@@ -61,7 +61,7 @@ def _rim(studio: Studio, side: float) -> Surface:
     made = clear(hexagon.size(side))
     whole = mask(studio, side)
     inner = hexagon_mask(side, 0.13 * side, WHITE, -_THICK * side / 2)
-    shade = pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.07)))
+    shade = blurred(without(whole, inner), side * 0.07)
     made.blit(tinted(shade, Color(8, 8, 30, 150)), (0, 0))
     wide, tall = made.get_size()
     corners = hexagon.corners((wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - 0.5)
@@ -80,7 +80,7 @@ def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
 def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     whole = mask(studio, side)
     inner = hexagon_mask(side, 0.15 * side, WHITE, -_THICK * side / 2)
-    made = tinted(pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.06))), colour)
+    made = tinted(blurred(without(whole, inner), side * 0.06), colour)
     wide, tall = made.get_size()
     corners = hexagon.corners(
         (wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - side * 0.02

@@ -11,7 +11,7 @@ from pygame import Color, Surface
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, cut, hexagon_mask, lines, tinted, without
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import glow
@@ -166,7 +166,7 @@ def _hole(studio: Studio, side: float, place: int) -> Surface:
     whole = hexagon_mask(side, 0.05 * side)
     wide, tall = made.get_size()
     shade = without(whole, whole, (0, round(side * 0.16)))
-    made.blit(tinted(pygame.transform.gaussian_blur(shade, max(1, round(side * 0.06))), Color(0, 0, 8, 230)), (0, 0))
+    made.blit(tinted(blurred(shade, side * 0.06), Color(0, 0, 8, 230)), (0, 0))
     corners = hexagon.corners((wide / 2, tall / 2), side * 0.94)
     made.blit(lines((wide, tall), [corners[0], *corners[1:4]], Color(150, 178, 236, 150), max(1.0, side / 30)), (0, 0))
     made.blit(lines((wide, tall), corners, Color(120, 146, 214, 70), max(1.0, side / 50), closed=True), (0, 0))
