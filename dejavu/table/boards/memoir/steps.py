@@ -19,10 +19,15 @@ class Step(NamedTuple):
     """The tiles that would flip up, the nearest first."""
     dangers: tuple[int, ...]
     """Of the place entered and those ahead the ones known for a hallucination."""
-    strikes: bool
-    """Whether one of them would be flipped up."""
+    strike: int | None
+    """The one of them that would be flipped up."""
     unseen: tuple[int, ...]
     """Of the tiles that would flip up those that nobody has seen."""
+
+    @property
+    def strikes(self) -> bool:
+        """Whether a hallucination that is known would be flipped up."""
+        return self.strike is not None
 
 
 def foreseen(state: State, direction: int) -> Step | None:
@@ -35,10 +40,12 @@ def foreseen(state: State, direction: int) -> Step | None:
         return None
     shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
     stays = _stays_up(state, shown)
+    known = [number for number, place in enumerate(shown) if not stays >> place & 1 and _is_known_danger(state, place)]
+    shown = shown[: known[0] + 1] if known else shown  # after a hallucination nothing more is flipped up
     flips = tuple(place for place in shown if not stays >> place & 1)
     dangers = tuple(place for place in shown if _is_known_danger(state, place))
     unseen = tuple(place for place in flips if state.faces[place] < 0)
-    return Step(there, flips, dangers, any(place in flips for place in dangers), unseen)
+    return Step(there, flips, dangers, shown[-1] if known else None, unseen)
 
 
 def _stays_up(state: State, shown: tuple[int, ...]) -> int:

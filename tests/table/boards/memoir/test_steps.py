@@ -70,6 +70,24 @@ def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
     assert ("hallucination" in step_line(step, Names(state.components))) is bool(dangers)
 
 
+@pytest.mark.parametrize(("second", "dangers"), [("event", 1), ("hallucination", 1)])
+def test_the_hallucination_that_would_strike_is_named_and_not_the_one_that_is_up() -> None:
+    faces = {"1,0": "normal", "2,0": "hallucination", "3,0": "hallucination"}
+    state = laid(place="1,0", faces=faces, up=["1,0", "2,0"], ben={"place": "2,0"})
+    step = foreseen(state, DIRECTIONS.index("e"))
+    assert step and step.strike == state.components.hexes.index["3,0"]
+    names = Names(state.components)
+    assert names.where("3,0") in step_line(step, names)
+
+
+def test_nothing_is_foretold_behind_a_hallucination_that_would_flip_up(second: str, dangers: int) -> None:
+    state = laid(place="1,0", faces={"1,0": "normal", "2,0": "hallucination", "3,0": second}, up=["1,0"])
+    step = foreseen(state, DIRECTIONS.index("e"))
+    assert step and step.strikes
+    assert [state.components.hexes.names[place] for place in step.flips] == ["2,0"]
+    assert len(step.dangers) == dangers
+
+
 @pytest.mark.parametrize(("place", "way"), [("3,0", "e"), ("1,0", "e")], ids=["the edge", "a hole"])
 def test_a_step_that_leads_nowhere_foretells_nothing(place: str, way: str) -> None:
     state = laid(place=place, faces={"2,0": "hole"}, opened=[{"memory": 4, "seat": 0}])
