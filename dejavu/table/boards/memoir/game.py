@@ -261,15 +261,15 @@ class GameScene(TableScene):
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
         self.tips.heard(happenings)
         before, after = self.state, cast(MemoirView, self.match.view).state
-        changed = bool(happenings) or self.showing.differs(before, after)
-        if changed:
+        act = None
+        if happenings or self.showing.differs(before, after):
             self.timeline.finish()
-            self.showing.show(happenings, before, after)
+            act = self.showing.show(happenings, before, after)
         self.play.refresh()
         self.exchanging.heard(happenings)
         self.refresh()
-        if changed:
-            self.showing.go()
+        if act:
+            self.showing.go(act)
         self.showing.tell_turn()
         self.page_turning.heard(happenings)
 
