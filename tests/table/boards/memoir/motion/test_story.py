@@ -28,7 +28,7 @@ def frames(app: App, seconds: float = 20.0) -> Iterator[object]:
     for _ in range(round(seconds * 30)):
         app.step(1 / 30)
         if isinstance(app.scene, GameScene):
-            yield app.scene.moments._shown
+            yield app.scene.moments.shown
             if not app.scene.timeline.active:
                 return
         else:
