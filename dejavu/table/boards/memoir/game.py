@@ -48,12 +48,12 @@ from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
+from dejavu.table.boards.memoir.ring_handles import RingHandles
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
-from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -88,7 +88,7 @@ class GameScene(TableScene):
         """What was pointed at, and carried, when that was looked at last."""
         self._drawn = False
         """Whether the left column is out of its drawer, where it has one."""
-        self._told: Step | None = None
+        self._foreseen: Step | None = None
         """The step of which the sentence tells."""
 
     # What areas read
@@ -178,7 +178,7 @@ class GameScene(TableScene):
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
+        self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
@@ -188,7 +188,7 @@ class GameScene(TableScene):
             "recap": self.recap,
             "plan": self.plan_panel,
             "monsters": self.monsters,
-            "turning": self.turning,
+            "ring_handles": self.ring_handles,
             "choices": self.choices,
             "reply": self.reply,
             "winning": self.winning,
@@ -224,7 +224,7 @@ class GameScene(TableScene):
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.monsters.place(self.seats.rect)
-        self.turning.place(self.map.rect)
+        self.ring_handles.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.rect)
         self.winning.place_over(self.map.rect)
@@ -299,11 +299,11 @@ class GameScene(TableScene):
         self.map.view.update(dt)
         pointed = self.touched.name, self.carried
         if pointed != self._pointed:
-            self._pointed, before = pointed, self._told
-            self._told = self.preview
+            self._pointed, before = pointed, self._foreseen
+            self._foreseen = self.preview
             self.map.mark()
             self.invalidate(self.areas["unseen"].rect)
-            if self._told != before:
+            if self._foreseen != before:
                 self.invalidate(self.areas["guide"].reach)
         self.page_turning.turn()
 
@@ -335,7 +335,7 @@ class GameScene(TableScene):
             **own,
             **again,
             **super().commands(),
-            **self.turning.commands(),
+            **self.ring_handles.commands(),
             **self.exchange.commands(),
             **self.winning.commands(),
         }
