@@ -168,6 +168,10 @@ class TableHost(AreaHost, Protocol):
     def question(self) -> str:
         """What is asked before something can be done; empty when nothing is."""
 
+    @property
+    def round(self) -> int:
+        """The round of the position that is shown; 0 during set-up."""
+
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none when nothing is advised, or a game has no words for it."""
 

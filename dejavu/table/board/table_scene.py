@@ -75,6 +75,11 @@ class TableScene(BoardScene):
         """What is asked before something can be done; nothing unless a game asks."""
         return ""
 
+    @property
+    def round(self) -> int:
+        """The round of the position that is shown; 0 during set-up."""
+        return self.match.session.state.round
+
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none unless a game puts its plans into words."""
         return ()

@@ -30,13 +30,12 @@ def turn_line(host: TableHost, named: bool = True) -> str:
     """Phase, round and, if wanted, whose turn it is; during set-up the phase alone. A guide has a line of its own."""
     if guide := host.match.guide:
         return guide.heading
-    state = host.match.session.state
     phase = host.words.phase(host.view)
-    if not state.round:
+    if not host.round:
         return phase
     words = host.words
     text = _("{phase} · round {round} of {rounds}") if isinstance(words, CountsRounds) else _("{phase} · round {round}")
-    line = text.format(phase=phase, round=state.round, rounds=getattr(words, "rounds", 0))
+    line = text.format(phase=phase, round=host.round, rounds=getattr(words, "rounds", 0))
     if not named:
         return line
     return _("{line} · {name}").format(line=line, name=host.match.names[host.view.current_player])
@@ -45,7 +44,7 @@ def turn_line(host: TableHost, named: bool = True) -> str:
 def turn_heading(host: TableHost, size: float, width: int) -> Surface:
     """The same as a heading of so many pixels, with the face of whoever's turn it is; kept, as every frame asks."""
     look, line, side = host.look, turn_line(host), host.look.px(_FACE)
-    if not host.match.session.state.round:
+    if not host.round:
         return look.text(line, size, "accent", width=width)
 
     def heading() -> Surface:

@@ -54,7 +54,7 @@ from dejavu.table.boards.memoir.ring_handles import RingHandles
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
-from dejavu.table.boards.memoir.showing import Showing
+from dejavu.table.boards.memoir.showing import Act, Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground, hexagon
@@ -71,7 +71,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 _HURRIES = {"confirm", "end", "skip"}
@@ -88,7 +88,9 @@ class GameScene(TableScene):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
-        self._pointed: tuple[str, object] = ("", None)
+        self._left_at: Point | None = None
+        """Where the pointer lay when something was done, or a key pressed."""
+        self._pointed: tuple[object, ...] = ()
         """What was pointed at, and carried, when that was looked at last."""
         self._threads: Sequence[tuple[int, int]] = ()
         """Between which targets and monsters threads were drawn last."""
@@ -96,6 +98,8 @@ class GameScene(TableScene):
         """Whether the left column is out of its drawer, where it has one."""
         self._foreseen: Step | None = None
         """The step of which the sentence tells."""
+        self._catch_up: Callable[[], None] | None = None
+        """Shows the position after an act whose card is still to be read; None where it is shown."""
 
     # What areas read
 
@@ -156,6 +160,11 @@ class GameScene(TableScene):
         """What is under the pointer, or has the focus that is seen."""
         touch = self.app.input.touch
         return Spot.named((touch.focus if touch.keyboard else touch.hover) or "")
+
+    @property
+    def pointer_rests(self) -> bool:
+        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+        return not self.app.input.touch.keyboard and self.app.input.pointer == self._left_at
 
     # The life of the scene
 
@@ -269,19 +278,48 @@ class GameScene(TableScene):
 
     def happened(self, happenings: Happenings) -> None:
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
+        if self._catch_up:
+            self._catch_up()
         self.tips.heard(happenings)
-        before, after = self.state, cast(MemoirView, self.match.view).state
+        view = cast(MemoirView, self.match.view)
+        before, after = self.state, view.state
         act = None
         if happenings or self.showing.differs(before, after):
             self.timeline.finish()
             act = self.showing.show(happenings, before, after)
-        self.play.refresh()
+        if act and act.is_read:  # nothing on the table is ahead of a card that waits to be read
+            self._catch_up = partial(self._show, view, happenings, act)
+            self.invalidate(self.areas["guide"].reach)
+            self.showing.go(act, self._catch_up)
+            return
+        self._show(view, happenings, act)
+        if act:
+            self.showing.go(act)
+
+    def _show(self, view: MemoirView, happenings: Happenings, act: Act | None) -> None:
+        """Show the position after an act, once; what flies sets out from where it was."""
+        if act and act.is_read and self._catch_up is None:
+            return
+        self._catch_up = None
+        if happenings:
+            self._left_at = self.app.input.pointer
+        self.play.refresh(view)
         self.exchanging.heard(happenings)
         self.refresh()
         if act:
-            self.showing.go(act)
+            self.showing.depart(act)
         self.showing.tell_turn()
         self.page_turning.heard(happenings)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a card of the last act is still to be read, and the table shows what was before it."""
+        return self._catch_up is not None
+
+    @property
+    def round(self) -> int:
+        """That of the position that is shown."""
+        return self.state.round
 
     def sound(self, happenings: Happenings) -> None:
         """It is heard with what ``showing`` lets be seen."""
@@ -310,7 +348,7 @@ class GameScene(TableScene):
         if (threads := self.monsters.threads) != self._threads:
             self._threads = threads
             self.invalidate(self.monsters.reach)
-        pointed = self.touched.name, self.carried
+        pointed = self.touched.name, self.carried, self.pointer_rests
         if pointed != self._pointed:
             self._pointed, before = pointed, self._foreseen
             self._foreseen = self.preview
@@ -333,6 +371,8 @@ class GameScene(TableScene):
 
     def handle(self, event: Event) -> bool:
         """The middle button moves the map; a key that ends what people were shown of their own act hurries no bots."""
+        if event.type == pygame.KEYDOWN:
+            self._left_at = self.app.input.pointer
         ends = self.match.bots_move and self.showing.tells_own and self.timeline.active
         if event.type == pygame.KEYDOWN and ends and set(self.app.bindings.meaning(event)) <= _HURRIES:
             self.timeline.finish()

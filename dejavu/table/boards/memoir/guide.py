@@ -40,6 +40,12 @@ class Guide(ActionBar[MemoirHost]):
             return super()._instead()
         return _("Exchange, or leave it") if it.aloud else _("Offer, or leave it")
 
+    def _said(self) -> str:
+        """What is to be done; of a card that lies over the table, that it is read first."""
+        if self.scene.reading and not self.scene.match.guide:
+            return _("Read the card, then go on.")
+        return super()._said()
+
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""
         if STOP not in self.scene.moves.legal or self.scene.state.move is not None:

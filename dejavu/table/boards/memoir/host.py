@@ -62,8 +62,16 @@ class MemoirHost(TableHost, BoardHost, Protocol):
         """What is under the pointer, or has the focus that is seen."""
 
     @property
+    def pointer_rests(self) -> bool:
+        """Whether the pointer lies where it lay before something was done: it points at nothing until it moves."""
+
+    @property
     def preview(self) -> Step | None:
         """What the step that is pointed at would show, with the pawn in the hand or not; None without one."""
+
+    @property
+    def reading(self) -> bool:
+        """Whether a card of the last act is still to be read, and the table shows what was before it."""
 
     @property
     def rung(self) -> tuple[Spot, ...]:

@@ -48,7 +48,7 @@ class PlaceMarks:
     def step(self) -> Step | None:
         """The step that is pointed at: by the pointer or the seen focus, with an empty hand or the own pawn in it."""
         scene, carried = self._scene, self._scene.carried
-        if carried not in (None, Pawn(scene.seat)) or not scene.match.my_move:
+        if carried not in (None, Pawn(scene.seat)) or not scene.match.my_move or scene.pointer_rests:
             return None
         spot, hexes = scene.touched, self._area.box.hexes
         if spot.kind == "pawn" and 0 <= spot.number < scene.state.seats:

@@ -31,9 +31,9 @@ class Play:
         """What is still to be chosen, as it was meant, once a cost is paid."""
         self.refresh()
 
-    def refresh(self) -> None:
-        """The view changed."""
-        self.view = cast(MemoirView, self.match.view)
+    def refresh(self, view: MemoirView | None = None) -> None:
+        """The view changed: to a ``view``, or to what the viewer knows now."""
+        self.view = view or cast(MemoirView, self.match.view)
         self.moves = Moves(self.view, active=self.match.my_move)
         if self.state.move is None:  # it was taken back
             self._meant = ()

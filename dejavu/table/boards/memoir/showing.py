@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from dejavu.table.board.moments import Moment
 from dejavu.table.board.shine import TurnSign
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.moments import moments_of
-from dejavu.table.boards.memoir.motion.spinning import arrows
+from dejavu.table.boards.memoir.motion.spinning import sign_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling, Turned, spinning
 from dejavu.table.boards.memoir.reading import CardPage, CardShown
@@ -38,6 +39,16 @@ class Act(NamedTuple):
     moments: Sequence[Moment] = ()
     """What is shown after the chapters."""
 
+    @property
+    def unread(self) -> int:
+        """The number of chapters up to the last card that is read; 0 where nothing waits for that."""
+        return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.read and self.waits), default=0)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether something waits until a card has been read."""
+        return self.unread > 0
+
 
 class Showing:
     """Shows what one act brought about, in its order."""
@@ -50,6 +61,8 @@ class Showing:
         self.turned: Turned | None = None
         """What turned last; until the next act it can be seen again."""
         self._arrows: tuple[Pose, Surface] | None = None
+        self._then: Callable[[], None] = lambda: None
+        """What follows once all cards have been read."""
         self._acts: int | None = None
         """The person who acted last; None before anybody did."""
 
@@ -85,10 +98,16 @@ class Showing:
         first = chapter.parts[0] if chapter.parts else None
         self._scene.map.show(first.state if first else chapter.after, first.hidden if first else frozenset())
 
-    def go(self, act: Act) -> None:
-        """Let it be seen."""
-        self._scene.flights.depart(act.trips, act.own, lambda: None)
+    def go(self, act: Act, then: Callable[[], None] = lambda: None) -> None:
+        """Let it be seen; ``then`` is called when the last card that waits for it has been read."""
+        self._then = then
         self._tell(act, act.chapters)
+
+    def depart(self, act: Act) -> None:
+        """Let fly what flies; what was told before its cards were read is over."""
+        told = sum(chapter.seconds for chapter in act.chapters[: act.unread])
+        trips = [replace(trip, delay=max(0.0, trip.delay - told)) for trip in act.trips]
+        self._scene.flights.depart(trips, act.own, lambda: None)
 
     def _tell(self, act: Act, chapters: Sequence[Chapter]) -> None:
         """Tell the first of some chapters, then have its card read, then go on."""
@@ -104,13 +123,18 @@ class Showing:
             read()
 
     def _read(self, act: Act, chapters: Sequence[Chapter]) -> None:
-        drawn, go_on = chapters[0].read, partial(self._tell, act, chapters[1:])
+        drawn, go_on = chapters[0].read, partial(self._go_on, act, chapters[1:])
         if drawn is None:
             go_on()
         elif act.waits:
             self._scene.app.push(CardPage(self._scene, drawn, go_on))
         else:
             self._add([CardShown(self._scene, drawn, go_on)], act.own)
+
+    def _go_on(self, act: Act, chapters: Sequence[Chapter]) -> None:
+        if len(act.chapters) - len(chapters) == act.unread:
+            self._then()
+        self._tell(act, chapters)
 
     def _add(self, moments: Sequence[Moment], own: bool = True) -> None:
         if moments:
@@ -136,11 +160,11 @@ class Showing:
         return None
 
     def draw(self, surface: Surface) -> None:
-        """Without motion, arrows stay where things turned until the next act."""
+        """Without motion, the sign of what turned, and by what, stays until the next act."""
         scene = self._scene
         if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
             return
         pose = scene.map.view.camera.pose
         if self._arrows is None or self._arrows[0] != pose:
-            self._arrows = pose, arrows(scene, self.turned.before, self.turned.spin, "")
+            self._arrows = pose, sign_of(scene, *self.turned)
         surface.blit(self._arrows[1], scene.map.rect)

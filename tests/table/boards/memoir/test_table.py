@@ -166,6 +166,26 @@ def test_the_sentence_says_what_the_place_at_the_focus_would_show(app_at: AppAt,
     assert scene.preview.strikes
 
 
+def test_a_pointer_that_rests_on_the_map_says_nothing_until_it_moves(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    laid_out(app, faces={"1,0": "normal", "0,1": "normal"})
+    scene = scene_of(app)
+    place = target(app, "place:1,0").rect.center
+    move(app, place)
+    app.step(1 / 30)
+    assert scene.question
+    key(app, "f9")
+    app.step(1 / 30)
+    assert scene.question == "", "a key was pressed"
+    move(app, (place[0] + 2, place[1]))
+    app.step(1 / 30)
+    assert scene.question
+    scene.act(next(action for action in scene.moves.legal if action.verb == "move" and action.args == ("se",)))
+    settle(app)
+    app.step(1 / 30)
+    assert scene.question == "", "something was done"
+
+
 # The map
 
 

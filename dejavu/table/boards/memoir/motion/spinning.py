@@ -35,6 +35,8 @@ _THREADS = 2.0
 """Seconds that threads are seen."""
 _GROWS, _DIM = 1.03, 120
 """By how much it lifts, and how dark the rest becomes, of 255."""
+_TINT = 70
+"""How strong the gold is on what turns, of 255, where motion is reduced."""
 _RADIUS, _ARC = 1.62, 0.075
 """Radius and width of an arc by the side of a hexagon, for the first ring; twice the radius for the second."""
 
@@ -66,7 +68,7 @@ class Turning(Part):
         view, room = self.scene.map.view, self.scene.map.rect
         stage, moving = Stage(view, self.state), bool(self._pawns)
         self._centre = view.centre(0)
-        self._arcs = self._arrows() if self._still else self._arc(room)
+        self._arcs = sign_of(self.scene, self.state, self._turned, self._title, tinted=self._still)
         if self._still:
             self._next = _whole(self.scene, self._after)
             return
@@ -79,18 +81,6 @@ class Turning(Part):
         self._above = stage.above(room, () if moving else None)
         self._dark = Surface(room.size)
         self._dark.fill(view.look.theme["sky_top"])
-
-    def _arc(self, room: Rect) -> Surface:
-        """Arcs over all that turns, and a plate with the title and by how much."""
-        view, rings = self.scene.map.view, rings_of(self.state.components.hexes, self._turned) or [1]
-        colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
-        radii = [_RADIUS * ring * view.side for ring in rings]
-        made = arc.arcs(room, self._centre, radii, self._turned.steps, colour, width)
-        put_plate(self.scene, made, self._title, self._turned)
-        return made
-
-    def _arrows(self) -> Surface:
-        return arrows(self.scene, self.state, self._turned, self._title)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """On its way; without motion the old map, the arrows, and the new map give way to each other."""
@@ -149,15 +139,15 @@ def after_spin(state: MemoirState, turned: Spin) -> MemoirState:
     return after
 
 
-def threads(scene: MemoirHost, before: MemoirState, turned: Spin, everything: bool = False) -> Surface:
-    """Lines as large as the map, for what can be told apart, or for all that turned."""
+def threads(scene: MemoirHost, before: MemoirState, turned: Spin) -> Surface:
+    """Lines as large as the map, for what can be told apart."""
     view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
     made = Surface(room.size, pygame.SRCALPHA)
     centre = _within(room, view.centre(0))
     colour, width = view.look.theme["accent"], max(1, round(view.side / 32))
     if isinstance(turned, events.RingsTurned):
         shown = told_apart(before)
-        ways = [way for way in tile_ways(hexes, turned) if everything or shown >> way.start & 1]
+        ways = [way for way in tile_ways(hexes, turned) if shown >> way.start & 1]
     else:
         ways = list(dict.fromkeys(pawn_ways(hexes, turned)))
     for way in ways:
@@ -167,10 +157,33 @@ def threads(scene: MemoirHost, before: MemoirState, turned: Spin, everything: bo
     return made
 
 
-def arrows(scene: MemoirHost, before: MemoirState, turned: Spin, title: str) -> Surface:
-    """An arrow from place to place for all that turned, and what turned it."""
-    made = threads(scene, before, turned, everything=True)
+def sign_of(scene: MemoirHost, before: MemoirState, turned: Spin, title: str, tinted: bool = False) -> Surface:
+    """An arc over each ring on which something turns, and a plate with what turns it; the places tinted, if wanted."""
+    view, room, hexes = scene.map.view, scene.map.rect, before.components.hexes
+    colour, width = view.look.theme["accent"], max(3, round(_ARC * view.side))
+    radii = [_RADIUS * ring * view.side for ring in rings_of(hexes, turned) or [1]]
+    made = arc.arcs(room, view.centre(0), radii, turned.steps, colour, width)
+    if tinted:
+        below = _tint(scene, [way.start for way in _ways(before, turned)])
+        below.blit(made, (0, 0))
+        made = below
     put_plate(scene, made, title, turned)
+    return made
+
+
+def _ways(before: MemoirState, turned: Spin) -> Sequence[Way]:
+    hexes = before.components.hexes
+    return tile_ways(hexes, turned) if isinstance(turned, events.RingsTurned) else pawn_ways(hexes, turned)
+
+
+def _tint(scene: MemoirHost, places: Sequence[int]) -> Surface:
+    """Some places in a glass of gold, as large as the map."""
+    view, room = scene.map.view, scene.map.rect
+    made = Surface(room.size, pygame.SRCALPHA)
+    colour = view.look.theme["accent"]
+    for place in places:
+        corners = [_within(room, corner) for corner in view.corners(place, 0.96)]
+        pygame.draw.polygon(made, (colour.r, colour.g, colour.b, _TINT), corners)
     return made
 
 

@@ -9,7 +9,9 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.memoir.state import UNSEEN
+from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.motion import spinning
 from dejavu.table.boards.memoir.motion.spinning import Threads, Turning
 from dejavu.table.boards.memoir.motion.story import Part, Story
@@ -161,6 +163,27 @@ def test_the_map_is_not_ahead_of_a_card_that_is_read_before_anything_moves(app_a
     scene.app.step(1 / 30)
     key(scene.app, "return")
     assert parts_shown(scene.app)[-2:] == [Turning, Threads]
+
+
+def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(app_at: AppAt) -> None:
+    scene = table_for(app_at((1920, 1080)), two(FULL, {}), thinker=Silent())
+    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
+    told = [*newest_lines(scene.match, scene.words)]
+    log, guide = scene.areas["log"], scene.areas["guide"]
+    assert isinstance(log, Log) and isinstance(guide, Guide)
+    lines = len(log._lines)
+    click(scene.app, "place:1,0")
+    key(scene.app, "f9")
+    assert isinstance(scene.app.scene, CardPage) and scene.match.bots_move, "her actions are over"
+    assert len([*newest_lines(scene.match, scene.words)]) > len(told)
+    assert (scene.view.current_player, len(log._lines), scene.flights.away) == (0, lines, set())
+    assert guide._said() == "Read the card, then go on."
+    assert not scene.state.players[0].monsters
+    scene.app.step(1 / 30)
+    key(scene.app, "return")
+    assert scene.view.current_player == 1 and len(log._lines) > lines
+    assert guide._said() == "Ben is playing."
+    assert scene.state.players[0].monsters and scene.flights.away
 
 
 # Turning
