@@ -90,7 +90,7 @@ class GameScene(TableScene):
         super().__init__(match, MemoirWords(match))
         self._left_at: Point | None = None
         """Where the pointer lay when something was done, or a key pressed."""
-        self._pointed: tuple[object, ...] = ()
+        self._pointed: tuple[object, ...] = ("", None, False)
         """What was pointed at, and carried, when that was looked at last."""
         self._threads: Sequence[tuple[int, int]] = ()
         """Between which targets and monsters threads were drawn last."""
