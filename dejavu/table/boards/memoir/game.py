@@ -76,7 +76,7 @@ from dejavu.table.text import _
 
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
-_BENEATH = {"map", "seats", "monsters", "turning", "clues", "limit", "decks"}
+_BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
 """The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
 
