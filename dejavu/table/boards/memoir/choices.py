@@ -93,7 +93,7 @@ class Choices(Area):
         look, touch = self.look, self.scene.app.input.touch
         look.draw_panel(surface, self.rect, "sheet")
         move = self.state.move
-        words = question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
+        words = question(move, self.scene.words.names) if isinstance(move, Choosing) else self._who()
         if isinstance(move, Meeting):
             words = _("With whom?")
         head = look.text(words, 1.0, "accent", width=self.rect.width - look.px(1))
@@ -103,6 +103,13 @@ class Choices(Area):
             self._draw_plate(surface, _choice(action), rect)
             digit = look.text(str(number), self.small, "text_secondary")
             surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))
+
+    def _who(self) -> str:
+        """Who one is tonight; where several people sit, it says who is asked."""
+        match = self.scene.match
+        if len(match.persons) < 2:
+            return _("Who are you tonight?")
+        return _("Who are you tonight, {name}?").format(name=match.names[self.scene.view.current_player])
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side

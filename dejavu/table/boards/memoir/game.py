@@ -123,7 +123,10 @@ class GameScene(TableScene):
         """The same in words, or what the card in the hand does."""
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
-            return _("Exchange with {name}: move cards over, then offer.").format(name=self.match.names[terms.partner])
+            text = _("Exchange with {name}: move cards over, then offer.")
+            if not self.state.options.consent:
+                text = _("Exchange with {name}: move cards over, then exchange.")
+            return text.format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
@@ -345,7 +348,7 @@ class GameScene(TableScene):
         bar = self.areas["guide"]
         if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
             return {}
-        words = _("Something is left to do. {key} draws the card all the same.")
+        words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:

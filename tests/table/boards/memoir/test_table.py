@@ -145,6 +145,26 @@ def test_no_stray_key_ends_a_turn_in_which_something_is_left_to_do(
         assert state_of(match).deck < 20
 
 
+def test_whoever_may_look_is_not_led_to_leave_it(app_at: AppAt, laid_out: LaidOut) -> None:
+    """Seen enough was golden before anything was seen, and Enter threw the look away."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, move={"looking": {"left": 1, "anywhere": True}})
+    key(app, "return")
+    assert state_of(match).move is not None
+    key(app, "n")
+    assert state_of(match).move is None
+
+
+def test_of_several_people_whoever_is_asked_is_named(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = begun(app, "Ada", "Ben", characters="chosen")
+    asked = match.names[state_of(match).current_player]
+    assert scene_of(app).choices._who() == f"Who are you tonight, {asked}?"
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", characters="chosen")
+    assert scene_of(app).choices._who() == "Who are you tonight?"
+
+
 def test_the_number_of_a_card_lifts_it_over_its_first_target(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at(reduced_motion=True)
     match = laid_out(app, hand=["lullaby"], ben={"mood": 5, "place": "1,0"}, ada={"mood": 5})
