@@ -124,7 +124,7 @@ class GameScene(TableScene):
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
             text = _("Exchange with {name}: move cards over, then offer.")
-            if not self.state.options.consent:
+            if self.exchanging.aloud:
                 text = _("Exchange with {name}: move cards over, then exchange.")
             return text.format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""

@@ -38,7 +38,7 @@ class Guide(ActionBar[MemoirHost]):
         """What it says while nothing can be ended: an exchange has buttons of its own."""
         if not self.scene.exchanging.filling:
             return super()._instead()
-        return _("Offer, or leave it") if self.scene.state.options.consent else _("Exchange, or leave it")
+        return _("Exchange, or leave it") if self.scene.exchanging.aloud else _("Offer, or leave it")
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""
