@@ -162,7 +162,7 @@ def test_a_question_is_never_cut_off(app_at: AppAt, size: tuple[int, int]) -> No
 def test_the_heading_of_a_turn_says_how_far_the_team_is(app_at: AppAt, laid_out: LaidOut) -> None:
     """How many points were wanted stood nowhere on the table."""
     app = app_at(reduced_motion=True)
-    laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"0,-1": "hole"})
+    laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
     assert turn_line(scene_of(app)).startswith("2 of 5 points")
 
 
