@@ -9,7 +9,7 @@ from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
 from dejavu.games.memoir.state import Looking, Meeting
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
 
@@ -21,7 +21,9 @@ class Guide(ActionBar[MemoirHost]):
         acts = self.scene.hands.discards() if self.scene.hands.wanted else ()
         if len(acts) == 1:
             return self.scene.words.action(acts[0])
-        return _("Discard {count} cards").format(count=len(acts)) if acts else super().end_label()
+        if not acts:
+            return super().end_label()
+        return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
 
     def beckons(self) -> bool:
         """Not to end the actions while something is left to do: the card that is drawn then cannot be given back."""
@@ -36,9 +38,10 @@ class Guide(ActionBar[MemoirHost]):
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""
-        if not self.scene.exchanging.filling:
+        it = self.scene.exchanging
+        if not it.filling:
             return super()._instead()
-        return _("Exchange, or leave it") if self.scene.exchanging.aloud else _("Offer, or leave it")
+        return _("Exchange, or leave it") if it.aloud else _("Offer, or leave it")
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""

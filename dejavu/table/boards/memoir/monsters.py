@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import Monster
 from dejavu.table.board.protocol import Spot
@@ -22,8 +22,6 @@ from dejavu.table.widgets.base import fitted
 
 _ROOMY = 11.0
 """Width of a monster in em from which it says when it strikes."""
-_FAINT = 70
-"""How opaque a thread is, of 255; the one that is pointed at is opaque."""
 
 
 class Monsters(Area):
@@ -67,31 +65,38 @@ class Monsters(Area):
     def draw(self, surface: Surface) -> None:
         """Threads, and over them the monsters."""
         shown = [pair for pair in self._hunted() if not self.scene.is_away(monster_spot(self.state, pair[1].card))]
-        for seat, monster in shown:
-            self._draw_thread(surface, seat, monster.card)
+        for seat, card in self.threads:
+            self._draw_thread(surface, seat, card)
         for seat, monster in shown:
             self._draw_monster(surface, seat, monster)
+
+    @property
+    def threads(self) -> Sequence[tuple[int, int]]:
+        """The targets and the monsters between which a thread is drawn: one of them, or the pawn, is pointed at."""
+        touched, found = self.scene.touched, []
+        for seat, monster in self._hunted():
+            spot = monster_spot(self.state, monster.card)
+            if touched in (spot, Spot("seat", number=seat), Spot("pawn", number=seat)) and not self.scene.is_away(spot):
+                found.append((seat, monster.card))
+        return found
 
     def _is_touched(self, card: int) -> bool:
         return self.scene.touched == monster_spot(self.state, card)
 
     def _draw_thread(self, surface: Surface, seat: int, card: int) -> None:
-        """From the panel to the pawn, faint unless one points at the monster."""
+        """From the panel to the pawn, while one points at the monster, at its target or at the pawn of that."""
         if self.scene.map.told or self.scene.is_away(Spot("pawn", number=seat)):
             return
         rect, pawn = self.rects[card], self.scene.map.view.pawn_rect(seat)
         start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)
         if not self.scene.map.rect.collidepoint(end):
             return
-        touched = self._is_touched(card)
-        lilac = VALLEY["lilac"]
-        colour = lilac if touched else lilac.lerp(Color(16, 20, 48), 1 - _FAINT / 255)
+        colour = VALLEY["lilac"]
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
         pygame.draw.aalines(surface, colour, False, points)
-        if touched:
-            pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
+        pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
 
     def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
         look, rect, studio = self.look, self.rects[monster.card], self.scene.studio
@@ -103,7 +108,7 @@ class Monsters(Area):
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
-        ] * (3 if card.hits == "all" else 1)
+        ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
             mark = marks.picture(studio, name, icon, colour)
@@ -141,7 +146,8 @@ class Monsters(Area):
         scene, spot, id_ = self.scene, monster_spot(self.state, card), self.box.hallucinations[card].id
         note = monster_note(id_, self.state, scene.words.names)
         name, place = scene.words.names.monster(id_), Place("monster", card)
-        mine = scene.match.my_move and seat == scene.seat
+        asked = scene.moves.answers.get(place)
+        mine = scene.match.my_move and seat == scene.seat and not asked
         side = self.rects[card].height
         picture = partial(monsters.picture, scene.studio, card, 2 * side)
         lift = scene.handles.pick_up(spot, pieces.Monster(card), picture, name)
@@ -149,9 +155,9 @@ class Monsters(Area):
             name=spot.name,
             rect=self.rects[card],
             label=name,
-            tip="\n".join(note.lines) if note else "",
+            tip="\n".join(note.lines),
             kind="monster",
-            action=partial(scene.look_at, spot.name),
+            action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,
             lit=scene.handles.lights(place),
             drop=scene.handles.drop_on(place),

@@ -32,8 +32,8 @@ _ROOMY, _TOLD = 7.2, 2.6
 """Height of a panel in em from which it tells what the ability does, and what that takes."""
 _QUIET = 3.15
 """Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
-_PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 1.1, 1.3
-"""Side of a portrait in em, of the ability by that, of an action and of an event in em."""
+_PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
+"""Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""
 
 
 class Paper(NamedTuple):
@@ -121,7 +121,14 @@ class Seats(SeatPlates[MemoirHost]):
         if count == 1:
             mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
             name.width -= mood.width + look.px(0.3)
+        if self.folded:
+            portrait, papers = self._face_of(plate), []
         return Panel(portrait, name, mood, pips, papers, told, hanging)
+
+    def _face_of(self, plate: Rect) -> Rect:
+        """The portrait on the line that a seat is where seats are folded."""
+        side = min(self.look.px(_SMALL), plate.height - 4)
+        return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Paper]:
         """At the right of a line the events that a seat keeps, and those that it drew and that last."""
@@ -177,8 +184,8 @@ class Seats(SeatPlates[MemoirHost]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """On a line: face, name, and the mood as a number."""
         look = self.look
-        side = min(look.px(1.75), rect.height - 4)
-        left = self._draw_face(surface, seat, rect.left + look.px(0.4), rect.centery, side)
+        portrait = self._face_of(rect)
+        left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
         number, hanging = self._mood(seat), self.panels[seat].hanging
         surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
         width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
@@ -259,8 +266,6 @@ class Seats(SeatPlates[MemoirHost]):
                 place = Place("seat", spot.number)
                 target = replace(target, lit=handles.lights(place), drop=handles.drop_on(place))
             found.append(target)
-        if self.folded:
-            return found
         found += [self._paper(seat, paper) for seat, panel in enumerate(self.panels) for paper in panel.papers]
         if self.scene.match.my_move and self.scene.state.phase is Phase.ACTIONS:
             found.append(handles.ability(self.scene.seat, self.portrait(self.scene.seat), Ability(self.scene.seat)))

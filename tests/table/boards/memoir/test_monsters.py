@@ -8,7 +8,7 @@ from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.reply import helping
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, settle, target
+from tests.table.hands import AppAt, click, drag, move, settle, target
 
 CHOIR = {"monsters": [{"card": "choir"}]}
 
@@ -98,3 +98,16 @@ def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
         if not scene.timeline.active:
             break
     assert Strike in seen and state_of(scene).players[0].mood == 6
+
+
+def test_a_thread_leads_to_the_pawn_only_while_one_points_at_the_hunt(app_at: AppAt) -> None:
+    app = app_at()
+    monsters = table_for(app, two(CHOIR, {})).monsters
+    assert not monsters.threads
+    for name in ("monster:choir", "seat:0", "pawn:0"):
+        move(app, target(app, name).rect.midleft)
+        app.step(1 / 30)
+        assert [seat for seat, _card in monsters.threads] == [0]
+    move(app, target(app, "seat:1").rect.center)
+    app.step(1 / 30)
+    assert not monsters.threads

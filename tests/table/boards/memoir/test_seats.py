@@ -8,7 +8,7 @@ from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.nights import laid, night, table_of
-from tests.table.hands import AppAt, target
+from tests.table.hands import AppAt, key, target
 
 
 def seats_of(app: App, state: MemoirState, people: int = 1) -> Seats:
@@ -95,3 +95,27 @@ def test_a_troubled_mood_is_said(app_at: AppAt) -> None:
     seats = seats_of(app_at((1280, 720)), night({"mood": 5}, {"mood": 4}))
     assert "Mood 5 of 9." in seats.described(0)
     assert "Mood 4 of 9: troubled." in seats.described(1)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.5), ((1920, 1080), 2.0)])
+def test_the_ability_is_used_where_seats_are_lines_too(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    app = app_at(size, ui_scale=scale)
+    seats = seats_of(app, night({}, {}, {}, {}))
+    assert seats.folded
+    portrait = target(app, "ability:0")
+    assert seats.plates[0].contains(portrait.rect)
+    assert min(portrait.rect.size) >= 24
+    key(app, "b")
+    assert app.input.drag.active
+
+
+def test_what_an_ability_looks_like_in_the_hand_is_its_sign_and_no_black_square(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    seats_of(app, night())
+    lift = target(app, "ability:0").pick_up
+    assert lift is not None
+    picture = lift().picture
+    assert picture is not None
+    colours = {tuple(picture.get_at((x, picture.get_height() // 2))) for x in range(picture.get_width())}
+    assert len(colours) > 4
+    assert picture.get_at((0, 0)).a == 0
