@@ -13,8 +13,8 @@ from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.valley import monsters
 from dejavu.table.text import _, ngettext
 
-_SIDE, _WIDE = 5.0, 15.0
-"""Of a monster, and width of the words beside it, in em."""
+_SIDE, _WIDE, _LEAST = 5.0, 15.0, 13.0
+"""Of a monster, and width of the words beside it, in em, and where there is little room."""
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
@@ -31,7 +31,7 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
 
 
 class ReplyArea(Area):
-    """At the upper edge of the map while somebody is asked for help."""
+    """Beside the cards while somebody is asked for help, else over the edge of the map where no pawn stands."""
 
     @property
     def wanted(self) -> bool:
@@ -44,10 +44,23 @@ class ReplyArea(Area):
             self.place(None)
             return
         look, count = self.look, len(due(self.state))
-        wide = min(room.width, count * look.px(_SIDE + _WIDE) + look.px(1.0))
-        place = Rect(0, 0, wide, look.px(_SIDE + 0.8))
-        place.midtop = room.centerx, room.top + look.px(0.3)
+        wide = count * look.px(_SIDE + _WIDE) + look.px(1.0)
+        place = Rect(0, 0, min(room.width, wide), look.px(_SIDE + 0.8))
+        beside = self.scene.hands.free[0].inflate(-look.px(1.6), 0)
+        if beside.width >= count * look.px(_SIDE + _LEAST):
+            place.width = min(place.width, beside.width)
+            place.midbottom = beside.centerx, beside.bottom - look.px(0.8)
+        else:
+            self._keep_off_pawns(place, room)
         self.place(place)
+
+    def _keep_off_pawns(self, place: Rect, room: Rect) -> None:
+        """At the upper edge of the map; at the lower one where pawns stand in the way."""
+        place.midtop = room.centerx, room.top + self.look.px(0.3)
+        pawns = [self.scene.map.view.pawn_rect(seat) for seat in range(self.state.seats)]
+        below = place.move(0, room.bottom - self.look.px(0.3) - place.bottom)
+        if place.collidelist(pawns) >= 0 > below.collidelist(pawns):
+            place.topleft = below.topleft
 
     @property
     def reach(self) -> Rect:

@@ -74,6 +74,20 @@ def test_all_that_helps_lights_up_whoever_holds_it(app_at: AppAt) -> None:
     assert {(seat, state.tables.cards[card]) for seat, card in helping(state)} == {(0, "blanket"), (1, "hold-on")}
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("place", ["-3,0", "0,-3", "0,3"])
+def test_a_reply_hides_nothing_that_has_to_be_seen(app_at: AppAt, size: tuple[int, int], place: str) -> None:
+    ada, ben = {"hand": ["blanket", "a"], "place": place, **CHOIR}, {"hand": ["hold-on"], "place": "0,-3"}
+    scene = table_for(app_at(size), two(ada, ben))
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    settle(scene.app)
+    assert scene.reply.shown
+    seen = [*(each.rect for each in scene.hands.lying), *map(scene.map.view.pawn_rect, range(2))]
+    assert scene.reply.rect.collidelist(seen) < 0
+    assert not scene.reply.rect.colliderect(scene.map.rect)
+
+
 def test_nobody_is_asked_where_nothing_helps(app_at: AppAt) -> None:
     scene = table_for(app_at(), two({"character": "nurse", "hand": ["a"], **CHOIR}, {"hand": ["b"]}), thinker=Silent())
     chance_gives(scene.match, "card", "lantern")
