@@ -15,6 +15,8 @@ from dejavu.table.text import _, ngettext
 
 _SIDE, _WIDE, _LEAST = 5.0, 15.0, 13.0
 """Of a monster, and width of the words beside it, in em, and where there is little room."""
+_STACKED, _ROW = 2, 3.3
+"""So many monsters may lie above each other, and the height of each then, in em."""
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
@@ -33,6 +35,9 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
 class ReplyArea(Area):
     """Beside the cards while somebody is asked for help, else over the edge of the map where no pawn stands."""
 
+    _rows = 1
+    """Rows of monsters."""
+
     @property
     def wanted(self) -> bool:
         """Whether somebody is asked."""
@@ -47,9 +52,14 @@ class ReplyArea(Area):
         wide = count * look.px(_SIDE + _WIDE) + look.px(1.0)
         place = Rect(0, 0, min(room.width, wide), look.px(_SIDE + 0.8))
         beside = self.scene.hands.free[0].inflate(-look.px(1.6), 0)
+        self._rows = 1
         if beside.width >= count * look.px(_SIDE + _LEAST):
             place.width = min(place.width, beside.width)
             place.midbottom = beside.centerx, beside.bottom - look.px(0.8)
+        elif 1 < count <= _STACKED and beside.width >= look.px(_ROW + _LEAST):
+            self._rows = count
+            place.size = min(look.px(_ROW + _WIDE), beside.width), count * look.px(_ROW) + look.px(0.3)
+            place.midbottom = beside.centerx, beside.bottom - look.px(0.4)
         else:
             self._keep_off_pawns(place, room)
         self.place(place)
@@ -71,15 +81,17 @@ class ReplyArea(Area):
         """The monsters, what each would do, and light round what helps."""
         look, attacks = self.look, due(self.state)
         look.draw_panel(surface, self.rect, "sheet", "refusal")
-        step = (self.rect.width - look.px(0.6)) // max(1, len(attacks))
+        step = (self.rect.width - look.px(0.6)) // max(1, len(attacks) if self._rows == 1 else 1)
+        tall = self.rect.height // self._rows
         for number, monster in enumerate(attacks):
-            left = self.rect.left + look.px(0.4) + number * step
-            side = min(look.px(_SIDE), self.rect.height - look.px(0.6))
+            down, across = divmod(number, len(attacks) if self._rows == 1 else 1)
+            left, middle = self.rect.left + look.px(0.4) + across * step, self.rect.top + down * tall + tall // 2
+            side = min(look.px(_SIDE), tall - look.px(0.6 if self._rows == 1 else 0.3))
             picture = monsters.picture(self.scene.studio, monster.card, side)
-            surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
             words = self._told(self.box.hallucinations[monster.card].id, hurt_by(self.state, monster))
-            told = look.paragraph(words, step - side - look.px(1.0), 1.0)
-            surface.blit(told, told.get_rect(midleft=(left + side + look.px(0.5), self.rect.centery)))
+            told = look.paragraph(words, step - side - look.px(1.0), 1.0 if self._rows == 1 else self.small)
+            surface.blit(told, told.get_rect(midleft=(left + side + look.px(0.5), middle)))
         helps = set(helping(self.state))
         for lying in self.scene.hands.lying:
             if (lying.seat, lying.card) in helps and not self.scene.is_away(lying.spot):
@@ -91,6 +103,11 @@ class ReplyArea(Area):
         name = names.monster(monster)
         if not hurt:
             return _("{monster} would hurt nobody.").format(monster=name)
+        if self._rows > 1:  # the sentence says the rest
+            text = ngettext(
+                "{monster}: {people} would lose {hit} mood.", "{monster}: {people} would lose {hit} mood.", len(hurt)
+            )
+            return text.format(monster=name, people=names.people(hurt), hit=hit)
         text = ngettext(
             "{monster} is about to strike. Unless a card helps, {people} loses {hit} mood.",
             "{monster} is about to strike. Unless a card helps, {people} lose {hit} mood.",
