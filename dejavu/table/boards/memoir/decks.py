@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
@@ -23,6 +23,8 @@ _FEW, _LAST = 6, 3
 _LARGE, _SMALL = 1.9, 1.15
 """Size of the number of player cards and of the others, in em."""
 _SHARES = (0.32, 0.22, 0.22, 0.24)
+_GONE = (110, 110, 130)
+"""What is left of the light on a card that is out of the game, of 255."""
 _SHAPE = 0.72
 """Width of a deck by its height."""
 
@@ -78,14 +80,18 @@ class Decks(Area):
             surface.blit(number, number.get_rect(center=room.center))
 
     def _draw_discards(self, surface: Surface, room: Rect) -> None:
-        """The hollow of a card with the number in it, and what that is: nothing lies there to tell."""
+        """A pile with the number on it, and what that is; its hollow while nothing lies there."""
         look = self.look
         words = fitted(look, columns.deck_name("discards"), room.width + look.px(0.3), self.small, "text_secondary")
         surface.blit(words, words.get_rect(midtop=room.midtop))
         high = max(1, room.bottom - room.top - words.get_height())
         hollow = Rect(0, 0, min(room.width, round(high * _SHAPE)), high)
         hollow.midbottom = room.midbottom
-        look.draw_panel(surface, hollow, "field", "edge", 0.25)
+        if self.counts["discards"]:
+            stack = self._pile(hollow.size)
+            surface.blit(stack, stack.get_rect(center=hollow.center))
+        else:
+            look.draw_panel(surface, hollow, "field", "edge", 0.25)
         number = look.text(str(self.counts["discards"]), _SMALL, "text", "bold")
         surface.blit(number, number.get_rect(center=hollow.center))
 
@@ -93,6 +99,17 @@ class Decks(Area):
         """The deck as it lies."""
         known = next(deck for deck in _BACKS if deck == name)
         return decks.picture(self.scene.studio, known, self.counts[name], size)
+
+    def _pile(self, size: tuple[int, int]) -> Surface:
+        """What was discarded: darker than a deck, since nothing is drawn from it."""
+
+        def make() -> Surface:
+            pile = decks.picture(self.scene.studio, "player", self.counts["discards"], size).copy()
+            pile.fill(_GONE, special_flags=BLEND_RGB_MULT)
+            return pile
+
+        layers = -(-self.counts["discards"] // decks.LAYER)
+        return self.scene.studio.keep(("pile", layers, size), make)
 
     def _spot(self, name: str) -> Spot:
         return Spot("discards") if name == "discards" else Spot("deck", name)

@@ -35,6 +35,7 @@ class Moves:
         self.view, self.state = view, view.state
         self.legal = frozenset(view.legal_actions() if active else ())
         self._reached: dict[Action, Mapping[Place, Acts]] = {}
+        self._idle: dict[Action, tuple[int, ...]] = {}
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -135,6 +136,8 @@ class Moves:
             return False
         if isinstance(piece, Card) and acts[0].verb == "meet":
             return self.state.tables.play[piece.card] not in self.legal
+        if place.name in ("pawn", "seat") and place.which in self.idle(acts[0]):
+            return False
         if isinstance(piece, Card | Ability) and place.name in ("map", "pawn"):
             return place in (self.targets(acts[0]) or {})
         return place.name != "table" or not self.asks(acts[0])
@@ -204,10 +207,17 @@ class Moves:
             while isinstance(tried.move, Discarding) and tried.current_player == self.view.seat:
                 foresee(tried, tried.legal_actions()[0])  # whatever is paid, the target is the same
             found: dict[Place, Acts] = {place: (action,) for event in happens for place in self._befalls(event)}
-            for chosen in tried.legal_actions() if isinstance(tried.move, _ASKING) else ():
+            asked = tried.legal_actions() if isinstance(tried.move, _ASKING) else ()
+            for chosen in asked:
                 found |= dict.fromkeys(self.touched_by(chosen, tried), (action, chosen))
             self._reached[action] = found
+            self._idle[action] = tuple(seat for chosen in asked if (seat := _idle(tried, chosen)) is not None)
         return self._reached[action]
+
+    def idle(self, action: Action) -> Sequence[int]:
+        """The seats that a card or an ability may be for, but for whom it would do nothing: their mood is full."""
+        self.targets(action)
+        return self._idle.get(action, ())
 
     def asks(self, action: Action) -> bool:
         """Whether a card or an ability asks for more than its target."""
@@ -274,3 +284,13 @@ class Moves:
             chosen = (self.targets(play) or {}).get(Place("monster", monster), (play,))
             return (*chosen, target)
         return None
+
+
+def _idle(asked: MemoirState, chosen: Action) -> int | None:
+    """The seat that is chosen and for which nothing would happen; None where anything would."""
+    kind, _dash, seat = str(chosen.args[0]).partition("-") if chosen.verb == "choose" else ("", "", "")
+    if kind != "seat":
+        return None
+    happens: list[Event] = []
+    foresee(asked.clone(), chosen, happens.append)
+    return None if happens else int(seat)

@@ -9,6 +9,8 @@ import pytest
 
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
+from dejavu.table.boards.memoir.pieces import Ability, Place
+from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
@@ -315,3 +317,15 @@ def test_what_an_ability_was_meant_for_is_forgotten_once_it_is_taken_back(app_at
     click(app, "hand:0-a:0")
     key(app, "n")
     assert isinstance(state_of(match).move, Choosing), "nobody was chosen for this use of it"
+
+
+def test_an_ability_that_would_cheer_nobody_up_lights_nobody_and_says_why(app_at: AppAt, laid_out: LaidOut) -> None:
+    """It is legal all the same (section 5 bars only cards that name what is not there)."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, hand=["a"], ada={"character": "nurse", "mood": 8}, ben={"character": "watchman", "mood": 9})
+    scene = scene_of(app)
+    ability = Ability(0)
+    assert scene.moves.fits(ability, Place("seat", 0)) and not scene.moves.fits(ability, Place("seat", 1))
+    assert carried_line(ability, scene.moves, scene.words.names).endswith("Ben already has 9 mood.")
+    drag(app, "ability:0", "seat:1")
+    assert isinstance(state_of(match).move, Discarding)

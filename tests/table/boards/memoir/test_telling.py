@@ -35,9 +35,9 @@ def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> Non
     match.history.add(1, [STEP])
     assert isinstance(words, SaysWhy)
     assert [(line.words, line.seat) for line in log_lines(match, words)] == [
-        ("Ben (bot) brings the Door key to Ada.", 1),
+        ("Ben brings the Door key to Ada.", 1),
         *[("Ben goes east.", 1)] * 3,
-        ("Ben (bot) keeps clear of the hallucination in the north-east.", 1),
+        ("Ben keeps clear of the hallucination in the north-east.", 1),
         ("Ben goes east.", 1),
     ]
 
@@ -87,3 +87,9 @@ def test_the_news_of_a_seat_are_its_own_whosever_turn_begins_meanwhile(app_at: A
 def test_a_person_is_no_bot(app_at: AppAt) -> None:
     _match, words = match_of(app_at, Seat("Ada", PERSON), Seat("Ben", PERSON))
     assert words.why(1, [BRINGS], [STEP]) == "Ben brings the Door key to Ada."
+
+
+def test_what_befalls_everyone_has_the_face_of_whoever_acted(app_at: AppAt) -> None:
+    match, words = match_of(app_at)
+    match.history.add(1, [events.MoodChanged(0, -1, 8), events.MoodChanged(1, -1, 8)])
+    assert [(line.words, line.seat) for line in log_lines(match, words)] == [("Everyone loses 1 mood.", 1)]

@@ -761,9 +761,9 @@ def test_what_is_no_answer_is_not_said() -> None:
 
 
 def test_a_bot_says_what_it_has_in_mind() -> None:
-    who = names(("Ada", "Ben")).calling(1, "Ben (bot)")
-    assert reason_of(Because(Why.BRINGS, ("f", 0)), 1, who) == "Ben (bot) brings the Door key to Ada."
-    assert reason_of(Because(Why.WARDS, (1,)), 1, who) == "Ben (bot) stays safe."
+    who = names(("Ada", "Ben"))
+    assert reason_of(Because(Why.BRINGS, ("f", 0)), 1, who) == "Ben brings the Door key to Ada."
+    assert reason_of(Because(Why.WARDS, (1,)), 1, who) == "Ben stays safe."
 
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [

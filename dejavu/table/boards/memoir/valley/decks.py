@@ -9,13 +9,13 @@ from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.shapes import rounded, soft_shadow
 
-_LEAST, _STEPS = 4, 6
+LAYER, _STEPS = 4, 6
 """Cards for one more layer of the stack, and layers at most."""
 
 
 def picture(studio: Studio, deck: cards.Deck, count: int, size: tuple[int, int]) -> Surface:
     """The stack of a deck with so many cards left, within a size; empty: only its hollow."""
-    layers = min(_STEPS, -(-count // _LEAST))
+    layers = min(_STEPS, -(-count // LAYER))
     return studio.keep(("deck", deck, layers, size), lambda: _stack(studio, deck, layers, size))
 
 

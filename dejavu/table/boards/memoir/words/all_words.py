@@ -127,11 +127,8 @@ class MemoirWords:
         return " ".join(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a bot has in mind (``board.log.SaysWhy``): ``Ben (bot) brings the Door key to Ada.``."""
-        names = self.names
-        if not self._match.session.seats[seat].is_person:
-            names = names.calling(seat, _("{name} (bot)").format(name=names.seat(seat)))
-        told = (reason_of(why, seat, names) for why in telling(reasons, happened) if why.reason != Why.SHOWS)
+        """What a bot has in mind (``board.log.SaysWhy``): ``Ben brings the Door key to Ada.``, by name as all lines."""
+        told = (reason_of(why, seat, self.names) for why in telling(reasons, happened) if why.reason != Why.SHOWS)
         return next(filter(None, told), "")
 
     @property

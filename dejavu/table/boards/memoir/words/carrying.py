@@ -9,7 +9,7 @@ from dejavu.games.memoir.actions import USE
 from dejavu.table.boards.memoir.pieces import Ability, Card
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import Moves
@@ -25,10 +25,18 @@ def carried_line(piece: object, moves: Moves, names: Names) -> str:
             text, action = _(state.components.characters[state.players[seat].character].text), USE
         case _:
             return ""
-    return " ".join([text, *_how(action, moves)])
+    return " ".join([text, *_how(action, moves), *_for_nothing(action, moves, names)])
 
 
 def _how(action: Action, moves: Moves) -> list[str]:
     if action not in moves.legal:
         return []
     return [_("Put it on what is lit.") if moves.asks(action) else _("Click it again, or put it on the map.")]
+
+
+def _for_nothing(action: Action, moves: Moves, names: Names) -> list[str]:
+    """Whom it could not cheer up any more."""
+    if not (full := moves.idle(action)):
+        return []
+    text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
+    return [text.format(names=names.people(full), mood=moves.state.components.rules.mood)]

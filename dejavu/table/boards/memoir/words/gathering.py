@@ -35,9 +35,11 @@ class Moods:
     """The monster whose doing it was."""
 
     @property
-    def player(self) -> int:
-        """Whose face stands beside it."""
-        return self.cause.player if self.cause else self.moods[0][0]
+    def player(self) -> int | None:
+        """Whose face stands beside it; of several whom no monster did that, that of whoever acted (None)."""
+        if self.cause:
+            return self.cause.player
+        return self.moods[0][0] if len(self.moods) == 1 else None
 
 
 @dataclass

@@ -79,11 +79,6 @@ class Names:
         """The name of who sits there."""
         return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
 
-    def calling(self, seat: int, name: str) -> Names:
-        """The same names, but for one seat."""
-        seats = [name if other == seat else self.seat(other) for other in range(max(seat + 1, len(self.seats)))]
-        return Names(self.box, seats, self.sketch)
-
     def people(self, seats: Iterable[int]) -> str:
         """``Ada, Ben and Cleo``."""
         return listed([self.seat(seat) for seat in seats])
