@@ -167,7 +167,7 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         self.tips = Tips(self.match)
-        self.page_turning = PageTurning(self, self)
+        self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
         self.tips.heard(())
@@ -304,7 +304,7 @@ class GameScene(TableScene):
         self.map.mark()
 
     def update(self, dt: float) -> None:
-        """What is carried or pointed at changes what is lit."""
+        """What is carried or pointed at changes what is lit; at rest a page may be opened."""
         self.map.view.update(dt)
         if (threads := self.monsters.threads) != self._threads:
             self._threads = threads
@@ -317,6 +317,7 @@ class GameScene(TableScene):
             self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
+        self.page_turning.turn()
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -355,10 +356,19 @@ class GameScene(TableScene):
             **own,
             **again,
             **super().commands(),
+            **self._unless_golden(),
             **self.turning.commands(),
             **self.exchange.commands(),
             **self.winning.commands(),
         }
+
+    def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
+        """Enter ends no turn in which something is left to do; it says which key does."""
+        bar = self.areas["guide"]
+        if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
+            return {}
+        words = _("Something is left to do. {key} draws the card all the same.")
+        return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""

@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Place, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words.notes import monster_note, strikes_when
+from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import fitted
 
@@ -119,16 +119,22 @@ class Monsters(Area):
             return
         name_ = self.scene.words.names.monster(card.id)
         if room >= look.px(_ROOMY):
-            when = strikes_when(seat, monster.fresh, self.scene.words.names)
             line = look.text(name_, self.small, "text", "bold")
             surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-            rest = room - line.get_width() - look.px(0.5)
-            quiet = look.text(when, self.small, "text_secondary", width=max(1, rest))
-            if rest > look.px(5.0):
-                surface.blit(quiet, quiet.get_rect(midleft=(left + line.get_width() + look.px(0.5), rect.centery)))
+            left += line.get_width() + look.px(0.5)
+            if said := self.said(seat, monster, right - left - look.px(0.2)):
+                quiet = look.text(said, self.small, "text_secondary")
+                surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
         else:
             line = fitted(look, name_, room, self.small, "text", bold=True)
             surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+    def said(self, seat: int, monster: Monster, width: int) -> str:
+        """When it strikes and what that costs, as fully as fits in so many pixels; never cut off."""
+        words, card = self.scene.words.names, self.box.hallucinations[monster.card]
+        texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))
+        font = self.look.font(self.small)
+        return next((text for text in texts if font.size(text)[0] <= width), "")
 
     # Input
 

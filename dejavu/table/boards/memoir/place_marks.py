@@ -68,7 +68,7 @@ class PlaceMarks:
         for step in (before, self._step):
             for place in (*step.flips, *step.dangers) if step else ():
                 self._scene.invalidate(self._around(place))
-        if self._step and self._step.strikes:
+        if self._step and self._step.strikes is not None:
             self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
 
     def _beat(self, step: Step, share: float) -> None:
@@ -88,7 +88,7 @@ class PlaceMarks:
         step = self._step
         if step:
             for place in step.dangers:
-                self._draw_danger(surface, place, place == step.strike)
+                self._draw_danger(surface, place, place == step.strikes)
             for place in step.flips:
                 self._draw_dashes(surface, place)
         for spot, rect in self.handles():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.reply import helping
@@ -25,6 +27,17 @@ def test_several_monsters_hang_side_by_side(app_at: AppAt) -> None:
         rects = [target(scene.app, f"monster:{id_}").rect for id_ in ids]
         assert not any(one.colliderect(other) for one in rects for other in rects if one is not other)
         assert all(scene.seats.rect.contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize(("card", "hits"), [("choir", "−1 mood for all"), ("stationmaster", "−1 mood")])
+@pytest.mark.parametrize("fresh", [False, True])
+def test_what_a_monster_costs_is_never_cut_off(app_at: AppAt, card: str, hits: str, fresh: bool) -> None:
+    """Its bar said ``Strikes at the end of Ec...``."""
+    scene = table_for(app_at(), two({"monsters": [{"card": card, "fresh": fresh}]}, {}))
+    monster, font = scene.state.players[0].monsters[0], scene.look.font(scene.monsters.small)
+    told = [scene.monsters.said(0, monster, width) for width in range(0, 900, 20)]
+    assert all(font.size(words)[0] <= width for words, width in zip(told, range(0, 900, 20), strict=True))
+    assert hits in told and "turn" in told[-1]
 
 
 def test_an_attack_card_is_dropped_on_its_monster(app_at: AppAt) -> None:

@@ -33,6 +33,23 @@ def test_everything_of_a_seat_lies_in_its_panel(app_at: AppAt, size: tuple[int, 
             assert not any(part.colliderect(other) for other in (panel.pips, panel.hanging) if other.size > (0, 0))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [3, 4])
+def test_whoever_acts_can_read_the_own_ability(app_at: AppAt, size: tuple[int, int], count: int) -> None:
+    """With three seats nobody's ability could be read."""
+    seats = seats_of(app_at(size), night(*[{} for _seat in range(count)]))
+    assert [panel.told.height > 0 for panel in seats.panels] == [True, *[False] * (count - 1)]
+
+
+def test_the_character_of_a_bot_goes_before_its_level(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night({}, {}))
+    full = seats._named(1, 1000)
+    assert full[1] is not None
+    short = seats._named(1, full[0].get_width() + 30)
+    assert short[1] is not None
+    assert short[0].get_width() < full[0].get_width()
+
+
 def test_only_below_whom_monsters_are_after_there_is_room_for_them(app_at: AppAt) -> None:
     seats = seats_of(app_at((1280, 720)), night({}, {"monsters": [{"card": "choir", "fresh": True}]}))
     assert seats.hanging(0).height == 0

@@ -41,9 +41,9 @@ def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surfa
 
 def fall(size: Size, above: Color, below: Color) -> Surface:
     """A soft gradient from the top to the foot."""
-    small = Surface((1, 4), pygame.SRCALPHA)
+    small = Surface((2, 4), pygame.SRCALPHA)  # of one column, smoothscale would read beyond it
     for row in range(4):
-        small.set_at((0, row), above.lerp(below, row / 3))
+        small.fill(above.lerp(below, row / 3), (0, row, 2, 1))
     return pygame.transform.smoothscale(small, size)
 
 

@@ -92,9 +92,9 @@ def _memory(studio: Studio, memory: int, side: float) -> Surface:
     point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
     picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
-    ramp = clear((1, 8))
+    ramp = clear((2, 8))  # of one column, smoothscale would read beyond it
     for row in range(8):
-        ramp.set_at((0, row), (10, 8, 32, max(0, 90 - 30 * row)))
+        ramp.fill((10, 8, 32, max(0, 90 - 30 * row)), (0, row, 2, 1))
     picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(pygame.transform.smoothscale(ramp, (wide, tall)), (0, 0))
     made = plates.laid(studio, picture, side, VALLEY["seal"].lerp(Color(0, 0, 0), 0.5))
