@@ -94,10 +94,8 @@ class Choices(Area):
         self._plates = []
         for number, action in enumerate(answers):
             down, across = divmod(number, abreast)
-            left, top = (
-                area.left + spare // 2 + edge + across * (wide + edge),
-                area.top + look.px(_HEAD) + down * (tall + edge),
-            )
+            left = area.left + spare // 2 + edge + across * (wide + edge)
+            top = area.top + look.px(_HEAD) + down * (tall + edge)
             self._plates.append((action, Rect(left, top, wide, tall)))
         self.place(area)
 
