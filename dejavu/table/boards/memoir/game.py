@@ -57,7 +57,7 @@ from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
-from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
@@ -227,7 +227,8 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
-        made = arrange(self.look, self.state.seats, targeted, self._drawn)
+        extent = hexagon.extent(self.state.components.rules.radius)
+        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
         self.drawer.column = made.column
         for name, area in self.areas.items():

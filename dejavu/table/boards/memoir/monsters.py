@@ -111,7 +111,7 @@ class Monsters(Area):
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
-        ] * (3 if card.hits == "all" else 1)
+        ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
             mark = marks.picture(studio, name, icon, colour)
@@ -158,7 +158,7 @@ class Monsters(Area):
             name=spot.name,
             rect=self.rects[card],
             label=name,
-            tip="\n".join(note.lines) if note else "",
+            tip="\n".join(note.lines),
             kind="monster",
             action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,

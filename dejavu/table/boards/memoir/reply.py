@@ -27,7 +27,7 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
         asked.ask(seat, Replying(seat))
         for action in asked.legal_actions():
             if action.verb == "play":
-                yield seat, state.tables.cards.index(str(action.args[0]))
+                yield seat, state.tables.card[str(action.args[0])]
 
 
 class ReplyArea(Area):

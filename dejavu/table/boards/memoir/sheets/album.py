@@ -6,8 +6,10 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.engine.game import Game
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.game import Memoir
 from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
@@ -122,3 +124,9 @@ class Album(DrawnScene, Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the title."""
         return [Button("back", _("Back"), self.app.pop, primary=True)]
+
+
+def album(game: Game, read: Collection[str]) -> Album:
+    """The page of a game, made of the pages that were read."""
+    assert isinstance(game, Memoir)
+    return Album(game.components, read)
