@@ -289,14 +289,17 @@ class MapView(Viewport):
         if self.state is None:
             return ()
         walls, seats = range(_WALLS), range(self.state.seats)
-        things = *self._seen(self.rect), *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
+        # Those on the same ground one after another: grounds are large, and not all are kept.
+        up, faces = self.state.up, self.state.faces
+        places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
+        things = *places, *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
         blurred = self._stills.blurred(things, self.side)
         return blurred if self._ready_for == self.side else [*blurred, _REST]
 
     def sharpen(self, tile: Hashable) -> Rect:
         """Make a part of it: something that all tiles share, then something that it is made of, then the whole."""
         if self._slices_for != self.side:
-            self._slices_for, self._shared, self._slices = self.side, self._make_shared(), {}
+            self._slices_for, self._shared, self._slices = self.side, self._shared_parts(), {}
         if next(self._shared, None) is not None:
             return _NOTHING
         made = next(self._slices.setdefault(tile, self._make(tile)), None)
@@ -304,11 +307,14 @@ class MapView(Viewport):
             del self._slices[tile]
         return _NOTHING if made is None else made
 
+    def _shared_parts(self) -> Iterator[Surface]:
+        return tiles.shared_parts(self.studio, self.side, bool(self._visions))
+
     def _make(self, thing: Hashable) -> Iterator[Rect]:
         """A thing in slices: after each, what of the window is to be painted; what lies over tiles is at last."""
         match thing:
             case int(place):
-                for _part in self._face_parts(place):
+                for _part in self._parts(place):
                     yield _NOTHING
                 self._tile(place, True)
                 yield box(self.corners(place))
@@ -321,22 +327,15 @@ class MapView(Viewport):
                     yield _NOTHING
                 self._ready_for = self.side
 
-    def _face_parts(self, place: int) -> Iterator[Surface]:
-        state = self.state
-        assert state is not None
-        if state.up >> place & 1 and state.faces[place] != HOLE:
-            yield from tiles.face_parts(self.studio, state.faces[place], self.side, place)
-
-    def _make_shared(self) -> Iterator[Surface]:
+    def _parts(self, place: int) -> Iterator[Surface]:
+        """What the picture of a place is made of."""
         assert self.state is not None
-        grounds = {self._ground(self.state, place) for place in self._seen(self.rect)} - {None}
-        return tiles.shared_parts(self.studio, self.side, sorted(filter(None, grounds)), bool(self._visions))
-
-    def _ground(self, state: MemoirState, place: int) -> str | None:
-        face = state.faces[place]
+        face, studio, side = self.state.faces[place], self.studio, self.side
         if face == HOLE:
-            return tiles.WATER
-        return tiles.ground_of(self.studio, face) if state.up >> place & 1 else tiles.FOG
+            return tiles.hole_parts(studio, side)
+        if self.state.up >> place & 1:
+            return tiles.face_parts(studio, face, side, place)
+        return tiles.back_parts(studio, side)
 
     def _make_lights(self) -> Iterator[None]:
         """Rims and beams, one at a time."""

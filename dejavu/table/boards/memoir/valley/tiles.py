@@ -5,7 +5,7 @@ Every picture is as large as ``hexagon.size(side)``; its middle lies on the midd
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 import pygame
 from pygame import Color, Surface
@@ -75,23 +75,29 @@ def hole(studio: Studio, side: float, place: int = 0) -> Surface:
     return studio.keep(("hole", side, place % 6), lambda: _hole(studio, side, place % 6))
 
 
-def shared_parts(studio: Studio, side: float, grounds: Collection[str], visions: bool) -> Iterator[Surface]:
+def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface]:
     """What tiles of a side share, made one after another as it is asked for: a tile itself is then made quickly.
 
-    ``grounds`` are those of the tiles in sight (``ground_of``), ``visions`` whether some are seen in one.
+    ``visions``: whether some tiles are seen in one.
     """
     yield from plates.parts(studio, side)
-    for name in grounds:
-        yield plates.source(studio, name)
-        yield plates.ground(studio, name, side)
+    yield _frost(studio, side)
+    yield _outline(studio, side)
     if visions:
         yield plates.inner_glow(studio, side)
         yield plates.inner_light(studio, side, VALLEY["cool"])
-    if FOG in grounds:
-        yield _frost(studio, side)
-    if WATER in grounds:
-        yield _basin(studio, side)
-        yield _depth(studio, side)
+
+
+def hole_parts(studio: Studio, side: float) -> Iterator[Surface]:
+    """The same for a hole."""
+    yield from _ground_parts(studio, WATER, side)
+    yield _basin(studio, side)
+    yield _depth(studio, side)
+
+
+def back_parts(studio: Studio, side: float) -> Iterator[Surface]:
+    """The same for a tile face down."""
+    yield from _ground_parts(studio, FOG, side)
 
 
 def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterator[Surface]:
@@ -100,16 +106,16 @@ def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterat
     if shown.kind == "memory":
         yield _seal(studio, shown.which, side)
     elif shown.kind == "resource":
+        yield from _ground_parts(studio, SNOW, side)
         yield _tag(studio, shown.which, side)
         yield _thing(studio, shown.which, side)
         yield plates.cardboard(studio, side, _edge(studio, shown.which))
     yield face(studio, sign, side, place)
-    yield _outline(studio, side)
 
 
-def ground_of(studio: Studio, sign: int) -> str | None:
-    """On which ground the face of a tile is painted, if any."""
-    return SNOW if studio.box.signs[sign].kind == "resource" else None
+def _ground_parts(studio: Studio, name: str, side: float) -> Iterator[Surface]:
+    yield plates.source(studio, name)
+    yield plates.ground(studio, name, side)
 
 
 def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
