@@ -368,7 +368,7 @@ class GameScene(TableScene):
         bar = self.areas["guide"]
         if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
             return {}
-        words = _("Something is left to do. {key} draws the card all the same.")
+        words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
