@@ -12,8 +12,9 @@ from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moments import Said
 from dejavu.table.play.bot_process import Answer, Hear
 from tests.games.memoir.notation import position
-from tests.table.boards.memoir.acting import FirstChoice, Silent, state_of, table_for, two
+from tests.table.boards.memoir.acting import Silent, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle, target
+from tests.table.seating import FirstChoice
 
 ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
 
