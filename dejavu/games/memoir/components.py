@@ -18,6 +18,10 @@ START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
     *("start", "memory", "resource", "event", "hallucination", "normal"),
 )
 ACTION, WARD, PASS, ATTACK, REPLY = KINDS_OF_CARD = ("action", "ward", "pass", "attack", "reply")
+COLOURS: Final = ("red", "yellow", "purple", "blue", "white", "green")
+"""Of letters: each has a mark of its own."""
+MOST_SEATS: Final = 4
+"""So many can play at most: pawns of so many have room on a tile."""
 HITS: Final = ("self", "all")
 """Whom an attack costs mood."""
 CURSES: Final = ("none", "no-exchange", "no-ability", "no-vision")

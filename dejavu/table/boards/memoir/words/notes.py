@@ -137,6 +137,14 @@ def strikes_when(seat: int, fresh: bool, names: Names) -> str:
     return text.format(name=names.seat(seat))
 
 
+def strikes_briefly(hits: str, fresh: bool, names: Names) -> tuple[str, ...]:
+    """What its attacks cost, in few words and in fewer: ``1 mood each turn``."""
+    hit = names.box.rules.hit
+    cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=hit)
+    when = _("from the next turn") if fresh else _("each turn")
+    return _("{cost}, {when}").format(cost=cost, when=when), cost
+
+
 def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
     """What its text leaves out: that tells whom it hits beside its target, and its curse."""
     if monster.hits == "self":
