@@ -200,7 +200,7 @@ def _character(area: Choices, choice: str, side: int) -> Surface:
 
 
 def _monster(area: Choices, choice: str, side: int) -> Surface:
-    card = next(number for number, card in enumerate(area.box.hallucinations) if card.id == choice)
+    card = area.box.hallucination_index[choice]
     return monsters.picture(area.scene.studio, card, side)
 
 
