@@ -78,6 +78,8 @@ class Choices(Area):
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
+        names = (look.text(self._name(_choice(action)), self.small).get_width() for action in answers)
+        most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
         tall = self._side + look.px(0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
@@ -198,7 +200,7 @@ def _character(area: Choices, choice: str, side: int) -> Surface:
 
 
 def _monster(area: Choices, choice: str, side: int) -> Surface:
-    card = next(number for number, card in enumerate(area.box.hallucinations) if card.id == choice)
+    card = area.box.hallucination_index[choice]
     return monsters.picture(area.scene.studio, card, side)
 
 
