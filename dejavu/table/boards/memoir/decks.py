@@ -23,7 +23,7 @@ _FEW, _LAST = 6, 3
 _LARGE, _SMALL = 1.9, 1.15
 """Size of the number of player cards and of the others, in em."""
 _SHARES = (0.32, 0.22, 0.22, 0.24)
-_GONE = (110, 110, 130)
+_GONE = (72, 72, 92)
 """What is left of the light on a card that is out of the game, of 255."""
 _SHAPE = 0.72
 """Width of a deck by its height."""

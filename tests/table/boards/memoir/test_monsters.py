@@ -136,7 +136,7 @@ def test_the_reply_hides_no_pawn(app_at: AppAt, place: str) -> None:
     click(app, "end")
     settle(app)
     assert isinstance(state_of(scene).move, Replying) and scene.reply.shown
-    assert scene.map.rect.contains(scene.reply.rect)
+    assert app.window.surface.get_rect().contains(scene.reply.rect)
     assert scene.reply.rect.collidelist([target(app, f"pawn:{seat}").rect for seat in (0, 1)]) < 0
 
 
