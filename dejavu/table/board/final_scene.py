@@ -92,6 +92,10 @@ class FinalScene(BoardScene):
     def open_seat(self, seat: int) -> None:
         """Show what lies behind the score of a seat."""
 
+    def points_label(self) -> str:
+        """What the button says that shows them."""
+        return _("All points")
+
     def points(self) -> Sheet:
         """The full table of points."""
         return FinalPoints(self.match, self.words)
@@ -111,7 +115,7 @@ class FinalScene(BoardScene):
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
             *([film] if self.match.save_watch.path else []),
-            Button("points", _("All points"), lambda: self.app.push(self.points()), tip=_("How they came about.")),
+            Button("points", self.points_label(), lambda: self.app.push(self.points()), tip=_("How they came about.")),
             Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
             *self.once_more(),
         ]

@@ -23,6 +23,9 @@ _HEAD, _EDGE = 1.5, 0.6
 class TipNote(Area[TableHost]):
     """Shows what ``tips`` says."""
 
+    spares: float = 0.0
+    """Em at the foot of the log that it leaves free, where the newest lines are."""
+
     def __init__(self, scene: TableHost, tips: Tips) -> None:
         super().__init__(scene)
         self._tips = tips
@@ -54,7 +57,8 @@ class TipNote(Area[TableHost]):
     def _in_log(self, log: Rect, recap: Rect) -> Rect | None:
         top = max(log.top, recap.bottom) if recap.colliderect(log) else log.top
         note = Rect(log.left, top, log.width, self._height(log.width))
-        return note if log.contains(note) else None
+        free = Rect(log.left, log.top, log.width, log.height - self.look.px(self.spares))
+        return note if free.contains(note) else None
 
     def _in_room(self, room: Rect, recap: Rect) -> Rect | None:
         """In the middle of a room, no wider than it has to be to fit."""

@@ -70,7 +70,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
         (("hint",), _("A hint: a plan for this turn; again: close it")),
         (("skip",), _("Let a bot finish its turn at once")),
         (("peek",), own.peek or _("Hold it to look at your hand while another plays")),
-        (("scores",), _("Everyone's scores")),
+        (("scores",), _("The score so far")),
         (("log",), _("Everything that happened")),
     ]
     replay = [

@@ -74,6 +74,8 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
+_NEWEST = 3.6
+"""Em of the log that no tip covers: what partners have just done is read there."""
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
 _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
@@ -199,6 +201,7 @@ class GameScene(TableScene):
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.tip.spares = _NEWEST
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
         self.clues, self.drawer = Clues(self), Drawer(self, self._draw_column)
         self.overlaid = {

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import Phase
-from dejavu.games.memoir.strategy.team import Errand, Fetching, Team
+from dejavu.games.memoir.strategy.team import Errand, Fetching, Team, in_common
 from dejavu.games.memoir.strategy.ways import FAR
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.area import Area
@@ -32,6 +32,19 @@ def way(team: Team, start: int, end: int) -> list[int]:
     return found
 
 
+def ready_besides(team: Team) -> list[Errand]:
+    """The closed memories that are not in the plan though somebody holds all that they need."""
+    found = []
+    for index, memory in enumerate(team.box.memories):
+        if not team.unopened >> index & 1 or index in team.chosen:
+            continue
+        for seat in team.seats:
+            if in_common(memory.needs, team.state.players[seat].letters) == memory.letters:
+                found.append(Errand(index, seat, team.where.get(index), (), ()))
+                break
+    return found
+
+
 class HeldPlan(Area):
     """Over the map and its places; nothing of it can be touched."""
 
@@ -49,7 +62,7 @@ class HeldPlan(Area):
         if not self.shown:
             return
         self._team = Team(self.state)
-        self._errands: Sequence[Errand] = self._team.errands
+        self._errands: Sequence[Errand] = [*self._team.errands, *ready_besides(self._team)]
         self._fetching: Sequence[Fetching] = self._team.fetching()[0]
 
     def draw(self, surface: Surface) -> None:
@@ -109,15 +122,18 @@ class HeldPlan(Area):
     def _draw_list(self, surface: Surface) -> None:
         """A line for every memory of the plan: who opens it, and what is still missing."""
         look = self.look
+        halves = any(errand.brought for errand in self._errands)
         room = Rect(0, 0, min(look.px(_WIDE), self.rect.width - look.px(1)), 0)
-        room.height = look.px(1.6) + len(self._errands) * look.px(_LINE) + look.px(_EDGE)
+        room.height = look.px(1.6) + len(self._errands) * look.px(_LINE) + look.px(_EDGE + 1.2 * halves)
         room.bottomleft = self.rect.left + look.px(0.4), self.rect.bottom - look.px(0.4)
         look.draw_panel(surface, room, "sheet", "accent")
-        head = look.text(_("The plan, from what was seen"), self.small, "accent", "bold")
+        head = look.text(_("The plan"), self.small, "accent", "bold")
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
         lacks = look.text(_("still missing"), self.small, "text_secondary")
-        if head.get_width() + lacks.get_width() + look.px(2 * _EDGE + 0.5) <= room.width:
-            surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
+        surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
+        if halves:
+            words = look.text(_("Half a letter: a partner has it."), self.small, "text_secondary")
+            surface.blit(words, words.get_rect(bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3))))
         top = room.top + look.px(1.6)
         for errand in self._errands:
             self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))
@@ -135,6 +151,11 @@ class HeldPlan(Area):
             sign = letters.picture(studio, letter, side, have)  # type: ignore[arg-type]
             right -= side + look.px(0.2)
             surface.blit(sign, sign.get_rect(midleft=(right, row.centery)))
+        if errand.complete:
+            words = _("ready") if errand.where is not None else _("ready, to be found")
+            said = look.text(words, self.small, "accent")
+            right -= said.get_width()
+            surface.blit(said, said.get_rect(midleft=(right, row.centery)))
         left += 2 * side + look.px(0.9)
         memory = self.box.memories[errand.memory]
         words = self.scene.words.names.memory(memory.number)

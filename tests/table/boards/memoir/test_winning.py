@@ -70,6 +70,16 @@ def test_the_plan_is_there_as_long_as_the_key_is_held(app_at: AppAt) -> None:
     assert not scene.held_plan.shown
 
 
+def test_the_plan_leaves_out_nothing_that_somebody_could_open(app_at: AppAt) -> None:
+    """Ben holds all letters of The Lake, though other memories reach the goal more cheaply."""
+    scene = table_for(app_at(), two({"hand": ["a", "a"]}, {"hand": ["a", "b", "c", "d", "b", "e"], "place": "1,0"}))
+    hold(scene.app, True)
+    team = Team(state_of(scene))
+    assert 5 not in team.chosen
+    told = {errand.memory: errand for errand in scene.held_plan._errands}
+    assert {*team.chosen, 5} == set(told) and told[5].carrier == 1 and told[5].complete
+
+
 def test_the_ways_of_the_plan_are_drawn_once_and_again_when_the_map_was_moved(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,7 +169,7 @@ class MemoirFinale(DrawnScene, FinalScene):
     def said(self) -> Words:
         """How it ended; the last page has the closing words."""
         reason = self.state.ending
-        why = self.words.ending(reason) if reason else ending.asked(self.state)
+        why = self.words.because(reason) if reason else ending.asked(self.state)
         return Words(ending.headline(self.state), why, "")
 
     def going_on(self) -> str:
@@ -196,6 +196,10 @@ class MemoirFinale(DrawnScene, FinalScene):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """While it is asked whether to go on, Escape leads back to the table, where it is asked as well."""
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
+
+    def points_label(self) -> str:
+        """Nobody has points alone."""
+        return _("Who opened what")
 
     def points(self) -> Sheet:
         """The points, who opened what, and the chart."""

@@ -108,6 +108,10 @@ class MemoirWords:
         """Why the game ended."""
         return finale.ending(reason, self.names)
 
+    def because(self, reason: str) -> str:
+        """The same below a heading that says whether it was won."""
+        return finale.because(reason, self.names)
+
     def points(self, count: int) -> str:
         """Memory points."""
         return ngettext("{count} point", "{count} points", count).format(count=signed(count))

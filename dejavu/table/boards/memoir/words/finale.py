@@ -17,6 +17,16 @@ def ending(why: str, names: Names) -> str:
     }[why]
 
 
+def because(why: str, names: Names) -> str:
+    """The same where it is said already whether the game was won."""
+    rules = names.box.rules
+    return {
+        "won": _("The memoir is told."),
+        "mood": _("Nobody's mood is {troubled} or more.").format(troubled=rules.troubled),
+        "deck": _("No card is left to draw, and the night is over."),
+    }[why]
+
+
 def headline(state: State) -> str:
     """Over the end of the game."""
     if not state.won:
