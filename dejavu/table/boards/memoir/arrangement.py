@@ -34,6 +34,8 @@ _HANGING, _LINE, _TOLD = 2.1, 2.0, 2.6
 """What monsters below a seat need, the height of a seat that is a line, and what an ability in words needs, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
 """Heights of sentence and buttons, the lower one in windows of less than so many em."""
+_MORE = 1.4
+"""What they get besides, in em, where the log does not need it: most sentences then stay within."""
 _LOG, _TAB = 4.6, 1.9
 """Heights of the log, below which it is a tab, and of a tab, in em."""
 _DRAWER = 2.2
@@ -105,6 +107,7 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
     if log < look.px(_LOG):
         made.folded.add("log")
         people += max(0, log - look.px(_TAB))
+    guide += max(0, min(look.px(_MORE), log - look.px(_LOG)))
     heights: dict[str, int | None] = {"seats": people, "log": None, "guide": guide}
     if free - people - gap < look.px(_TAB):
         del heights["log"]

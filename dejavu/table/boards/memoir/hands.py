@@ -24,7 +24,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
 _HIGH, OTHERS = 7.0, 0.6
-"""Height of the viewer's cards in em of a UI scale of 100 %, and how large those of others are beside them."""
+"""Height of the viewer's cards in em, and how large those of others are beside them."""
 _EACH = 0.42
 """Width of another hand by that of the viewer's."""
 _HEAD, _GAP = 1.6, 0.3
@@ -96,7 +96,7 @@ class Hands(Area):
     def _lay_out(self, seat: int) -> None:
         """From the left; kept events last, a little aside."""
         room = self._cards_room(seat)
-        high = min(round(self.plain(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
+        high = min(round(self.look.px(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
         tables, player = self.state.tables, self.state.players[seat]
         hand, kept = self.state.hand(seat), [tables.first_event + event for event in player.kept]
         size, gap = (round(high * cards.SHAPE), high), self.look.px(_GAP)

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.look.camera import Pose
 from dejavu.table.text import _
 
-_WIDE, _LINE, _EDGE = 19.0, 2.0, 0.6
+_WIDE, _LINE, _EDGE = 20.0, 2.0, 0.6
 """Width of the list, height of a line and the edge, in em."""
 
 
@@ -129,8 +129,9 @@ class HeldPlan(Area):
         look.draw_panel(surface, room, "sheet", "accent")
         head = look.text(_("The plan"), self.small, "accent", "bold")
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
-        lacks = look.text(_("still missing"), self.small, "text_secondary")
-        surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
+        if not all(errand.complete for errand in self._errands):
+            lacks = look.text(_("still missing"), self.small, "text_secondary")
+            surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
         if halves:
             words = look.text(_("Half a letter: a partner has it."), self.small, "text_secondary")
             surface.blit(words, words.get_rect(bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3))))
@@ -152,7 +153,7 @@ class HeldPlan(Area):
             right -= side + look.px(0.2)
             surface.blit(sign, sign.get_rect(midleft=(right, row.centery)))
         if errand.complete:
-            words = _("ready") if errand.where is not None else _("ready, to be found")
+            words = _("ready") if errand.where is not None else _("ready, unseen")
             said = look.text(words, self.small, "accent")
             right -= said.get_width()
             surface.blit(said, said.get_rect(midleft=(right, row.centery)))

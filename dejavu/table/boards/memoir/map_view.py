@@ -43,6 +43,8 @@ _REST = "rest"
 _NOTHING = Rect(0, 0, 0, 0)
 _TOUCHED = 30
 """Pixels across a pawn at least, for whoever wants to touch it."""
+_LEAST_TOUCHED, _APART = 24, 0.3
+"""The same where others stand beside it, and the room between their frames in em."""
 
 
 class MapView(Viewport):
@@ -110,9 +112,12 @@ class MapView(Viewport):
 
     def pawn_rect(self, seat: int) -> Rect:
         """Where a pawn is, as something to be touched."""
-        tall = pawns.height(self.side)
-        rect = Rect(0, 0, max(_TOUCHED, round(tall * 0.8)), max(_TOUCHED, tall))
-        x, y = self.foot(seat)
+        assert self.state is not None
+        tall, (x, y) = pawns.height(self.side), self.foot(seat)
+        feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
+        apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
+        wide = max(_LEAST_TOUCHED if apart else _TOUCHED, round(min([tall * 0.8, *apart])))
+        rect = Rect(0, 0, wide, max(_TOUCHED, tall))
         rect.midbottom = round(x), round(y + tall * 0.1)
         return rect
 

@@ -81,3 +81,13 @@ def test_a_map_with_other_rings_is_fitted_into_its_place(radius: int) -> None:
     room = made.rects["map"]
     assert room and room.contains(made.clear)
     assert made.clear.width / made.clear.height == pytest.approx(extent[0] / extent[1], rel=0.01)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_cards_grow_with_the_text(app_at: AppAt, size: tuple[int, int]) -> None:
+    high = []
+    for scale in (1.0, 1.25):
+        app = app_at(size, ui_scale=scale)
+        seated(app, laid(hand=["a", "b", "c", "lantern"]))
+        high.append(scene_of(app).hands.lying[0].rect.height)
+    assert high[1] >= 1.15 * high[0]

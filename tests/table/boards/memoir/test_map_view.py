@@ -211,3 +211,14 @@ def test_the_table_that_is_left_keeps_no_large_pictures(app_at: AppAt, laid_out:
     assert left.map.view._paper._paper.get_size() == (1, 1)
     assert not left.map.view._stills._kept
     assert not len(left.studio._kept)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_the_frames_of_two_pawns_on_a_tile_cross_nothing(
+    app_at: AppAt, laid_out: LaidOut, size: tuple[int, int], scale: float
+) -> None:
+    app = app_at(size, ui_scale=scale)
+    laid_out(app, place="1,0", ben={"place": "1,0"})
+    view = scene_of(app).map.view
+    assert not view.pawn_rect(0).colliderect(view.pawn_rect(1))

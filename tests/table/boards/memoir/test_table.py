@@ -301,6 +301,17 @@ def test_a_tip_never_lies_under_what_is_asked(app_at: AppAt) -> None:
         assert not note.shown or not note.rect.colliderect(scene.exchange.rect)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_tip_leaves_the_newest_lines_of_the_log_free(app_at: AppAt, laid_out: LaidOut, size: tuple[int, int]) -> None:
+    app = app_at(size, reduced_motion=True)
+    laid_out(app, hand=["a"], place="1,0", faces={"1,0": "a"}, up=["1,0"])
+    scene = scene_of(app)
+    log, tip = scene.areas["log"], scene.tip
+    newest = log.rect.copy()
+    newest.top = newest.bottom - scene.look.px(3.5)
+    assert tip.shown and not tip.rect.colliderect(newest)
+
+
 def test_the_game_waits_below_a_sheet_which_comes_to_rest(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     match = seated(app, laid(active=0, hand=["a"]))

@@ -26,6 +26,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.words import choices, effects, finale, guidance, notes, phases, places, steps, tiles
 from dejavu.table.boards.memoir.words.advice import advice
 from dejavu.table.boards.memoir.words.belonging import belongs
+from dejavu.table.boards.memoir.words.finale import because
 from dejavu.table.boards.memoir.words.log import TOLD, log_lines
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.news import LONG, SHORT, news_lines, short_news
@@ -891,3 +892,10 @@ def test_random_games_speak_plainly(seed: int) -> None:
             assert_spoken(words)
     assert_notes(state)
     assert_sentence(finale.ending(str(state.ending), who))
+
+
+@pytest.mark.parametrize("why", ["won", "mood", "deck"])
+def test_below_the_end_it_is_not_said_again_whether_it_was_won(why: str) -> None:
+    said = because(why, names())
+    assert_sentence(said)
+    assert not said.startswith(("Won", "Lost"))

@@ -222,6 +222,21 @@ def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str)
     assert scene.showing._arrows is None
 
 
+def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    plate_of = spinning.plate_of
+    monkeypatch.setattr(
+        spinning, "plate_of", lambda scene, title, spin: said.append(title) or plate_of(scene, title, spin)
+    )
+    scene = turned(app_at, "ice-drifts", reduced_motion=True)
+    settle(scene.app)
+    said.clear()
+    scene.invalidate()
+    scene.showing._arrows = None
+    scene.app.step(1 / 30)
+    assert said == ["The Ice Drifts"]
+
+
 def test_sixty_degrees_take_nine_tenths_of_a_second_and_no_turn_more_than_twice_that() -> None:
     assert [min(spinning._MOST, spinning._SIXTH * steps) for steps in (1, 2, 3)] == [0.9, 1.8, 1.8]
 
