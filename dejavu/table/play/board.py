@@ -70,6 +70,9 @@ class Board(Described, Protocol):
         ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
         """
 
+    def asks_everyone(self, state: State) -> bool:
+        """Whether the seat to act is asked for all: of a team with people in it, they answer, not a bot."""
+
     def stage(self, state: State) -> str:
         """Which scene shows the position: scenes are changed when this changes."""
 

@@ -24,7 +24,10 @@ class Guide(ActionBar[MemoirHost]):
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""
-        return _("Offer, or leave it") if self.scene.exchanging.filling else super()._instead()
+        scene = self.scene
+        if scene.match.everyone_asked:
+            return scene.words.wanted(scene.view)
+        return _("Offer, or leave it") if scene.exchanging.filling else super()._instead()
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""

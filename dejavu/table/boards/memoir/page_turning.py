@@ -29,7 +29,8 @@ class PageTurning:
 
     def heard(self, happenings: Happenings) -> None:
         """Something happened."""
-        if isinstance(self._scene.match, Replay) or not self._scene.match.persons:
+        match = self._scene.match
+        if isinstance(match, Replay) or match.is_past or not match.persons:
             return
         for event in happenings:
             if isinstance(event, MemoryUnlocked):
@@ -52,7 +53,7 @@ class PageTurning:
             memory, self._memory = self._memory, None
             if memory in opened:
                 scene.app.push(MemoryPage(scene.match, scene.words, memory))
-            elif self._asks and scene.match.my_move and isinstance(scene.state.move, Winning):
+            elif self._asks and isinstance(scene.state.move, Winning) and not scene.match.bots_move:
                 self._asks = False
                 scene.app.push(MemoirFinale(scene.match, scene.words))
         self._soon()

@@ -10,7 +10,7 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentThinker, Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
@@ -52,12 +52,12 @@ def night(
     return memoir().position(data | more)
 
 
-def laid(app: App, state: MemoirState, people: int = 1, was_over: bool = True) -> Match:
+def laid(app: App, state: MemoirState, people: int = 1, was_over: bool = True, thinker: Thinker | None = None) -> Match:
     """Put a position on the table. ``was_over``: of one that has ended, that it had before."""
     seats = [Seat(NAMES[seat], PERSON if seat < people else "easy") for seat in range(state.seats)]
     session = Session(memoir(), seats, 5, state.to_data()["options"])
     session.state = state
-    match = Match(app, session, board_of(memoir()), SilentThinker())
+    match = Match(app, session, board_of(memoir()), thinker or SilentThinker())
     match.was_over = was_over
     match.begin()
     if people == state.seats or state.is_terminal() or state.current_player < people:
