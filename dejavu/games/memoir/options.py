@@ -33,7 +33,7 @@ def offered(box: Components) -> tuple[Option, ...]:
             {ASKED: N_("Asked"), ALOUD: N_("Agreed aloud")},
             ASKED,
             N_("Exchanges"),
-            N_("Whether the partner must agree first."),
+            N_("Whether partners must agree first. People at one table just talk it over."),
         ),
         Option.choice(
             "sketch",

@@ -123,7 +123,10 @@ class GameScene(TableScene):
         """The same in words, or what the card in the hand does."""
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
-            return _("Exchange with {name}: move cards over, then offer.").format(name=self.match.names[terms.partner])
+            text = _("Exchange with {name}: move cards over, then offer.")
+            if self.exchanging.aloud:
+                text = _("Exchange with {name}: move over what you both agree on.")
+            return text.format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 

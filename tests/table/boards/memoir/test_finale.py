@@ -126,7 +126,7 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
     assert isinstance(sheet, FinalPoints)
     words = [row.words for row in sheet.rows() if isinstance(row, Label)]
     assert words == [
-        "6 memory points of 5",
+        "6 of 12 memory points; 5 win",
         "Ada opened: The Lake, The Platform.",
         "Ben opened: The Name.",
     ]

@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.events import Exchanged, ExchangeDeclined
+from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.news import News
@@ -82,11 +82,17 @@ class MemoirWords:
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """A heading for every turn; a step with what it shows shares a line."""
-        return list(log_lines(happened, self.names, brief))
+        return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; of exchanges, what the viewer asked for is known."""
-        return news_lines([event for event in happened if not self._asked_for(event)], self.names, brief)
+        told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
+        return news_lines(told, self.names, brief)
+
+    def _aloud(self, event: Event | str) -> bool:
+        """Whether it is an offer between people, who talk it over: nobody is asked at the table."""
+        people = self._match.persons
+        return isinstance(event, ExchangeOffered) and event.player in people and event.partner in people
 
     def _asked_for(self, event: Event | str) -> bool:
         """Whether a partner answered what the viewer asked for."""

@@ -23,10 +23,25 @@ def headline(state: State) -> str:
     return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
 
 
+def points_so_far(state: State) -> tuple[str, str]:
+    """How near the win is, in full and in short; once it is won the points alone."""
+    if state.won:
+        return points(state.points), str(state.points)
+    goal = state.components.rules.goal
+    text = ngettext("{count} of {goal} point", "{count} of {goal} points", goal)
+    return text.format(count=state.points, goal=goal), f"{state.points} / {goal}"
+
+
 def reached(state: State) -> str:
-    """The points, and how many were wanted."""
-    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", state.points)
-    return text.format(count=state.points, goal=state.components.rules.goal)
+    """The points, how many there are, and how many were wanted."""
+    box = state.components
+    most = sum(memory.points for memory in box.memories)
+    text = ngettext(
+        "{count} of {most} memory points; {goal} win",
+        "{count} of {most} memory points; {goal} win",
+        most,
+    )
+    return text.format(count=state.points, most=most, goal=box.rules.goal)
 
 
 def facts(state: State) -> str:
