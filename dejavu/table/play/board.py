@@ -79,6 +79,9 @@ class Board(Described, Protocol):
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
 
+    def faces(self, state: State) -> Mapping[int, str]:
+        """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
+
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""
 

@@ -111,7 +111,12 @@ class Match:
     @property
     def portraits(self) -> tuple[Portrait, ...]:
         """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
-        return portraits(self.session.header.seats, self.app.settings.faces)
+        seats = self.session.header.seats
+        given = self.board.faces(self.session.state)
+        return tuple(
+            portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
+            for seat, portrait in enumerate(portraits(seats, self.app.settings.faces))
+        )
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -23,6 +23,9 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
+_SIGN = 2.0
+"""Seconds for which it is said whose turn begins, where several people look at one screen."""
+
 
 class Showing:
     """Shows what one act brought about, in its order."""
@@ -112,7 +115,9 @@ class Showing:
             words = _("{name}'s turn").format(name=match.names[scene.seat])
             self._own = True
             if not scene.app.settings.reduced_motion:
-                self._add([TurnSign(scene, scene.seat, words, scene.map.rect)])
+                sign = TurnSign(scene, scene.seat, words, scene.map.rect)
+                sign.seconds = _SIGN  # there is no curtain that would say it
+                self._add([sign])
 
     # What turned
 

@@ -58,7 +58,16 @@ class MemoirWords:
 
     def sentence(self, view: MemoirView) -> str:
         """What the viewer may do now."""
-        return sentence(view, self.names)
+        return self._called(view) + sentence(view, self.names)
+
+    def _called(self, view: MemoirView) -> str:
+        """Where several people look at one screen: the name of whoever is to act now and has not acted yet."""
+        match, seat = self._match, view.seat
+        steps = match.history.steps
+        if not match.shared or not match.my_move or match.everyone_asked or not steps or steps[-1].seat == seat:
+            return ""
+        text = _("{name}, your turn.") if view.state.active == seat else _("{name}:")
+        return text.format(name=match.names[seat]) + " "
 
     def end_label(self, view: MemoirView) -> str | None:
         """What the main button does."""
