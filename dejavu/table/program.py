@@ -162,12 +162,18 @@ class Program:
 
         if game := self._playable():
             titles = [(name, games.entry(name).info.short_title) for name in games.names()]
-            self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._board))
+            self.app.push(Rulebook(board_of(game), others=titles, turn_to=self._read_about))
 
     def first_dream(self) -> None:
         """Show the lessons of the game."""
         if game := self._playable():
             first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
+
+    def _read_about(self, name: str) -> Board | None:
+        """The board of a game that is read about: it is the one to learn, or to play, next."""
+        if board := self._board(name):
+            self._remember(name)
+        return board
 
     def _turn(self, name: str) -> Game | None:
         """A game to learn instead of the preferred one: from now on it is that."""

@@ -230,6 +230,34 @@ def test_the_lessons_of_every_game_are_a_click_away(app: App) -> None:
     assert app.settings.game == "trip"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_page_of_lessons_stays_where_it_is_from_game_to_game(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The arrows jumped away under the pointer: a second click at the same place missed."""
+    app = app_at(size)
+    program = Program(app, Launch())
+    app.push(program.title())
+    app.settle()
+    click(app, "first-dream")
+    seen = set()
+    for _game in games.names():
+        app.step(0)
+        seen.add(tuple(target(app, "game").rect))
+        widths = {found.rect.width for found in app.targets if found.name.startswith("lesson:")}
+        assert max(widths) - min(widths) <= 2, "a last lesson without a neighbour is as wide as the others"
+        click(app, "game")
+    assert len(seen) == 1
+
+
+def test_the_first_dream_opens_on_the_game_whose_rules_were_read(app: App) -> None:
+    """It opened on the first game, whatever one had just read about."""
+    click(app, "rulebook")
+    click(app, "game")
+    click(app, "back")
+    click(app, "first-dream")
+    shown = {name for name in order(app) if name.startswith("lesson:")}
+    assert shown == {f"lesson:{lesson_id}" for lesson_id in library.lesson_ids("trip")}
+
+
 def test_a_game_without_lessons_has_no_entry(app_at: AppAt, plain_boards: tuple[str, ...]) -> None:
     app = app_at()
     app.settings.game = plain_boards[0]

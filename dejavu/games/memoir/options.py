@@ -13,13 +13,22 @@ DEALT, CHOSEN = "dealt", "chosen"
 ASKED, ALOUD = "asked", "aloud"
 BY_LEVEL, ON, OFF = "level", "on", "off"
 
+_STRENGTHS = {
+    "Clear night": N_("Clear night – easy"),
+    "Mist": N_("Mist – middling"),
+    "Deep fog": N_("Deep fog – hard"),
+}
+"""What a form calls a level of that name: how hard it is, too."""
+
 
 def offered(box: Components) -> tuple[Option, ...]:
     """What players choose before a game, in the order of the form."""
-    levels: dict[Value, str] = {level.id: level.name for level in box.levels}
+    levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
     return (
-        Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("How thick the fog is.")),
+        Option.choice(
+            "level", levels, box.levels[0].id, N_("Level"), N_("The harder, the fewer cards and the more monsters.")
+        ),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
         Option.choice(
             "characters",
@@ -30,17 +39,17 @@ def offered(box: Components) -> tuple[Option, ...]:
         ),
         Option.choice(
             "consent",
-            {ASKED: N_("Asked"), ALOUD: N_("Agreed aloud")},
+            {ASKED: N_("The partner is asked"), ALOUD: N_("Agreed aloud")},
             ASKED,
             N_("Exchanges"),
-            N_("Whether partners must agree first. People at one table just talk it over."),
+            N_("Asked, a partner may say no. People among themselves agree aloud."),
         ),
         Option.choice(
             "sketch",
-            {BY_LEVEL: N_("As the level says"), ON: N_("On"), OFF: N_("Off")},
+            {BY_LEVEL: N_("By level"), ON: N_("On"), OFF: N_("Off")},
             BY_LEVEL,
             N_("Sketch"),
-            N_("Tiles you saw stay pencilled in."),
+            N_("Pencils in what you saw; by level, not in Deep fog."),
         ),
     )
 

@@ -362,7 +362,7 @@ def _letter(row: Mapping[str, Cursor]) -> parts.Letter:
     return parts.Letter(
         id=row["id"].word(),
         name=row["name"].text(30),
-        colour=row["colour"].word(),
+        colour=row["colour"].choice(parts.COLOURS),
         tiles=row["tiles"].integer(1, MOST_ROWS),
         cards=row["cards"].integer(1, MOST_ROWS),
         text=row["text"].text(LONGEST_TEXT // 5),
@@ -372,7 +372,7 @@ def _letter(row: Mapping[str, Cursor]) -> parts.Letter:
 def _rules(row: Mapping[str, Cursor]) -> parts.Rules:
     mood, limit = row["mood"].integer(1, 99), row["hand-limit"].integer(1, 99)
     return parts.Rules(
-        seats=row["seats"].span(1, 12),
+        seats=row["seats"].span(1, parts.MOST_SEATS),
         actions=row["actions"].integer(1, 99),
         draw=row["draw"].integer(1, 9),
         opening_hand=row["opening-hand"].integer(0, limit),

@@ -40,6 +40,11 @@ def mark(look: Look, seat: int, side: int) -> Surface:
     return look.keep(("mark", name, side), lambda: _mark(name, colour, side))
 
 
+def badge(look: Look, seat: int, side: int) -> Surface:
+    """The mark of a seat on a dark disc, ``side`` pixels wide and high; kept."""
+    return look.keep(("badge", seat, side), lambda: _badge(look, seat, side))
+
+
 def _face(look: Look, pictures: Pictures, portrait: Portrait, side: int) -> Surface:
     _name, colour = look.theme.seat(portrait.seat)
     made = Surface((side, side), pygame.SRCALPHA)
@@ -48,12 +53,17 @@ def _face(look: Look, pictures: Pictures, portrait: Portrait, side: int) -> Surf
     round_.blit(_disc(side, Color("white")), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(round_, (0, 0))
     made.blit(_ring(side, max(1.5, _RING * side), colour), (0, 0))
-    badge = max(_LEAST_BADGE, round(_BADGE * side / (1 + side / 160)))
-    ground = _disc(badge, look.theme["field"])
-    sign = mark(look, portrait.seat, round(_MARK * badge))
-    at = ground.get_rect(bottomright=(side, side))
-    made.blit(ground, at)
-    made.blit(sign, sign.get_rect(center=at.center))
+    sign = badge(look, portrait.seat, max(_LEAST_BADGE, round(_BADGE * side / (1 + side / 160))))
+    made.blit(sign, sign.get_rect(bottomright=(side, side)))
+    return made
+
+
+def _badge(look: Look, seat: int, side: int) -> Surface:
+    ground = _disc(side, look.theme["field"])
+    sign = mark(look, seat, round(_MARK * side))
+    made = Surface((side, side), pygame.SRCALPHA)
+    made.blit(ground, (0, 0))
+    made.blit(sign, sign.get_rect(center=ground.get_rect().center))
     return made
 
 

@@ -11,6 +11,8 @@ from dejavu.table.widgets import Button, Choice, Label, PictureRow, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
+LEAST = 32.0
+"""Em of height at least: the page stays where it is while one turns from game to game."""
 DONE = "tokens/flower"
 """The picture beside a lesson that is done."""
 
@@ -23,6 +25,7 @@ class Lessons(Form):
 
     name = "lessons"
     width = 52.0
+    least = LEAST
 
     def __init__(
         self,
@@ -59,6 +62,8 @@ class Lessons(Form):
                 count,
             ).format(count=count)
         entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._lessons)]
+        if len(entries) % 2:
+            entries.append([(Label(""), 0.5)])
         rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
         page: list[Row] = [Label(words, colour="text_secondary", align="centre"), *rows]
         if len(self._others) < 2:

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from dejavu.engine.info import Option, OptionKind, Value
 from dejavu.table.text import _
 from dejavu.table.widgets import Choice, Label, Slider, Toggle, Widget
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 
 _MOST_STEPS = 12
@@ -42,7 +43,7 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     why = "" if able else _why_grey(option)
     says = _(option.description) if able and option.description else why
     setter = _setter(option, value if able else option.default, choose, able, why)
-    return setter, Label(says, colour="text_secondary") if says else None
+    return setter, Label(says, colour="text_secondary", indent=INSET) if says else None
 
 
 def _setter(option: Option, value: Value, choose: Choose, able: bool, why: str) -> Widget:

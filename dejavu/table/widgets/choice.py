@@ -12,6 +12,9 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import DIM, Widget, fitted
 
+INSET = 0.6
+"""Where the words at the left begin, in em: what is said below them begins there, too."""
+
 
 class Choice(Widget):
     """Steps through its options and round again. With ``words`` they stand at the left and the options at the right."""
@@ -65,7 +68,7 @@ class Choice(Widget):
         drawn = [(value, value.get_rect(center=plate.center))]
         if self.words:
             words = fitted(look, self.words, plate.left - self.rect.left - look.px(1), colour=colour)
-            drawn.append((words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery))))
+            drawn.append((words, words.get_rect(midleft=(self.rect.left + look.px(INSET), self.rect.centery))))
         for line, place in drawn:
             if opacity < 255:
                 line = line.copy()

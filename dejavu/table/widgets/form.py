@@ -28,6 +28,8 @@ class Form(Scene):
 
     width: float = 40.0
     """Width of the plate in em, where the window has room for it."""
+    least: float = 0.0
+    """Height of the plate in em at least, for rows that change under the pointer."""
     is_read = False
     """Whether it is a page to read: arrow keys scroll it, as there is nothing to move to."""
     fits = False
@@ -100,7 +102,8 @@ class Form(Scene):
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
         width = min(size[0] - look.px(1.5), look.px(self.width))
         rows = self._list.height(look, width - 2 * margin)
-        return width, rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
+        wanted = rows + self._panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
+        return width, max(wanted, look.px(self.least) if self.least else 0)
 
     def draw(self, surface: Surface) -> None:
         """Sky, glass, rows, buttons."""

@@ -21,10 +21,11 @@ class Label(Widget):
         face: Face = "regular",
         align: Align = "left",
         space_above: float = 0.0,
+        indent: float = 0.0,
     ) -> None:
         super().__init__()
         self.words, self.size, self.colour, self.face, self.align = words, size, colour, face, align
-        self.space_above = space_above
+        self.space_above, self.indent = space_above, indent
 
     def height(self, look: Look, width: int) -> int:
         """As many lines as the words take."""
@@ -35,10 +36,12 @@ class Label(Widget):
         """Draw the words in the middle of the rectangle, below the space they keep above them."""
         words = self._set(look, self.rect.width)
         above = look.px(self.space_above) if self.space_above else 0
-        place = words.get_rect(midleft=(self.rect.left, self.rect.centery + above // 2))
+        before = look.px(self.indent) if self.indent else 0
+        place = words.get_rect(midleft=(self.rect.left + before, self.rect.centery + above // 2))
         if self.align == "centre":
             place.centerx = self.rect.centerx
         surface.blit(words, place)
 
     def _set(self, look: Look, width: int) -> Surface:
+        width -= look.px(self.indent) if self.indent else 0
         return look.paragraph(self.words, max(width, look.em), self.size, self.colour, self.face, self.align)

@@ -1,4 +1,4 @@
-"""A part of a table beside words: room for it until it has been drawn."""
+"""A part of a table beside words: a frame that says so until it has been drawn."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pygame import Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
+from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
 PROPORTION = 1.5
@@ -30,12 +31,14 @@ class TableDrawing(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw it, with a thin frame."""
-        if (drawn := self._drawn()) is None:
-            return  # an empty frame would look like a picture that failed
         place = self.rect.copy()
         place.height = min(place.height, round(place.width / PROPORTION))
         place.centery = self.rect.centery
         look.draw_panel(surface, place, "field", "hairline", 0.3)
+        if (drawn := self._drawn()) is None:  # an empty frame would look like a picture that failed
+            words = look.text(_("Being drawn …"), 1.0, "text_secondary", width=place.width)
+            surface.blit(words, words.get_rect(center=place.center))
+            return
         inner = place.inflate(-4, -4)
         if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != inner.size:
             self._fitted = drawn, pygame.transform.smoothscale(drawn, inner.size)

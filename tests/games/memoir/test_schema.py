@@ -40,6 +40,8 @@ FAULTS = [
     ),
     ("a memory twice on a map", "kind: memory, memory: 3}", "kind: memory, memory: 2}", "tiles m2"),
     ("more of a letter than there is", "needs: [a, a]}", "needs: [c, c, c]}", "at most 2"),
+    ("a colour without a mark", "colour: red", "colour: teal", "colour is 'teal'; expected one of red, yellow"),
+    ("a seat too many", "seats: [1, 4]", "seats: [1, 5]", "5"),
     (
         "an unknown effect",
         "do: [{attack: {monsters: 1}}],",

@@ -5,6 +5,7 @@ viewport        what is in sight and how the camera moves; subclass it with what
 layer           everything at rest, drawn into one picture
 marks           highlights, which are drawn again when they change
 tiles           pictures of tiles, turned and scaled, sharpened after a zoom
+stretching      pictures stretched while the zoom changes
 sprites         pictures of small pieces at any size
 outlines        what an outline covers and what lies within it
 rims            the glowing line round an outline

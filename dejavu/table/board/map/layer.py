@@ -32,7 +32,7 @@ class CachedLayer:
         """Paint a part of it, or (None) all, again before it is copied next."""
         if part is None:
             self._stale = self._picture.get_rect()
-        else:
+        elif part.width:
             self._stale = self._stale.union(part) if self._stale.width else Rect(part)
 
     def draw(self, surface: Surface, area: Rect) -> None:

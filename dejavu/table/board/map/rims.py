@@ -20,29 +20,52 @@ def draw_rims(
     canvas: Surface, look: Look, lit: Iterable[Corners], advised: Iterable[Corners], focus: Corners | None
 ) -> None:
     """Those of all highlights: what can be chosen, what a hint points at, and where the keyboard is."""
-    gold, em = look.theme["accent"], look.em
+    gold = look.theme["accent"]
     for corners in lit:
-        draw_rim(canvas, corners, gold, em, fill=6)
+        draw_rim(canvas, corners, gold, *_lit(look))
     for corners in advised:
-        draw_rim(canvas, corners, gold, 2 * em, fill=34)
+        draw_rim(canvas, corners, gold, *_advised(look))
     if focus is not None:
-        draw_outline(canvas, focus, look.theme["text"], look.theme["field"], max(2, em // 6))
+        draw_outline(canvas, focus, look.theme["text"], look.theme["field"], max(2, look.em // 6))
+
+
+def prepare_rim(look: Look, corners: Corners, advised: bool) -> None:
+    """Make the rim of a highlight that will soon be drawn: each takes a while."""
+    wide, tall = look.size
+    _rim_of(corners, look.theme["accent"], *(_advised(look) if advised else _lit(look)), 4 * wide * tall)
 
 
 def draw_rim(canvas: Surface, corners: Corners, colour: Color, em: int, fill: int = 26) -> Rect:
     """A glowing line round an outline; the rectangle it covers."""
-    width = max(2, round(em / 7))
+    area = _area(corners, em)
+    seen = area.clip(canvas.get_clip())
+    if seen.width >= 1 and seen.height >= 1:
+        window = canvas.get_pitch() * canvas.get_height()
+        canvas.blit(_rim_of(corners, colour, em, fill, window), area)
+    return area
+
+
+def _lit(look: Look) -> tuple[int, int]:
+    return look.em, 6
+
+
+def _advised(look: Look) -> tuple[int, int]:
+    return 2 * look.em, 34
+
+
+def _area(corners: Corners, em: int) -> Rect:
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    area = Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
-    seen = area.clip(canvas.get_clip())
-    if seen.width < 1 or seen.height < 1:
-        return area
+    return Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
+
+
+def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int) -> Surface:
+    """The line alone; ``window``: bytes of a picture as large as the window."""
+    area = _area(corners, em)
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
-    key = area.size, points, (colour.r, colour.g, colour.b), width, fill
-    _RIMS.bound = max(_RIMS_LEAST, canvas.get_pitch() * canvas.get_height())
-    canvas.blit(_RIMS.ensure(key, lambda: _rim(*key)), area)
-    return area
+    key = area.size, points, (colour.r, colour.g, colour.b), max(2, round(em / 7)), fill
+    _RIMS.bound = max(_RIMS_LEAST, window)
+    return _RIMS.ensure(key, lambda: _rim(*key))
 
 
 _RIMS_LEAST = 8 * 2**20

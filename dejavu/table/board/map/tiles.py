@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.board.map.stretching import Paper
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _COARSE = 256
@@ -16,8 +17,6 @@ _COARSE = 256
 _EDGE = 40
 """Of a picture that tiles are made from, a fortieth of its side is kept round what is seen: making it smaller mixes
 what is seen with what lies beside it."""
-_SPARE = 128
-"""Pixels by which the place to stretch tiles in grows beyond what is wanted."""
 
 
 class _Made:
@@ -45,7 +44,7 @@ class TilePictures(ABC):
         self._sources: SurfaceCache[int] = SurfaceCache(math.inf)
         self._seen: dict[int, Rect] = {}
         self._made: dict[int, _Made] = {}
-        self._paper = Surface((1, 1), pygame.SRCALPHA)
+        self._paper = Paper()
 
     @abstractmethod
     def reach(self, tile: int) -> float:
@@ -92,19 +91,7 @@ class TilePictures(ABC):
         corner = (0, 0) if sharp else made.bounds.topleft
         left = middle[0] + (corner[0] - made.size[0] / 2) * factor
         top = middle[1] + (corner[1] - made.size[1] / 2) * factor
-        part = Rect(
-            math.floor((clip.left - left) / factor),
-            math.floor((clip.top - top) / factor),
-            math.ceil(clip.width / factor) + 1,
-            math.ceil(clip.height / factor) + 1,
-        ).clip(kept.get_rect())
-        if not (part.width and part.height):
-            return None
-        size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
-        # of a single row or column, smoothscale would read beyond the picture
-        scale = pygame.transform.smoothscale if sharp and min(part.size) > 1 else pygame.transform.scale
-        picture = scale(kept.subsurface(part), size, self._scratch(size))
-        return picture, Rect((round(left + part.left * factor), round(top + part.top * factor)), size)
+        return self._paper.stretched(kept, (left, top), factor, clip, smooth=sharp)
 
     def blurred(self, tiles: Iterable[int], zoom: float) -> list[int]:
         """Those whose kept tile is of another zoom."""
@@ -119,7 +106,7 @@ class TilePictures(ABC):
         """Let go of all that was made."""
         self.forget_sources()
         self._made.clear()
-        self._paper = Surface((1, 1), pygame.SRCALPHA)
+        self._paper.let_go()
 
     def coarsen(self, tiles: Iterable[int]) -> None:
         """Keep less of tiles that are out of sight: enough to be stretched while a zoom shows them again."""
@@ -140,13 +127,6 @@ class TilePictures(ABC):
         if made is None or (made.angle, made.side) != (angle, side):
             made = self._made[tile] = _Made(angle, side, self._make(tile, angle, side))
         return made
-
-    def _scratch(self, size: tuple[int, int]) -> Surface:
-        """A place to stretch a tile into: memory that is there already makes that four times as fast."""
-        width, height = self._paper.get_size()
-        if size[0] > width or size[1] > height:
-            self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
-        return self._paper.subsurface(((0, 0), size))
 
     def _side_at(self, tile: int, zoom: float) -> int:
         """Side of its picture in pixels, before it is turned."""

@@ -98,12 +98,12 @@ class Viewport(ABC):
     def paint(self, canvas: Surface) -> None:
         """Draw everything at rest that meets the clip, from back to front, over the backdrop."""
 
-    def blurred(self) -> Sequence[int]:
-        """The tiles in sight whose pictures were made for another zoom."""
+    def blurred(self) -> Sequence[Any]:
+        """The tiles in sight, and what else it keeps pictures of, that were made for another zoom."""
         return ()
 
-    def sharpen(self, tile: int) -> Rect:
-        """Make the picture of one of those anew; the rectangle of the window that it covers."""
+    def sharpen(self, tile: Any) -> Rect:
+        """Make the picture of one of those anew, or a part of it; the rectangle of the window that is to be painted."""
         raise NotImplementedError
 
     def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go

@@ -25,8 +25,6 @@ _LARGEST = 0.42
 """What the right column may take of the width at most."""
 _LOW_MAP = 0.75
 """Share of the height that the map keeps where columns are drawers."""
-WIDE, HIGH = 12.13, 11.0
-"""The map in sides of a hexagon."""
 _CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
 """Shares of the left column; the rest is for what is still unseen."""
 _SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
@@ -54,24 +52,25 @@ class Arrangement:
     """Where the left column lies over the map, while its drawer is open."""
 
 
-def arrange(look: Look, seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
+def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
     """Share the window out among the areas, for so many seats, below some of which monsters hang.
 
-    ``drawn``: the drawer of the left column is open.
+    ``extent``: width and height of the map in sides of a hexagon. ``drawn``: the drawer of the left column is open.
     """
     made = Arrangement()
+    map_wide, map_high = extent
     width, height = look.size
     gap = look.px(GAP)
     left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
     right = min(right, round(_LARGEST * width))
-    if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
+    if min((width - left - right) / map_wide, (height - foot) / map_high) < _LEAST * height:
         made.folded.add("column")
         left, wide = look.px(_DRAWER) + gap, left
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
     most = room.height if made.folded else _length(_SIDE, look, scaled=False)
-    side = min(most, (room.width - 2 * gap) / WIDE, (room.height - 2 * gap) / HIGH)
-    clear = Rect(0, 0, round(side * WIDE), round(side * HIGH))
+    side = min(most, (room.width - 2 * gap) / map_wide, (room.height - 2 * gap) / map_high)
+    clear = Rect(0, 0, round(side * map_wide), round(side * map_high))
     clear.center = room.center
     made.clear = clear
     made.rects["map"] = room

@@ -1,4 +1,4 @@
-"""The seven clues: which letters open each memory, who has them, and what is open already."""
+"""The clues: which letters open each memory, who has them, and what is open already."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.state import State
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.pieces import Place
-from dejavu.table.boards.memoir.valley import letters, pawns, seals
+from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.boards.memoir.words import columns
+from dejavu.table.look.faces import badge
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted
@@ -25,8 +26,8 @@ _TWO_LINES = 2.8
 """Em of height of a row from which the letters stand below the name."""
 _LETTER, _SMALLEST = 1.8, 1.2
 """Side of a letter in em, at most and at least."""
-_CARRIER, _PAWN, _BESIDE = 1.05, 0.85, 0.4
-"""By that: height of the pawn of whoever carries most, of a pawn at a letter, and how far that reaches beyond it."""
+_BADGE, _BESIDE, _GAP = 0.85, 0.7, 0.2
+"""Side of the mark of a seat in em, how much of it lies beside its letter, and what is free between letters in em."""
 
 
 class Need(NamedTuple):
@@ -92,15 +93,18 @@ class Clues(Area):
         room = self.rect.width - self._seal - look.px(1.3)
         names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
         sides = range(min(high - look.px(0.4), look.px(_LETTER)), look.px(_SMALLEST) - 1, -1)
-        fits = (side for side in sides if all(names[m] + look.px(0.5) + self._width(m, side) <= room for m in shut))
+        counts = {memory: sum(self.box.memories[memory].needs) for memory in shut}
+        fits = (
+            side for side in sides if all(names[m] + look.px(0.5) + self._width(counts[m], side) <= room for m in shut)
+        )
         side = next(fits, None)
         self._abreast = side is not None or high < look.px(_TWO_LINES)
-        self._side = side or min(look.px(_SMALLEST), high)
+        self._side = side or (high if self._abreast else max(look.px(_SMALLEST), high // 2 - look.px(0.1)))
+        self._side = min(self._side, look.px(_LETTER), high)
 
-    def _width(self, memory: int, side: int) -> int:
-        """The most that letters of a size can take, with pawns at them: the size does not change with the hands."""
-        count = sum(self.box.memories[memory].needs)
-        return count * (side + self.look.px(0.2)) + (count - 1) * round(side * _BESIDE) + round(side * _CARRIER)
+    def _width(self, count: int, side: int) -> int:
+        """What letters of a size take, all with marks at them: the size does not change with the hands."""
+        return count * (side + round(self.look.px(_BADGE) * _BESIDE) + self.look.px(_GAP))
 
     @property
     def pointed(self) -> int | None:
@@ -168,34 +172,26 @@ class Clues(Area):
         surface.blit(name, name.get_rect(midleft=room.midleft))
 
     def _draw_letters(self, surface: Surface, memory: int, room: Rect, right: bool) -> int:
-        """The pawn of the best carrier, then the letters, those in other hands with the pawn of their holder.
+        """The letters, each with the mark of the seat that has it. Returns where they begin."""
+        needs = needs_of(self.state, memory)
+        coins = self.coins(len(needs), room, right)
+        for need, (at, beside) in zip(needs, coins, strict=True):
+            surface.blit(letters.picture(self.scene.studio, need.letter, at.width, need.have), at)
+            if need.holder is not None:
+                seat = self.scene.match.portraits[need.holder].seat
+                surface.blit(badge(self.look, seat, beside.width), beside)
+        return coins[0][0].left
 
-        Returns where all that begins.
-        """
-        look, needs = self.look, needs_of(self.state, memory)
-        carrier, found = best_carrier(self.state, memory)
-        gap, side = look.px(0.2), self._side
-        tall, beside = round(side * _CARRIER), round(side * _BESIDE)
-        wide = (tall if found else 0) + sum(side + gap + (need.have == "half") * beside for need in needs) - gap
-        x = begins = room.right - wide if right else room.left
-        if found:
-            self._draw_pawn(surface, carrier, (x + tall // 2 - gap, room.centery + tall // 2), tall)
-            x += tall
-        for need in needs:
-            coin = letters.picture(self.scene.studio, need.letter, side, need.have)
-            surface.blit(coin, coin.get_rect(midleft=(x, room.centery)))
-            x += side
-            if need.have == "half" and need.holder is not None:
-                foot = x + beside // 3, room.centery + side // 2
-                self._draw_pawn(surface, need.holder, foot, round(side * _PAWN))
-                x += beside
-            x += gap
-        return begins
-
-    def _draw_pawn(self, surface: Surface, seat: int, foot: Point, tall: int) -> None:
-        character = self.state.players[seat].character
-        if character != NOBODY:
-            pawns.draw(self.scene.studio, surface, foot, character, seat, tall)
+    def coins(self, count: int, room: Rect, right: bool) -> Sequence[tuple[Rect, Rect]]:
+        """Where so many letters lie, and the mark at each: mostly beside it, so that both can be read."""
+        look, side, step = self.look, self._side, self._width(1, self._side)
+        left = room.right - step * count + look.px(_GAP) if right else room.left
+        mark = look.px(_BADGE)
+        found = []
+        for number in range(count):
+            at = Rect(left + number * step, room.centery - side // 2, side, side)
+            found.append((at, Rect(at.right + round(mark * _BESIDE) - mark, at.bottom - mark, mark, mark)))
+        return found
 
     # Touch
 

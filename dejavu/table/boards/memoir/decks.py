@@ -15,13 +15,14 @@ from dejavu.table.boards.memoir.valley import decks
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.words import columns
 from dejavu.table.shell.targets import Point, Target
+from dejavu.table.widgets.base import fitted
 
 _BACKS: tuple[Deck, ...] = ("player", "event", "hallucination")
 _FEW, _LAST = 6, 3
 """Player cards left from which their number is gold, and from which it is in the colour of a refusal."""
 _LARGE, _SMALL = 1.9, 1.15
 """Size of the number of player cards and of the others, in em."""
-_SHARES = (0.34, 0.22, 0.22, 0.22)
+_SHARES = (0.32, 0.22, 0.22, 0.24)
 _SHAPE = 0.72
 """Width of a deck by its height."""
 
@@ -43,7 +44,7 @@ class Decks(Area):
             "player": state.deck,
             "event": state.events.size,
             "hallucination": state.hallucinations.size,
-            "discards": sum(state.events.discards) + sum(state.hallucinations.discards),
+            "discards": columns.discards(state),
         }
         self._words = {name: columns.deck(state, name) for name in self.counts}
         self._rects: dict[str, Rect] = {}
@@ -62,6 +63,9 @@ class Decks(Area):
     def _draw_deck(self, surface: Surface, name: str, room: Rect) -> None:
         """The stack and beside it the number; where that is too narrow, the number lies on it."""
         look, count = self.look, self.counts[name]
+        if name == "discards":
+            self._draw_discards(surface, room)
+            return
         player = name == "player"
         number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
         beside = room.width - number.get_width() - look.px(0.3)
@@ -73,11 +77,21 @@ class Decks(Area):
         else:
             surface.blit(number, number.get_rect(center=room.center))
 
+    def _draw_discards(self, surface: Surface, room: Rect) -> None:
+        """The hollow of a card with the number in it, and what that is: nothing lies there to tell."""
+        look = self.look
+        words = fitted(look, columns.deck_name("discards"), room.width + look.px(0.3), self.small, "text_secondary")
+        surface.blit(words, words.get_rect(midtop=room.midtop))
+        high = max(1, room.bottom - room.top - words.get_height())
+        hollow = Rect(0, 0, min(room.width, round(high * _SHAPE)), high)
+        hollow.midbottom = room.midbottom
+        look.draw_panel(surface, hollow, "field", "edge", 0.25)
+        number = look.text(str(self.counts["discards"]), _SMALL, "text", "bold")
+        surface.blit(number, number.get_rect(center=hollow.center))
+
     def _stack(self, name: str, size: tuple[int, int]) -> Surface:
-        """The deck as it lies; where the discards lie, the hollow of a card."""
-        known = next((deck for deck in _BACKS if deck == name), None)
-        if known is None:
-            return self.look.panel(size, "field", "edge", 0.25)
+        """The deck as it lies."""
+        known = next(deck for deck in _BACKS if deck == name)
         return decks.picture(self.scene.studio, known, self.counts[name], size)
 
     def _spot(self, name: str) -> Spot:

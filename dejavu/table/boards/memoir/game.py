@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
@@ -46,6 +47,7 @@ from dejavu.table.boards.memoir.monsters import Monsters
 from dejavu.table.boards.memoir.moves import MemoirView, Moves
 from dejavu.table.boards.memoir.page_turning import PageTurning
 from dejavu.table.boards.memoir.picking import Picking
+from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
 from dejavu.table.boards.memoir.seats import Seats
@@ -55,7 +57,7 @@ from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
-from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
@@ -74,6 +76,8 @@ from dejavu.table.text import _
 
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
+_BENEATH = {"map", "seats", "monsters", "turning", "clues", "limit", "decks"}
+"""The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
 
 class GameScene(TableScene):
@@ -86,6 +90,8 @@ class GameScene(TableScene):
         super().__init__(match, MemoirWords(match))
         self._pointed: tuple[str, object] = ("", None)
         """What was pointed at, and carried, when that was looked at last."""
+        self._threads: Sequence[tuple[int, int]] = ()
+        """Between which targets and monsters threads were drawn last."""
         self._drawn = False
         """Whether the left column is out of its drawer, where it has one."""
         self._told: Step | None = None
@@ -123,10 +129,10 @@ class GameScene(TableScene):
         """The same in words, or what the card in the hand does."""
         terms = self.exchanging.terms if self.exchanging.filling else None
         if terms:
-            text = _("Exchange with {name}: move cards over, then offer.")
+            told = _("Exchange with {name}: move cards over, then offer.")
             if self.exchanging.aloud:
-                text = _("Exchange with {name}: move over what you both agree on.")
-            return text.format(name=self.match.names[terms.partner])
+                told = _("Exchange with {name}: move cards over, then exchange.")
+            return told.format(name=self.match.names[terms.partner])
         said = carried_line(self.carried, self.moves, self.words.names) if self.carried else ""
         return said or (step_line(self.preview, self.words.names) if self.preview else "")
 
@@ -161,7 +167,7 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         self.tips = Tips(self.match)
-        self.page_turning = PageTurning(self, self)
+        self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
         self.tips.heard(())
@@ -221,7 +227,8 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
-        made = arrange(self.look, self.state.seats, targeted, self._drawn)
+        extent = hexagon.extent(self.state.components.rules.radius)
+        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
         self.drawer.column = made.column
         for name, area in self.areas.items():
@@ -298,8 +305,11 @@ class GameScene(TableScene):
         self.map.mark()
 
     def update(self, dt: float) -> None:
-        """What is carried or pointed at changes what is lit."""
+        """What is carried or pointed at changes what is lit; at rest a page may be opened."""
         self.map.view.update(dt)
+        if (threads := self.monsters.threads) != self._threads:
+            self._threads = threads
+            self.invalidate(self.monsters.reach)
         pointed = self.touched.name, self.carried
         if pointed != self._pointed:
             self._pointed, before = pointed, self._told
@@ -308,6 +318,7 @@ class GameScene(TableScene):
             self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
+        self.page_turning.turn()
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -328,19 +339,37 @@ class GameScene(TableScene):
             return True
         return super().handle(event) or self.map.view.handle(event)
 
+    def targets(self) -> Sequence[Target]:
+        """All areas; while an exchange lies over them, what is beneath is only looked at."""
+        found = super().targets()
+        if not self.exchange.shown:
+            return found
+        return [_only_seen(target) if target.area in _BENEATH else target for target in found]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table."""
+        """The keys of the table; an exchange keeps them from what lies beneath it."""
         own = self.picking.commands() if self.match.my_move else {}
+        if self.exchange.shown:
+            own = {"meet": own["meet"]} if self.exchanging.filling else {}
         again = {"show-again": lambda: self.said(self.showing.again())}
         return {
             **self.map.view.commands(),
             **own,
             **again,
             **super().commands(),
+            **self._unless_golden(),
             **self.turning.commands(),
             **self.exchange.commands(),
             **self.winning.commands(),
         }
+
+    def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
+        """Enter ends no turn in which something is left to do; it says which key does."""
+        bar = self.areas["guide"]
+        if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
+            return {}
+        words = _("Something is left to do. {key} draws the card all the same.")
+        return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:
         """Do something, or say why it cannot be done."""
@@ -386,10 +415,10 @@ class GameScene(TableScene):
         self.app.input.look_at(self.app.targets.named(name))
 
     def open_seat(self, seat: int) -> None:
-        """Whoever stands on the viewer's place is met; else the menu of a seat."""
-        meet = self.state.tables.meet[seat]
-        if meet in self.moves.legal:
-            self.act(meet)
+        """Who is asked for is chosen; whoever stands on the viewer's place is met; else the menu of a seat."""
+        meet, asked = self.state.tables.meet[seat], self.moves.answers.get(Place("seat", seat))
+        if asked or meet in self.moves.legal:
+            self.act(asked or meet)
             return
         look = partial(self.open_overlay, "scores")
         if self.match.seats_change:
@@ -409,3 +438,8 @@ class GameScene(TableScene):
         }
         kind, _colon, memory = name.partition(":")
         return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()
+
+
+def _only_seen(target: Target) -> Target:
+    """The same to be looked at, not to be touched."""
+    return replace(target, action=None, pick_up=None, lit=None, drop=None, focusable=False)

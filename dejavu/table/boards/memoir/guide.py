@@ -1,4 +1,4 @@
-"""The action bar of this game: cards that were chosen are discarded by the golden button."""
+"""The action bar of this game: the golden button discards what was chosen, and does not beckon to a turn cut short."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import partial
 
 from pygame import Surface
 
-from dejavu.games.memoir.actions import STOP
+from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.words.ending import points_so_far
-from dejavu.table.text import _
+from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
 
@@ -24,7 +24,18 @@ class Guide(ActionBar[MemoirHost]):
         acts = self.scene.hands.discards() if self.scene.hands.wanted else ()
         if len(acts) == 1:
             return self.scene.words.action(acts[0])
-        return _("Discard {count} cards").format(count=len(acts)) if acts else super().end_label()
+        if not acts:
+            return super().end_label()
+        return ngettext("Discard {count} card", "Discard {count} cards", len(acts)).format(count=len(acts))
+
+    def beckons(self) -> bool:
+        """Not to end the actions while something is left to do: the card that is drawn then cannot be given back."""
+        scene = self.scene
+        if scene.match.guide or scene.state.move is not None or scene.hands.chosen:
+            return super().beckons()
+        if scene.state.actions_left:
+            return not scene.moves.legal - {END_ACTIONS, STOP}
+        return TAKE not in scene.moves.legal
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""

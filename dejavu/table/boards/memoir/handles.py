@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from dejavu.table.board.handles import BoardHandles, HeldBoardPiece
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.table.boards.memoir.pieces import Ability, Card, Going, Item, Monster, Pawn, Piece, Place, Ring, Seal
+from dejavu.table.boards.memoir.valley import abilities
 from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.shell.drag import Stage
 from dejavu.table.shell.held_piece import HeldPiece
@@ -24,7 +25,10 @@ _KINDS = {
     Ability: "ability",
     Monster: "monster",
     Ring: "ring",
+    Going: "exchanged",
 }
+_LEAST = 32
+"""Pixels across the sign of an ability in the hand, at least."""
 
 
 class Handles(BoardHandles[Piece, Place]):
@@ -37,8 +41,8 @@ class Handles(BoardHandles[Piece, Place]):
         """Whether what is in the hand was picked up by a click or a key, and not by a drag."""
 
     def fits(self, piece: Piece, place: Place) -> bool:
-        """Whether a piece may be put there now."""
-        return self._scene.moves.fits(piece, place)
+        """Whether a piece may be put there now: nothing may that lies beneath an exchange."""
+        return self._scene.exchanging.terms is None and self._scene.moves.fits(piece, place)
 
     def drop(self, piece: Piece, place: Place) -> str | None:
         """Put a piece down there; None when it was done, else why not: empty when it is only put back."""
@@ -94,7 +98,7 @@ class Handles(BoardHandles[Piece, Place]):
 
     def ability(self, seat: int, rect: Rect, piece: Ability) -> Target:
         """The portrait of a seat: a click takes the ability up, another one uses it where it needs no target."""
-        label = self._scene.words.names.card(
-            self._scene.state.components.characters[self._scene.state.players[seat].character].id
-        )
-        return self.piece(Spot("ability", number=seat), rect, piece, lambda: Surface(rect.size), label)
+        scene, character = self._scene, self._scene.state.players[seat].character
+        label = scene.words.names.card(scene.state.components.characters[character].id)
+        picture = partial(abilities.picture, scene.studio, character, max(rect.width, _LEAST), lit=True)
+        return self.piece(Spot("ability", number=seat), rect, piece, picture, label)

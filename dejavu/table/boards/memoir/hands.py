@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.state import Discarding, Exchange
+from dejavu.games.memoir.state import Discarding
 from dejavu.table.board.area import row_of
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import Spot
@@ -110,7 +110,8 @@ class Hands(Area):
         for number, (card, rect) in enumerate(zip((*hand, *kept), rects, strict=True)):
             spot = card_spot(self.state, seat, card, copies[card])
             copies[card] += 1
-            surplus = not self.chosen and len(hand) - over <= number < len(hand)
+            # whoever discards sees those tilted out that were chosen: the newest are not yet
+            surplus = not (seat == self.scene.seat and self.wanted) and len(hand) - over <= number < len(hand)
             out = surplus or spot in self.chosen
             self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
 
@@ -191,7 +192,7 @@ class Hands(Area):
 
     def _target(self, each: Lying) -> Target:
         """A card is played, chosen to be discarded, put into an exchange, or else read."""
-        scene, tables, legal = self.scene, self.state.tables, self.scene.moves.legal
+        scene, tables = self.scene, self.state.tables
         card = tables.cards[each.card]
         label = f"{scene.words.names.card(card)}. {card_text(card, scene.words.names)}"
         piece, lift = Card(each.seat, each.card), partial(self.picture, each.card, each.rect.size)
@@ -201,15 +202,22 @@ class Hands(Area):
             held = scene.handles.pick_up(each.spot, piece, lift, label)
             chosen = partial(self.choose, each.spot)
             return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=chosen, pick_up=held)
-        if isinstance(self.state.move, Exchange) and in_hand:
-            action = (tables.give if mine else tables.get)[each.card]
-            if action in legal:
-                act = partial(scene.act, action)
-                return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=act)
+        if scene.exchanging.terms:
+            action = self._in_exchange(each) if in_hand else None
+            if action:
+                return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=action)
         elif mine:
             return scene.handles.piece(each.spot, each.rect, piece, lift, label)
         look = partial(scene.look_at, each.spot.name)
         return Target(name=each.spot.name, rect=each.rect, label=label, kind="card", action=look)
+
+    def _in_exchange(self, each: Lying) -> Callable[[], None] | None:
+        """What a click does while an exchange is put together: the card goes over, or back; None where it cannot."""
+        it, copy = self.scene.exchanging, each.spot.number
+        if not it.filling or not it.terms or each.seat not in (it.terms.seat, it.terms.partner):
+            return None
+        goes = it.back if copy in it.gone(each.seat, each.card) else it.move
+        return partial(goes, each.seat, each.card, copy)
 
     def own(self, number: int) -> Spot | None:
         """The n-th card of the viewer, from 1."""

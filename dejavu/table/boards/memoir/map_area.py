@@ -49,7 +49,11 @@ class MapArea(Area):
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear)
-        self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True))
+        self._looking = []
+        if self.scene.exchanging.terms is None:  # whose dialog lies over them
+            self._looking = looking_buttons(
+                self.view, self.view.show_whole, self.scene.app.bindings, Corner(True, True)
+            )
         self.mark()
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
@@ -139,7 +143,8 @@ class MapArea(Area):
     def _pawn(self, seat: int) -> Target:
         scene, spot, place = self.scene, Spot("pawn", number=seat), Place("pawn", seat)
         name = scene.match.names[seat]
-        mine = scene.match.my_move and seat == scene.seat
+        asked = not {place, Place("map", self.state.players[seat].place)}.isdisjoint(scene.moves.answers)
+        mine = scene.match.my_move and seat == scene.seat and not asked
         lift = scene.handles.pick_up(spot, Pawn(seat), partial(self.view.pawn_picture, seat), name) if mine else None
         return Target(
             name=spot.name,
@@ -155,10 +160,10 @@ class MapArea(Area):
         )
 
     def _click_pawn(self, seat: int) -> None:
-        """Whoever stands on the viewer's place is met; elsewhere the place is meant on which a pawn stands."""
-        meet = self.state.tables.meet[seat]
-        if meet in self.scene.moves.legal:
-            self.scene.act(meet)
+        """Who is asked for is chosen; whoever stands on the viewer's place is met; else a pawn's place is meant."""
+        meet, asked = self.state.tables.meet[seat], self.scene.moves.answers.get(Place("pawn", seat))
+        if asked or meet in self.scene.moves.legal:
+            self.scene.act(asked or meet)
         elif self.scene.match.my_move:
             self.scene.click_place(self.state.players[seat].place)
 

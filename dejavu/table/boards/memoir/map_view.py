@@ -5,7 +5,7 @@ A unit of the world is the side of a hexagon. Everything at rest is in the layer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import partial, reduce
 from operator import or_
 from typing import Any
@@ -18,10 +18,11 @@ from dejavu.games.memoir.hexes import NOWHERE, Hexes
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box
-from dejavu.table.board.map.rims import draw_rims
+from dejavu.table.board.map.rims import draw_rims, prepare_rim
+from dejavu.table.board.map.stretching import Paper
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.boards.memoir.pieces import place_spot
-from dejavu.table.boards.memoir.stills import Stills
+from dejavu.table.boards.memoir.stills import Still, Stills
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look.animation import Timeline
@@ -35,6 +36,10 @@ _LIT = 0.93
 """The outline of what is lit, as a share of a place."""
 _WALLS = 3
 """Every wall belongs to the place from which it stands in one of the first so many directions."""
+_DARK = 90
+"""Opacity of the fog over tiles that step back."""
+_REST = "rest"
+"""Stands for rims and beams among what is to be made sharp."""
 _TOUCHED = 30
 """Pixels across a pawn at least, for whoever wants to touch it."""
 
@@ -61,7 +66,11 @@ class MapView(Viewport):
         self.studio, self.hexes = studio, hexes
         self.state: MemoirState | None = None
         self._shown: tuple[object, ...] = ()
-        self._stills = Stills()
+        self._stills, self._paper = Stills(), Paper()
+        self._slices_for = self._ready_for = 0.0
+        """For which side things are made in slices after a zoom, and for which all that is no tile was made."""
+        self._shared: Iterator[Surface] = iter(())
+        self._lights: Iterator[bool] = iter(())
 
     def show(self, state: MemoirState, studio: Studio) -> None:
         """Show the map of a position."""
@@ -110,8 +119,7 @@ class MapView(Viewport):
 
     def bounds(self) -> Area:
         """The whole map."""
-        radius = len(self.hexes.rings) - 1
-        wide, high = hexagon.WIDE * (2 * radius + 1), 3 * radius + 2
+        wide, high = hexagon.extent(len(self.hexes.rings) - 1)
         return -wide / 2, -high / 2, wide, high
 
     def nearest(self) -> float:
@@ -142,7 +150,8 @@ class MapView(Viewport):
             if place not in self.bare:
                 self._paint_tile(canvas, place)
         if self.sharp:
-            self._paint_beams(canvas)
+            for start, end in self._beams():
+                beams.draw(self.studio, canvas, start, end, self.side)
         self._paint_rims(canvas)
         for place in seen:
             self._paint_walls(canvas, place)
@@ -169,16 +178,28 @@ class MapView(Viewport):
         return tiles.back(studio, side, place)
 
     def _paint_tile(self, canvas: Surface, place: int) -> None:
-        picture = self._tile(place, self.sharp)
-        x, y = self.centre(place)
-        at = picture.get_rect(center=(round(x), round(y)))
-        canvas.blit(picture, at)
+        self._paint_still(canvas, self._tile(place, self.sharp), self.centre(place))
         if place in self.dark:
-            shade = self.studio.keep(("dark", self.side), lambda: tiles.back(self.studio, self.side).copy())
-            shade.set_alpha(90)
-            canvas.blit(shade, at)
+            shade = self._stills.get("dark", (), self.side, lambda side: tiles.back(self.studio, side), self.sharp)
+            self._paint_still(canvas, shade, self.centre(place), _DARK)
 
-    def _tile(self, place: int, sharp: bool) -> Surface:
+    def _paint_still(self, canvas: Surface, still: Still, middle: tuple[float, float], opacity: int = 255) -> None:
+        """Draw a picture round a point; one that was made for another side is stretched."""
+        picture, (wide, tall) = still.picture, still.picture.get_size()
+        if still.side == self.side:
+            at = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        else:
+            scale = self.side / still.side
+            corner = middle[0] - wide * scale / 2, middle[1] - tall * scale / 2
+            found = self._paper.stretched(picture, corner, scale, canvas.get_clip())
+            if found is None:
+                return
+            picture, at = found
+        picture.set_alpha(opacity)
+        canvas.blit(picture, at)
+        picture.set_alpha(255)
+
+    def _tile(self, place: int, sharp: bool) -> Still:
         state = self.state
         assert state is not None
         looks = state.faces[place], *(bool(mask >> place & 1) for mask in (state.up, state.exploited, self._visions))
@@ -189,7 +210,7 @@ class MapView(Viewport):
         assert self.state is not None
         return reduce(or_, (player.vision for player in self.state.players))
 
-    def _paint_beams(self, canvas: Surface) -> None:
+    def _beams(self) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
         """From every pawn to what its last move showed, the furthest tile of it."""
         assert self.state is not None
         for seat, player in enumerate(self.state.players):
@@ -197,13 +218,13 @@ class MapView(Viewport):
             if seen and seat not in self.hidden:
                 start = self.centre(player.place)
                 far = max(seen, key=lambda place: abs(complex(*self.centre(place)) - complex(*start)))
-                beams.draw(self.studio, canvas, start, self.centre(far), self.side)
+                yield start, self.centre(far)
 
     def _paint_rims(self, canvas: Surface) -> None:
-        """While the zoom changes, plain lines: a glow is made for one size."""
+        """Until it is sharp, plain lines: a glow is made for one size."""
         lit = [self.corners(place, _LIT) for place in self.lit]
         advised = [self.corners(place, _LIT) for place in self.advised]
-        if self.zooming:
+        if not self.sharp:
             for corners in (*lit, *advised):
                 pygame.draw.lines(canvas, self.look.theme["accent"], True, corners, 2)
             return
@@ -215,33 +236,41 @@ class MapView(Viewport):
         for direction in range(_WALLS):
             if self.hexes.beside[place][direction] == NOWHERE or not self.state.wall(place, direction):
                 continue
-            make = partial(self._ridge, direction)
-            picture = self._stills.get(("ridge", direction), (), self.side, make, self.sharp)
             (x, y), (u, v) = hexagon.edge(self.centre(place), self.side, direction)
-            canvas.blit(picture, picture.get_rect(center=(round((x + u) / 2), round((y + v) / 2))))
+            self._paint_still(canvas, self._wall(direction, self.sharp), ((x + u) / 2, (y + v) / 2))
 
-    def _ridge(self, direction: int, side: float) -> Surface:
-        return ridges.picture(self.studio, side, direction)
+    def _wall(self, direction: int, sharp: bool) -> Still:
+        make = partial(ridges.picture, self.studio, direction=direction)
+        return self._stills.get(("wall", direction), (), self.side, make, sharp)
 
     def _paint_pawn(self, canvas: Surface, seat: int) -> None:
-        state = self.state
-        assert state is not None
-        player = state.players[seat]
-        if player.character < 0:
-            return
-        in_fog = not state.up >> player.place & 1 and state.faces[player.place] != HOLE
-        tall = pawns.height(self.side)
-        if self.sharp:
-            pawns.draw(self.studio, canvas, self.foot(seat), player.character, seat, tall, in_fog)
-            return
-        looks = player.character, in_fog
-        picture = self._stills.get(("pawn", seat), looks, self.side, partial(self._pawn, seat, in_fog), False)
-        x, y = self.foot(seat)
-        canvas.blit(picture, picture.get_rect(midbottom=(round(x), round(y + tall * 0.1))))
-
-    def _pawn(self, seat: int, in_fog: bool, side: float) -> Surface:
         assert self.state is not None
-        return pawns.picture(self.studio, self.state.players[seat].character, seat, pawns.height(side), in_fog)
+        who, tall = self.state.players[seat].character, pawns.height(self.side)
+        if who < 0:
+            return
+        if self.sharp:
+            pawns.draw(self.studio, canvas, self.foot(seat), who, seat, tall, self._in_fog(seat))
+            return
+        still = self._pawn(seat, False)
+        scale = tall / pawns.height(still.side)
+        corner = pawns.corner(still.picture.get_width() * scale, self.foot(seat), tall)
+        found = self._paper.stretched(still.picture, corner, scale, canvas.get_clip())
+        if found:
+            canvas.blit(*found)
+
+    def _in_fog(self, seat: int) -> bool:
+        assert self.state is not None
+        place = self.state.players[seat].place
+        return not self.state.up >> place & 1 and self.state.faces[place] != HOLE
+
+    def _pawn(self, seat: int, sharp: bool) -> Still:
+        assert self.state is not None
+        who, in_fog = self.state.players[seat].character, self._in_fog(seat)
+
+        def make(side: float) -> Surface:
+            return pawns.picture(self.studio, who, seat, pawns.height(side), in_fog)
+
+        return self._stills.get(("pawn", seat), (who, in_fog), self.side, make, sharp)
 
     def pawn_picture(self, seat: int) -> Surface:
         """A pawn as large as it stands there."""
@@ -249,25 +278,70 @@ class MapView(Viewport):
         character = max(0, self.state.players[seat].character)
         return pawns.picture(self.studio, character, seat, pawns.height(self.side))
 
-    def blurred(self) -> Sequence[int]:
-        """The places in sight whose pictures were made for another zoom."""
-        return [place for place in self._stills.blurred(self._seen(self.rect), self.side) if isinstance(place, int)]
+    # becoming sharp after a zoom
 
-    def sharpen(self, tile: int) -> Rect:
-        """Make the picture of a place anew; where it lies."""
-        self._tile(tile, True)
-        return box(self.corners(tile))
+    def blurred(self) -> Sequence[Hashable]:
+        """The places in sight and all else whose pictures were made for another zoom."""
+        if self.state is None:
+            return ()
+        walls, seats = range(_WALLS), range(self.state.seats)
+        things = *self._seen(self.rect), *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
+        blurred = self._stills.blurred(things, self.side)
+        return blurred if self._ready_for == self.side else [*blurred, _REST]
+
+    def sharpen(self, tile: Hashable) -> Rect:
+        """Make one thing that tiles share, or the picture of a place, or what lies over the tiles."""
+        if self._slices_for != self.side:
+            self._slices_for, self._shared, self._lights = self.side, self._make_shared(), self._make_lights()
+        if next(self._shared, None) is not None:
+            return Rect(0, 0, 0, 0)
+        match tile:
+            case int():
+                self._tile(tile, True)
+                return box(self.corners(tile))
+            case ("wall", int(direction)):
+                self._wall(direction, True)
+            case ("pawn", int(seat)):
+                self._pawn(seat, True)
+            case _:
+                if not next(self._lights, False):
+                    self._ready_for = self.side
+        return Rect(0, 0, 0, 0)  # what lies over tiles is painted when all is sharp
+
+    def _make_shared(self) -> Iterator[Surface]:
+        assert self.state is not None
+        grounds = {self._ground(self.state, place) for place in self._seen(self.rect)} - {None}
+        return tiles.parts(self.studio, self.side, sorted(filter(None, grounds)), bool(self._visions))
+
+    def _ground(self, state: MemoirState, place: int) -> str | None:
+        face = state.faces[place]
+        if face == HOLE:
+            return tiles.WATER
+        return tiles.ground_of(self.studio, face) if state.up >> place & 1 else tiles.FOG
+
+    def _make_lights(self) -> Iterator[bool]:
+        """Rims and beams, one at a time."""
+        for start, end in self._beams():
+            beams.picture(self.studio, start, end, self.side)
+            yield True
+        for advised, places in ((False, self.lit), (True, self.advised)):
+            for place in places:
+                prepare_rim(self.look, self.corners(place, _LIT), advised)
+                yield True
 
     def let_go(self) -> None:
-        """It lies still: of what is out of sight nothing is kept."""
-        self._stills.keep({*self._seen(self.rect), *(("ridge", direction) for direction in range(_WALLS))})
+        """It lies still: what is out of sight need not be fine, and nothing is stretched."""
+        self._stills.coarsen_all_but({*self._seen(self.rect), *(("wall", direction) for direction in range(_WALLS))})
+        self._paper.let_go()
 
     def leave(self) -> None:
         """The scene of the map was left."""
         super().leave()
-        self._stills.keep(())
+        self._stills.clear()
+        self._paper.let_go()
 
     def use(self, look: Look) -> None:
-        """Take another look."""
+        """Take another look: what is there is stretched until it is made for another size of the window."""
+        if look.theme != self.look.theme:
+            self._stills.clear()
         super().use(look)
-        self._stills.keep(())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import Monster
 from dejavu.table.board.protocol import Spot
@@ -16,14 +16,12 @@ from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.pieces import Place, monster_spot
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words.notes import monster_note, strikes_when
+from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import fitted
 
 _ROOMY = 11.0
 """Width of a monster in em from which it says when it strikes."""
-_FAINT = 70
-"""How opaque a thread is, of 255; the one that is pointed at is opaque."""
 
 
 class Monsters(Area):
@@ -67,31 +65,38 @@ class Monsters(Area):
     def draw(self, surface: Surface) -> None:
         """Threads, and over them the monsters."""
         shown = [pair for pair in self._hunted() if not self.scene.is_away(monster_spot(self.state, pair[1].card))]
-        for seat, monster in shown:
-            self._draw_thread(surface, seat, monster.card)
+        for seat, card in self.threads:
+            self._draw_thread(surface, seat, card)
         for seat, monster in shown:
             self._draw_monster(surface, seat, monster)
+
+    @property
+    def threads(self) -> Sequence[tuple[int, int]]:
+        """The targets and the monsters between which a thread is drawn: one of them, or the pawn, is pointed at."""
+        touched, found = self.scene.touched, []
+        for seat, monster in self._hunted():
+            spot = monster_spot(self.state, monster.card)
+            if touched in (spot, Spot("seat", number=seat), Spot("pawn", number=seat)) and not self.scene.is_away(spot):
+                found.append((seat, monster.card))
+        return found
 
     def _is_touched(self, card: int) -> bool:
         return self.scene.touched == monster_spot(self.state, card)
 
     def _draw_thread(self, surface: Surface, seat: int, card: int) -> None:
-        """From the panel to the pawn, faint unless one points at the monster."""
+        """From the panel to the pawn, while one points at the monster, at its target or at the pawn of that."""
         if self.scene.map.told or self.scene.is_away(Spot("pawn", number=seat)):
             return
         rect, pawn = self.rects[card], self.scene.map.view.pawn_rect(seat)
         start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)
         if not self.scene.map.rect.collidepoint(end):
             return
-        touched = self._is_touched(card)
-        lilac = VALLEY["lilac"]
-        colour = lilac if touched else lilac.lerp(Color(16, 20, 48), 1 - _FAINT / 255)
+        colour = VALLEY["lilac"]
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
         pygame.draw.aalines(surface, colour, False, points)
-        if touched:
-            pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
+        pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
 
     def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
         look, rect, studio = self.look, self.rects[monster.card], self.scene.studio
@@ -103,7 +108,7 @@ class Monsters(Area):
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
-        ] * (3 if card.hits == "all" else 1)
+        ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
             mark = marks.picture(studio, name, icon, colour)
@@ -114,16 +119,22 @@ class Monsters(Area):
             return
         name_ = self.scene.words.names.monster(card.id)
         if room >= look.px(_ROOMY):
-            when = strikes_when(seat, monster.fresh, self.scene.words.names)
             line = look.text(name_, self.small, "text", "bold")
             surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-            rest = room - line.get_width() - look.px(0.5)
-            quiet = look.text(when, self.small, "text_secondary", width=max(1, rest))
-            if rest > look.px(5.0):
-                surface.blit(quiet, quiet.get_rect(midleft=(left + line.get_width() + look.px(0.5), rect.centery)))
+            left += line.get_width() + look.px(0.5)
+            if said := self.said(seat, monster, right - left - look.px(0.2)):
+                quiet = look.text(said, self.small, "text_secondary")
+                surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
         else:
             line = fitted(look, name_, room, self.small, "text", bold=True)
             surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+    def said(self, seat: int, monster: Monster, width: int) -> str:
+        """When it strikes and what that costs, as fully as fits in so many pixels; never cut off."""
+        words, card = self.scene.words.names, self.box.hallucinations[monster.card]
+        texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))
+        font = self.look.font(self.small)
+        return next((text for text in texts if font.size(text)[0] <= width), "")
 
     # Input
 
@@ -135,7 +146,8 @@ class Monsters(Area):
         scene, spot, id_ = self.scene, monster_spot(self.state, card), self.box.hallucinations[card].id
         note = monster_note(id_, self.state, scene.words.names)
         name, place = scene.words.names.monster(id_), Place("monster", card)
-        mine = scene.match.my_move and seat == scene.seat
+        asked = scene.moves.answers.get(place)
+        mine = scene.match.my_move and seat == scene.seat and not asked
         side = self.rects[card].height
         picture = partial(monsters.picture, scene.studio, card, 2 * side)
         lift = scene.handles.pick_up(spot, pieces.Monster(card), picture, name)
@@ -143,9 +155,9 @@ class Monsters(Area):
             name=spot.name,
             rect=self.rects[card],
             label=name,
-            tip="\n".join(note.lines) if note else "",
+            tip="\n".join(note.lines),
             kind="monster",
-            action=partial(scene.look_at, spot.name),
+            action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,
             lit=scene.handles.lights(place),
             drop=scene.handles.drop_on(place),

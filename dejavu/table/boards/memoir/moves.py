@@ -49,12 +49,19 @@ class Moves:
 
     @cached_property
     def places(self) -> Mapping[int, Action]:
-        """What touching a place of the map does now: a step, a look, where the pawn is put."""
+        """What touching a place of the map does now: a step, a look, where the pawn is put, a letter that is asked."""
         found: dict[int, Action] = {}
         for action in self.legal:
             if (place := self.place_of(action)) is not None:
                 found[place] = action
-        return found
+        return found | {place.which: action for place, action in self.answers.items() if place.name == "map"}
+
+    @cached_property
+    def answers(self) -> Mapping[Place, Action]:
+        """What is asked in the middle of a card, by what lies on the table and stands for an answer."""
+        if not isinstance(self.state.move, _ASKING):
+            return {}
+        return {place: action for action in self.of("choose") + self.of("meet") for place in self.touched_by(action)}
 
     @property
     def unlocks(self) -> int | None:
@@ -82,6 +89,12 @@ class Moves:
         state = self.state
         beside = state.components.hexes.beside[state.player.place]
         return state.tables.move[beside.index(place)] if place in beside else None
+
+    @property
+    def next_sight(self) -> Action:
+        """The next number of tiles that moves may show, after the highest the lowest; refused where there is none."""
+        numbers = sorted(int(action.args[0]) for action in self.of("sight"))
+        return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
 
     # Pieces
 
@@ -114,17 +127,22 @@ class Moves:
     def fits(self, piece: Piece, place: Place) -> bool:
         """Whether a piece may be put there now, so that the place is lit.
 
-        A card that can be played lights what it is for; whoever puts it on a partner offers it all the same.
+        A card that can be played lights what it is for. Put elsewhere on the map it is played, and asks what for.
+        Put on the panel or the hand of a partner it is offered.
         """
         acts = self.meant(piece, place)
         if acts is None or acts[0] not in self.legal:
             return False
         if isinstance(piece, Card) and acts[0].verb == "meet":
             return self.state.tables.play[piece.card] not in self.legal
-        return True
+        if isinstance(piece, Card | Ability) and place.name in ("map", "pawn"):
+            return place in (self.targets(acts[0]) or {})
+        return place.name != "table" or not self.asks(acts[0])
 
     def places_for(self, piece: Piece) -> frozenset[int]:
-        """The places of the map where a piece may be put."""
+        """The places of the map where a piece may be put: all, where it does not matter which."""
+        if self.fits(piece, Place("table")):
+            return frozenset(range(len(self.state.components.hexes.places)))
         count = range(len(self.state.components.hexes.places))
         return frozenset(place for place in count if self.fits(piece, Place("map", place)))
 
@@ -165,13 +183,13 @@ class Moves:
         return self.state.tables.first_letter <= card < self.state.tables.first_event
 
     def _played(self, action: Action, place: Place) -> Acts | None:
-        """A card or an ability put on one of its targets; what needs none may be put on itself, or on the map."""
+        """A card or an ability put on one of its targets; on itself or elsewhere on the map it asks for one."""
         targets = self.targets(action)
         if targets is None:  # refused: the rules say why
             return (action,)
         if place in targets:
             return targets[place]
-        if place.name == "self" or (place.name == "table" and not self.asks(action)):
+        if place.name in ("self", "table", "map", "pawn"):
             return (action,)
         return None
 

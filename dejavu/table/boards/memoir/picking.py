@@ -71,9 +71,8 @@ class Picking:
         drag.centre_on(over.rect.center)
 
     def _sight(self) -> None:
-        """The other number of tiles; else the rules say why not."""
-        sights = self._scene.moves.of("sight")
-        self._scene.act(sights[0] if sights else Action("sight", (2,)))
+        """The next number of tiles; else the rules say why not."""
+        self._scene.act(self._scene.moves.next_sight)
 
     def _meet(self) -> None:
         """With the only one who can be met; of several, the next number says with whom."""

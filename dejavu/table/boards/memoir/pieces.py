@@ -80,6 +80,17 @@ class Ring:
     ring: int
 
 
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A card of an exchange that is put together: it can be put on the rows of its dialog alone."""
+
+    owner: int
+    card: int
+    copy: int
+    comes: bool
+    """Whether it is on the other's side already."""
+
+
 Piece = Pawn | Card | Item | Seal | Ability | Monster | Ring
 
 

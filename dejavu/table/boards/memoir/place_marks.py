@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import TAKE, UNLOCK
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.protocol import Spot
@@ -21,7 +19,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import ngettext
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.map_area import MapArea
@@ -30,8 +28,12 @@ _DASHES, _INSET = 5, 0.84
 """Dashes on every edge of a tile that would flip, and its outline as a share of the place."""
 _PULSES, _SECONDS = 3, 2.1
 """A danger pulses so often, then glows: nothing that is looked at for long moves for ever."""
-_HANDLE, _LEAST = 0.52, 28
-"""Side of what can be touched below a pawn by that of a hexagon, and in pixels at least."""
+_LEAST = 28
+"""Pixels of what can be touched beside a pawn, at least."""
+_ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.8, -0.5, 0.52)
+"""Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
+_LIGHT = 1.5
+"""Width of the light round what can be touched, in its own."""
 
 
 class PlaceMarks:
@@ -66,7 +68,7 @@ class PlaceMarks:
         for step in (before, self._step):
             for place in (*step.flips, *step.dangers) if step else ():
                 self._scene.invalidate(self._around(place))
-        if self._step and self._step.strikes:
+        if self._step and self._step.strikes is not None:
             self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
 
     def _beat(self, step: Step, share: float) -> None:
@@ -86,7 +88,7 @@ class PlaceMarks:
         step = self._step
         if step:
             for place in step.dangers:
-                self._draw_danger(surface, place, step.strikes)
+                self._draw_danger(surface, place, place == step.strikes)
             for place in step.flips:
                 self._draw_dashes(surface, place)
         for spot, rect in self.handles():
@@ -113,40 +115,37 @@ class PlaceMarks:
     def _scene_draw(self, surface: Surface, spot: Spot, rect: Rect) -> None:
         if not self._scene.is_away(spot):
             hovered = self._scene.app.input.touch.hover == spot.name
-            picture = self.picture(spot, rect.width + (rect.width // 8 if hovered else 0))
+            size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
+            light = self._scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"]))
+            surface.blit(light, light.get_rect(center=rect.center))
+            picture = self.picture(spot, rect.height + (rect.height // 8 if hovered else 0))
             surface.blit(picture, picture.get_rect(center=rect.center))
 
     # what can be touched
 
     def handles(self) -> list[tuple[Spot, Rect]]:
-        """What lies on the tile of the viewer's pawn, as far as something can be done with it now."""
-        legal, found = self._scene.moves.legal, []
-        side = max(_LEAST, round(_HANDLE * self._area.view.side))
-        x, y = self._area.view.centre(self._scene.state.player.place)
-        reach = self._area.view.side
-        for wanted, spot, dx, dy in (
-            (TAKE in legal, Spot("item"), 0.48, -0.42),
-            (UNLOCK in legal, Spot("seal"), 0.48, -0.42),
-            (bool(self.sights), Spot("eye"), -0.48, -0.42),
-        ):
-            if wanted:
-                rect = Rect(0, 0, side, side)
-                rect.center = round(x + dx * reach), round(y + dy * reach)
-                found.append((spot, rect))
-        return found
+        """Tag or seal of the tile of the viewer's pawn, and the eye: as far as something can be done with them now."""
+        legal = self._scene.moves.legal
+        wanted = [(Spot("item"), _ITEM)] if TAKE in legal else [(Spot("seal"), _SEAL)] if UNLOCK in legal else []
+        if self._scene.moves.next_sight in legal:
+            wanted.append((Spot("eye"), _EYE))
+        return [(spot, self._handle(spot, *where)) for spot, where in wanted]
 
-    @property
-    def sights(self) -> Sequence[Action]:
-        """The other numbers of tiles that moves may show."""
-        return self._scene.moves.of("sight")
+    def _handle(self, spot: Spot, dx: float, dy: float, high: float) -> Rect:
+        """A handle in the window, from the middle of the tile of the viewer's pawn."""
+        reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
+        side = max(_LEAST, round(high * reach))
+        rect = Rect(0, 0, self.picture(spot, side).get_width(), side)
+        rect.center = round(x + dx * reach), round(y + dy * reach)
+        return rect
 
     def picture(self, spot: Spot, side: int) -> Surface:
-        """The resource, the seal, or the eye with the number of tiles that moves show."""
+        """The tag of the resource, the seal, or the eye with the number of tiles that moves show, so high."""
         state, studio = self._scene.state, self._scene.studio
         sign = state.components.signs[max(0, state.faces[state.player.place])]
         match spot.kind:
             case "item":
-                return letters.picture(studio, sign.which, side)
+                return letters.tag(studio, sign.which, side)
             case "seal":
                 return seals.picture(studio, sign.which, side)
         return studio.keep(("eye", side, state.sight), lambda: self._eye(side, state.sight))
@@ -171,12 +170,13 @@ class PlaceMarks:
         match spot.kind:
             case "item":
                 label, action, piece = scene.words.action(TAKE), TAKE, Item()
-                lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.width), label)
+                lift = handles.pick_up(spot, piece, partial(self.picture, spot, rect.height), label)
             case "seal":
                 label, action = scene.words.action(UNLOCK), UNLOCK
-                lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.width), label)
+                lift = handles.pick_up(spot, Seal(), partial(self.picture, spot, rect.height), label)
             case _:
-                action = self.sights[0]
-                label = _("Moves show one tile") if action.args[0] == 1 else _("Moves show two tiles")
+                action = scene.moves.next_sight
+                tiles = int(action.args[0])
+                label = ngettext("Moves show {count} tile", "Moves show {count} tiles", tiles).format(count=tiles)
         act = partial(scene.act, action)
         return Target(name=spot.name, rect=rect, label=label, tip=label, action=act, pick_up=lift, clip=self._area.rect)

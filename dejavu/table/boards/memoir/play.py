@@ -35,6 +35,8 @@ class Play:
         """The view changed."""
         self.view = cast(MemoirView, self.match.view)
         self.moves = Moves(self.view, active=self.match.my_move)
+        if self.state.move is None:  # it was taken back
+            self._meant = ()
 
     @property
     def state(self) -> MemoirState:

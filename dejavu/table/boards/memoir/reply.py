@@ -27,7 +27,7 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
         asked.ask(seat, Replying(seat))
         for action in asked.legal_actions():
             if action.verb == "play":
-                yield seat, state.tables.cards.index(str(action.args[0]))
+                yield seat, state.tables.card[str(action.args[0])]
 
 
 class ReplyArea(Area):
@@ -79,6 +79,8 @@ class ReplyArea(Area):
         if not hurt:
             return _("{monster} would hurt nobody.").format(monster=name)
         text = ngettext(
-            "{monster} strikes: {people} loses {hit} mood.", "{monster} strikes: {people} lose {hit} mood.", len(hurt)
+            "{monster} is about to strike. Unless a card helps, {people} loses {hit} mood.",
+            "{monster} is about to strike. Unless a card helps, {people} lose {hit} mood.",
+            len(hurt),
         )
         return text.format(monster=name, people=names.people(hurt), hit=hit)

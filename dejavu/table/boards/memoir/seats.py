@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -30,8 +30,10 @@ _MONSTERS, _NUMBER = 1.8, 1.6
 """Height of what hangs below a seat, and width of the number of its mood, in em."""
 _ROOMY, _TOLD = 7.2, 2.6
 """Height of a panel in em from which it tells what the ability does, and what that takes."""
-_PORTRAIT, _SIGN, _PIP, _PAPER = 3.2, 0.46, 1.1, 1.3
-"""Side of a portrait in em, of the ability by that, of an action and of an event in em."""
+_QUIET = 3.4
+"""Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
+_PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
+"""Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""
 
 
 class Paper(NamedTuple):
@@ -65,6 +67,7 @@ class Seats(SeatPlates[MemoirHost]):
         """Panels of one height, higher where monsters hang."""
         super().refresh()
         self.panels: list[Panel] = []
+        self._told: Collection[int] = ()
         if not self.shown:
             return
         if not self.folded:
@@ -73,10 +76,18 @@ class Seats(SeatPlates[MemoirHost]):
         self._words = [self._described(seat) for seat in range(len(self.plates))]
 
     def _make_room(self) -> None:
-        """For the monsters below their targets."""
-        gap = self.look.px(0.3)
-        extra = [self.look.px(_MONSTERS) if player.monsters else 0 for player in self.scene.state.players]
-        high = (self.rect.height - gap * (len(extra) - 1) - sum(extra)) // len(extra)
+        """For the monsters below their targets, and for the ability of whoever acts."""
+        look, state = self.look, self.scene.state
+        gap = look.px(0.3)
+        extra = [look.px(_MONSTERS) if player.monsters else 0 for player in state.players]
+        free = self.rect.height - gap * (len(extra) - 1) - sum(extra)
+        high, active = free // len(extra), state.active
+        self._told = set(range(len(extra))) if high - look.px(0.4) >= look.px(_ROOMY) else set()
+        if not self._told and state.phase is Phase.ACTIONS:
+            quiet = (free - look.px(_TOLD)) // len(extra)
+            if quiet >= look.px(_QUIET):
+                high, self._told = quiet, {active}
+                extra[active] += look.px(_TOLD)
         top = self.rect.top
         for seat, more in enumerate(extra):
             self.plates[seat] = Rect(self.rect.left, top, self.rect.width, max(1, high + more))
@@ -90,7 +101,7 @@ class Seats(SeatPlates[MemoirHost]):
             hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)
         room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
         told = Rect(room.left, room.bottom, room.width, 0)
-        if room.height >= look.px(_ROOMY):
+        if seat in self._told:
             room.height -= look.px(_TOLD)
             told.update(room.left, room.bottom, room.width, look.px(_TOLD))
         side = min(room.height, look.px(_PORTRAIT))
@@ -110,7 +121,14 @@ class Seats(SeatPlates[MemoirHost]):
         if count == 1:
             mood = Rect(name.right - look.px(1.6), name.top, look.px(1.6), name.height)
             name.width -= mood.width + look.px(0.3)
+        if self.folded:
+            portrait, papers = self._face_of(plate), []
         return Panel(portrait, name, mood, pips, papers, told, hanging)
+
+    def _face_of(self, plate: Rect) -> Rect:
+        """The portrait on the line that a seat is where seats are folded."""
+        side = min(self.look.px(_SMALL), plate.height - 4)
+        return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Paper]:
         """At the right of a line the events that a seat keeps, and those that it drew and that last."""
@@ -166,8 +184,8 @@ class Seats(SeatPlates[MemoirHost]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """On a line: face, name, and the mood as a number."""
         look = self.look
-        side = min(look.px(1.75), rect.height - 4)
-        left = self._draw_face(surface, seat, rect.left + look.px(0.4), rect.centery, side)
+        portrait = self._face_of(rect)
+        left = self._draw_face(surface, seat, portrait.left, portrait.centery, portrait.width)
         number, hanging = self._mood(seat), self.panels[seat].hanging
         surface.blit(number, number.get_rect(midright=(rect.right - look.px(0.5), rect.centery)))
         width = (hanging.left if hanging.height else rect.right - look.px(_NUMBER)) - look.px(0.3) - left
@@ -182,16 +200,23 @@ class Seats(SeatPlates[MemoirHost]):
         return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
 
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
-        """The name, and behind it, quieter, who that is in this game, where there is room for all of it."""
-        look, character = self.look, self.scene.state.players[seat].character
-        name = fitted(look, self.name_of(seat), row.width, 1.05, "text", bold=True)
+        """The name, and behind it, quieter, who that is in this game."""
+        name, who = self._named(seat, row.width)
         surface.blit(name, name.get_rect(midleft=row.midleft))
-        if character == NOBODY:
-            return
-        left = row.left + name.get_width() + look.px(0.6)
-        who = look.text(_(self.scene.state.components.characters[character].name), self.small, "text_secondary")
-        if left + who.get_width() <= row.right:
-            surface.blit(who, who.get_rect(midleft=(left, row.centery)))
+        if who:
+            surface.blit(who, who.get_rect(midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery)))
+
+    def _named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
+        """Who sits there, and who that is: rather that than the level of a bot, where there is no room for both."""
+        look, character = self.look, self.scene.state.players[seat].character
+        names = [self.name_of(seat), self.scene.match.names[seat]]
+        if character != NOBODY:
+            who = look.text(_(self.scene.state.components.characters[character].name), self.small, "text_secondary")
+            for words in names:
+                name = look.text(words, 1.05, "text", "bold")
+                if name.get_width() + look.px(0.6) + who.get_width() <= width:
+                    return name, who
+        return fitted(look, names[0], width, 1.05, "text", bold=True), None
 
     def _mood(self, seat: int) -> Surface:
         state = self.scene.state
@@ -241,8 +266,6 @@ class Seats(SeatPlates[MemoirHost]):
                 place = Place("seat", spot.number)
                 target = replace(target, lit=handles.lights(place), drop=handles.drop_on(place))
             found.append(target)
-        if self.folded:
-            return found
         found += [self._paper(seat, paper) for seat, panel in enumerate(self.panels) for paper in panel.papers]
         if self.scene.match.my_move and self.scene.state.phase is Phase.ACTIONS:
             found.append(handles.ability(self.scene.seat, self.portrait(self.scene.seat), Ability(self.scene.seat)))

@@ -23,6 +23,8 @@ from dejavu.table.text import _
 
 _SIDE = 2.4
 """Of a handle, in em."""
+_ABOVE = 0.62
+"""How far above the middle of a tile a handle lies where pawns stand, in sides of a hexagon."""
 _TOWARDS = 5
 """The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
 _ARC = 0.05
@@ -82,7 +84,10 @@ class Turning(Area):
         there = hexes.turned(here, round(steps))
         side = self.look.px(_SIDE)
         rect = Rect(0, 0, side, side)
-        rect.center = round(view.centre(there)[0]), round(view.centre(there)[1])
+        x, y = view.centre(there)
+        if self.state.at(there):
+            y -= _ABOVE * view.side
+        rect.center = round(x), round(y)
         return rect.clamp(self.rect)
 
     # Drawing

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -247,10 +248,11 @@ def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_
     app = app_at(reduced_motion=True)
     match = laid_out(app, hand=["a", "b", "c", "d", "e"], limit=3, move={"discarding": {"seat": 0, "number": 2}})
     hands = scene_of(app).hands
-    assert [each.out for each in hands.lying if each.seat == 0] == [False] * 3 + [True] * 2
+    assert not any(each.out for each in hands.lying), "nothing is chosen yet"
     for name in ("a", "b", "c"):
         click(app, f"hand:0-{name}:0")
     assert [spot.id for spot in hands.chosen] == ["0-b", "0-c"]
+    assert [each.spot.id for each in hands.lying if each.out] == ["0-b", "0-c"]
     assert target(app, "end").label == "Discard 2 cards"
     click(app, "end")
     assert hand_of(match) == ["a", "d", "e"]
@@ -287,3 +289,29 @@ def test_the_pawn_in_the_hand_is_not_on_the_map(app_at: AppAt, laid_out: LaidOut
     release(app, at)
     settle(app)
     assert not scene_of(app).map.view.hidden
+
+
+def test_what_is_touched_on_a_tile_is_its_own_tag_or_seal(app_at: AppAt, laid_out: LaidOut) -> None:
+    for more, name, (dx, dy) in ((TICKET, "item", (0.0, -0.62)), (PLATFORM, "seal", (-0.38, -0.35))):
+        app = app_at(reduced_motion=True)
+        match = laid_out(app, depth=2, sight=1, **more)
+        view = scene_of(app).map.view
+        x, y = view.centre(state_of(match).players[0].place)
+        middle = target(app, name).rect.center
+        assert max(abs(middle[0] - x - dx * view.side), abs(middle[1] - y - dy * view.side)) <= 1
+        assert not target(app, "eye").rect.colliderect(target(app, "pawn:0").rect)
+        assert not target(app, "eye").rect.colliderect(target(app, name).rect)
+
+
+def test_what_an_ability_was_meant_for_is_forgotten_once_it_is_taken_back(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(
+        app, hand=["a", "b"], ada={"character": "nurse", "mood": 5}, ben={"mood": 5, "character": "archivist"}
+    )
+    drag(app, "ability:0", "pawn:1")
+    assert isinstance(state_of(match).move, Discarding)
+    key(app, "u")
+    scene_of(app).play.act(USE)
+    click(app, "hand:0-a:0")
+    key(app, "n")
+    assert isinstance(state_of(match).move, Choosing), "nobody was chosen for this use of it"

@@ -9,6 +9,8 @@ import pytest
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.clues import Clues, best_carrier, needs_of
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.valley import letters
+from dejavu.table.look.theme import contrast
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
 from tests.table.hands import AppAt, click, move, settle, target
 
@@ -47,6 +49,30 @@ def test_a_letter_is_full_half_or_hollow(memory: int, hands: tuple[str, ...], ex
 def test_of_equal_carriers_the_one_whose_turn_it_is_counts() -> None:
     state = night({"hand": ["a"]}, {"hand": ["c"]}, active=1)
     assert best_carrier(state, state.components.memory_index[4]) == (1, 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_mark_hides_a_letter(app_at: AppAt, size: tuple[int, int]) -> None:
+    """Pawns stood on the letters, which could not be read."""
+    app = app_at(size)
+    laid(app, night({"hand": ["a", "b"]}, {"hand": ["c", "d"]}))
+    area = clues_of(app)
+    coins = area.coins(4, area.rows[6], right=True)
+    assert all(area.rows[6].contains(coin) and area.rows[6].contains(mark) for coin, mark in coins)
+    for number, (coin, mark) in enumerate(coins):
+        capital = coin.inflate(-coin.width // 3, -coin.height // 3)
+        assert not capital.colliderect(mark)
+        assert mark.collidelist([other for other, _mark in coins[number + 1 :]]) < 0
+
+
+def test_letters_can_be_read_by_how_far_the_team_has_them(app_at: AppAt) -> None:
+    """The capital of a letter that another has was cream on white."""
+    app = app_at((1280, 720))
+    laid(app, night())
+    studio = table_of(app).studio
+    for letter in range(len(studio.box.letters)):
+        ground = letters.colour(studio, letter).lerp(letters._NIGHT, letters._DUSK)
+        assert contrast(letters._CREAM, ground) >= 3
 
 
 def clues_of(app: Any) -> Clues:

@@ -53,6 +53,16 @@ def test_the_discards_name_what_lies_there() -> None:
     assert "Hallucinations: none" in told
 
 
+def test_a_player_card_that_was_discarded_is_counted(app_at: AppAt) -> None:
+    """The number of the discards stayed as it was, as if nothing had happened."""
+    state = night({"hand": ["keyhole"]})
+    before = columns.discards(state)
+    assert "out of the game: none" in columns.deck(state, "discards")
+    state.players[0].hand.clear()
+    assert columns.discards(state) == before + 1
+    assert "out of the game: Keyhole" in columns.deck(state, "discards")
+
+
 @pytest.mark.parametrize("seen", [{}, {"1,-2": "hallucination"}, {"1,-2": "hallucination", "2,-1": "hallucination"}])
 def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) -> None:
     """A face is drawn when it is first seen, like a card: every unseen tile of a ring is equally likely."""

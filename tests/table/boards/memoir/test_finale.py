@@ -13,7 +13,8 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
-from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Told
+from dejavu.table.boards.memoir.sheets.end_page import EndPage
+from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
@@ -35,7 +36,7 @@ def ended(app: App, opened: Sequence[int], why: str = "won", before: bool = Fals
 def told(scene: MemoirFinale) -> str:
     """Which page is read."""
     step = scene.step
-    return step.page.id if isinstance(step, Told) else type(step).__name__
+    return step.page.id if isinstance(step, Narration) else type(step).__name__
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
@@ -83,12 +84,14 @@ def test_of_a_game_that_was_lost_the_fragments_come_first(
 ) -> None:
     app = app_at((1280, 720))
     scene = ended(app, opened, why)
-    steps = [step.page.id if isinstance(step, Told) else "Ended" for step in scene._steps]
-    assert steps == pages
+    first, read = scene.step, list[str]()
+    while not scene.at_rest:
+        read.append(told(scene))
+        key(app, "space")
+    assert read == pages
     assert scene.said().result.startswith("Lost with")
     if opened:
-        first = scene._steps[0]
-        assert isinstance(first, Told)
+        assert isinstance(first, Narration)
         assert first.head.startswith("Found in the fog")
 
 
@@ -99,10 +102,11 @@ def test_all_of_the_last_page_is_seen(
     app_at: AppAt, size: tuple[int, int], scale: float, opened: Sequence[int]
 ) -> None:
     scene = ended(app_at(size, ui_scale=scale), opened, "won" if opened else "mood", before=True)
-    laid_out = scene.poster._laid  # type: ignore[attr-defined]
+    assert isinstance(scene.poster, EndPage)
+    laid_out = scene.poster.laid
     parts = [scene.poster.head, laid_out.at, laid_out.seals, laid_out.seats, laid_out.facts]
     assert all(above.bottom <= below.top for above, below in pairwise(parts))
-    assert parts[-1].bottom <= scene._buttons[0].rect.top
+    assert parts[-1].bottom <= min(button.rect.top for button in scene.targets())
     assert all(part.left >= 0 and part.right <= size[0] for part in parts)
 
 
@@ -115,8 +119,7 @@ def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     scene = ended(app, (6, 7))
     app.pop()
-    assert scene._studio is not None
-    assert not len(scene._studio._kept)
+    assert not len(scene.studio._kept)
     assert scene._sky._picture.get_size() == (1, 1)
 
 
@@ -167,7 +170,7 @@ def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: Ap
 def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, opened: tuple[int, ...]) -> None:
     scene = ended(app_at((1280, 720)), opened, before=True)
     kept = Keepsake(
-        scene._studio_of(scene.look),
+        scene.studio,
         scene.poster.head.unionall([button.rect.move(0, -40) for button in scene._buttons]),
         scene.state,
         scene.ranking,
@@ -177,9 +180,9 @@ def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, 
     )
     painted = [place for _page, place in kept._paintings]
     assert len(painted) == len(opened)
-    assert all(place.w > 100 and not kept._laid.at.colliderect(place) for place in painted)
+    assert all(place.w > 100 and not kept.laid.at.colliderect(place) for place in painted)
     assert all(left.right < right.left for left, right in pairwise(painted))
-    assert all(place.bottom < kept._laid.seats.top for place in painted)
+    assert all(place.bottom < kept.laid.seats.top for place in painted)
     made = scene.picture()
     assert made.get_at((4, 1000)) == Dark(Look(scene.app.theme, PICTURE), scene.app.pictures)._picture.get_at((4, 1000))
 
@@ -188,5 +191,5 @@ def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -
     scene = ended(app_at((1280, 720)), (6, 7), before=True)
     scene.app.toast("The picture is saved: /home/ada/Pictures/Veiled Memoir 2026-11-22 11-41.png")
     area = scene.app.toasts.area
-    assert area.top >= scene.poster._laid.facts.bottom  # type: ignore[attr-defined]
+    assert area.top >= scene.poster.laid.facts.bottom  # type: ignore[attr-defined]
     assert area.bottom <= scene._buttons[0].rect.top

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.reply import helping
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, settle, target
+from tests.table.hands import AppAt, click, drag, move, settle, target
 
 CHOIR = {"monsters": [{"card": "choir"}]}
 
@@ -25,6 +27,17 @@ def test_several_monsters_hang_side_by_side(app_at: AppAt) -> None:
         rects = [target(scene.app, f"monster:{id_}").rect for id_ in ids]
         assert not any(one.colliderect(other) for one in rects for other in rects if one is not other)
         assert all(scene.seats.rect.contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize(("card", "hits"), [("choir", "−1 mood for all"), ("stationmaster", "−1 mood")])
+@pytest.mark.parametrize("fresh", [False, True])
+def test_what_a_monster_costs_is_never_cut_off(app_at: AppAt, card: str, hits: str, fresh: bool) -> None:
+    """Its bar said ``Strikes at the end of Ec...``."""
+    scene = table_for(app_at(), two({"monsters": [{"card": card, "fresh": fresh}]}, {}))
+    monster, font = scene.state.players[0].monsters[0], scene.look.font(scene.monsters.small)
+    told = [scene.monsters.said(0, monster, width) for width in range(0, 900, 20)]
+    assert all(font.size(words)[0] <= width for words, width in zip(told, range(0, 900, 20), strict=True))
+    assert hits in told and "turn" in told[-1]
 
 
 def test_an_attack_card_is_dropped_on_its_monster(app_at: AppAt) -> None:
@@ -85,3 +98,16 @@ def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
         if not scene.timeline.active:
             break
     assert Strike in seen and state_of(scene).players[0].mood == 6
+
+
+def test_a_thread_leads_to_the_pawn_only_while_one_points_at_the_hunt(app_at: AppAt) -> None:
+    app = app_at()
+    monsters = table_for(app, two(CHOIR, {})).monsters
+    assert not monsters.threads
+    for name in ("monster:choir", "seat:0", "pawn:0"):
+        move(app, target(app, name).rect.midleft)
+        app.step(1 / 30)
+        assert [seat for seat, _card in monsters.threads] == [0]
+    move(app, target(app, "seat:1").rect.center)
+    app.step(1 / 30)
+    assert not monsters.threads

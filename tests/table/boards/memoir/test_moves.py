@@ -55,7 +55,10 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("a card for a tile", {"hand": ["keyhole"]}, "keyhole", "map 1,0", "play(keyhole) look(1, 0)"),
     ("a card for a ring", {"hand": ["compass"]}, "compass", "ring 2", "play(compass) choose(ring-2)"),
     ("a card for nothing, somewhere on the map", {"hand": ["blanket"]}, "blanket", "table", "play(blanket)"),
-    ("a card for something, nowhere in particular", {"hand": ["keyhole"]}, "keyhole", "table", ""),
+    ("a card for something, nowhere in particular", {"hand": ["keyhole"]}, "keyhole", "table", "play(keyhole)"),
+    ("a card for a tile, on a far one", {"hand": ["keyhole"]}, "keyhole", "map 3,0", "play(keyhole)"),
+    ("a card for a tile, on a partner's pawn", {"hand": ["keyhole"]}, "keyhole", "pawn 1", "play(keyhole)"),
+    ("a card for a tile, on a partner's panel", {"hand": ["keyhole"]}, "keyhole", "seat 1", "meet(1) give(keyhole)"),
     ("a card twice", {"hand": ["keyhole"]}, "keyhole", "self", "play(keyhole)"),
     ("a card on whom it befalls without asking", {"hand": ["blanket"]}, "blanket", "pawn 0", "play(blanket)"),
     ("a card given", {"hand": ["blanket", "a"]}, "a", "pawn 1", "meet(1) give(a)"),
@@ -121,6 +124,14 @@ def test_a_card_that_can_be_played_does_not_light_partners_to_whom_it_could_be_g
     moves = Moves(state.view(0))
     assert not moves.fits(card(state, "keyhole"), Place("pawn", 1))
     assert moves.fits(card(state, "a"), Place("pawn", 1))
+
+
+@pytest.mark.parametrize(("name", "lit"), [("blanket", 37), ("keyhole", 6)])
+def test_a_card_lights_the_whole_map_where_it_does_not_matter_where_it_is_put(name: str, lit: int) -> None:
+    state = laid(hand=[name])
+    moves = Moves(state.view(0))
+    assert len(moves.places_for(card(state, name))) == lit
+    assert moves.fits(card(state, name), Place("table")) is (lit > 6)
 
 
 def test_nothing_can_be_done_for_a_seat_that_is_not_to_act() -> None:

@@ -9,7 +9,7 @@ from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import CHARACTERS, laid, night, table_of
-from tests.table.hands import AppAt, target
+from tests.table.hands import AppAt, key, target
 
 
 def seats_of(app: App, state: MemoirState, people: int = 1) -> Seats:
@@ -32,6 +32,23 @@ def test_everything_of_a_seat_lies_in_its_panel(app_at: AppAt, size: tuple[int, 
         assert not panel.name.colliderect(panel.mood)
         for part in (panel.mood, panel.name):
             assert not any(part.colliderect(other) for other in (panel.pips, panel.hanging) if other.size > (0, 0))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [3, 4])
+def test_whoever_acts_can_read_the_own_ability(app_at: AppAt, size: tuple[int, int], count: int) -> None:
+    """With three seats nobody's ability could be read."""
+    seats = seats_of(app_at(size), night(*[{} for _seat in range(count)]))
+    assert [panel.told.height > 0 for panel in seats.panels] == [True, *[False] * (count - 1)]
+
+
+def test_the_character_of_a_bot_goes_before_its_level(app_at: AppAt) -> None:
+    seats = seats_of(app_at((1280, 720)), night({}, {}))
+    full = seats._named(1, 1000)
+    assert full[1] is not None
+    short = seats._named(1, full[0].get_width() + 30)
+    assert short[1] is not None
+    assert short[0].get_width() < full[0].get_width()
 
 
 def test_only_below_whom_monsters_are_after_there_is_room_for_them(app_at: AppAt) -> None:
@@ -86,3 +103,27 @@ def test_bots_of_one_level_have_the_faces_of_their_characters(app_at: AppAt) -> 
     assert faces[1:] == list(CHARACTERS[1:])
     assert faces[0] not in CHARACTERS, "people keep the face they chose"
     assert all(app.pictures.exists(f"faces/{character.id}") for character in memoir().components.characters)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.5), ((1920, 1080), 2.0)])
+def test_the_ability_is_used_where_seats_are_lines_too(app_at: AppAt, size: tuple[int, int], scale: float) -> None:
+    app = app_at(size, ui_scale=scale)
+    seats = seats_of(app, night({}, {}, {}, {}))
+    assert seats.folded
+    portrait = target(app, "ability:0")
+    assert seats.plates[0].contains(portrait.rect)
+    assert min(portrait.rect.size) >= 24
+    key(app, "b")
+    assert app.input.drag.active
+
+
+def test_what_an_ability_looks_like_in_the_hand_is_its_sign_and_no_black_square(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    seats_of(app, night())
+    lift = target(app, "ability:0").pick_up
+    assert lift is not None
+    picture = lift().picture
+    assert picture is not None
+    colours = {tuple(picture.get_at((x, picture.get_height() // 2))) for x in range(picture.get_width())}
+    assert len(colours) > 4
+    assert picture.get_at((0, 0)).a == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -113,6 +115,34 @@ def test_a_turn_is_played_by_keys_alone(app_at: AppAt, laid_out: LaidOut) -> Non
     key(app, "n")
     settle(app)
     assert state_of(match).deck < 20
+
+
+TURNS = [
+    ({}, False),
+    ({"actions": 0}, True),
+    ({"actions": 0, "faces": {"0,-1": "a"}, "place": "0,-1", "up": ["0,-1"]}, False),
+]
+"""Positions, and whether nothing is left to do but to draw a card."""
+
+
+@pytest.mark.parametrize("pressed", ["return", "space"])
+@pytest.mark.parametrize(("at", "is_done"), TURNS)
+def test_no_stray_key_ends_a_turn_in_which_something_is_left_to_do(
+    app_at: AppAt, laid_out: LaidOut, at: dict[str, Any], is_done: bool, pressed: str
+) -> None:
+    """Draw a card was golden from the first moment, and a stray Space lost all actions."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, **at)
+    guide = scene_of(app).areas["guide"]
+    assert isinstance(guide, Guide) and guide.beckons() is is_done
+    key(app, pressed)
+    settle(app)
+    assert (state_of(match).deck < 20) is is_done
+    if not is_done:
+        assert app.toasts.words
+        key(app, "n")
+        settle(app)
+        assert state_of(match).deck < 20
 
 
 def test_the_number_of_a_card_lifts_it_over_its_first_target(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from pygame import Color
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
 from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.motion.arc import round_arrow
 from tests.table.boards.memoir.acting import state_of, table_for, two
 from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
 
@@ -78,3 +81,23 @@ def test_handles_lie_on_the_map_and_apart(app_at: AppAt) -> None:
     rects = [target(scene.app, f"ring:{ring}").rect for ring in (1, 2, 3)]
     assert all(scene.map.rect.contains(rect) for rect in rects)
     assert not any(one.colliderect(other) for one in rects for other in rects if one is not other)
+
+
+def test_a_handle_keeps_off_the_pawns_of_its_tile(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["compass"], "place": "1,0"}, {"place": "0,-1"}))
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("compass")])
+    settle(scene.app)
+    click(scene.app, "ring:1")
+    settle(scene.app)
+    for way in ("way:clockwise", "way:counter-clockwise"):
+        rect = target(scene.app, way).rect
+        assert all(rect.clip(target(scene.app, f"pawn:{seat}").rect).height < rect.height / 3 for seat in (0, 1))
+
+
+def test_the_arrow_of_a_clockwise_turn_comes_over_the_top_and_ends_at_the_right(app_at: AppAt) -> None:
+    look, ink = app_at().look, Color(255, 255, 255)
+    sign, other = (round_arrow(look, 60, clockwise, ink) for clockwise in (True, False))
+    assert pygame.image.tobytes(pygame.transform.flip(sign, True, False), "RGBA") == pygame.image.tobytes(other, "RGBA")
+    drawn = {(x, y): sign.get_at((30 + x, 30 + y)).a > 128 for x in (-15, 15) for y in (-15, 15)}
+    assert drawn == {(-15, -15): True, (15, -15): True, (-15, 15): True, (15, 15): False}, "the gap is below the head"

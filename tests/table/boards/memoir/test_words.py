@@ -295,6 +295,38 @@ def test_brief_news_begin_with_what_tells_most() -> None:
     assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
 
 
+BEFALL: list[tuple[list[events.MemoirEvent | str], str]] = [
+    (
+        [
+            events.DisorientationDrawn(1, "inside-out"),
+            events.RingsTurned((1, 3), -1),
+            events.LimitChanged(5),
+        ],
+        "Disorientation: rings 1, 3 turned, hand limit 5.",
+    ),
+    ([events.DisorientationDrawn(1, "same-door"), events.PawnsTurned(-2, ())], "Disorientation: all pawns turned."),
+    (
+        [
+            events.PawnMoved(1, "0,0", "1,0"),
+            events.TileShown(1, "1,0", "hallucination", True),
+            events.HallucinationMet(1, "1,0"),
+            events.HallucinationDrawn(1, "voices"),
+            events.MoodChanged(0, -1, 8),
+            events.MoodChanged(1, -1, 8),
+        ],
+        "Drew a hallucination: “Voices Below”. Everyone loses 1 mood.",
+    ),
+]
+"""What befell somebody, and what a recap of two lines tells of it."""
+
+
+@pytest.mark.parametrize(("happened", "told"), BEFALL)
+def test_brief_news_tell_what_a_card_did(happened: list[events.MemoirEvent | str], told: str) -> None:
+    """The recap told the name of a card alone: nobody knew why the map, the hand limit or all moods had changed."""
+    (part,) = news_lines(happened, names(("Ada", "Ben")), brief=True)
+    assert " ".join(line for line in part.lines if not line.startswith("Saw")) == told
+
+
 # What may be done
 
 
@@ -312,10 +344,10 @@ def test_every_open_move_has_its_words(move: type) -> None:
 
 
 SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
-    ({}, 0, "4 actions left. Go to a lit tile, or draw a card.", "Draw a card"),
+    ({}, 0, "4 actions left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
     ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: you can exchange.", "Draw a card"),
     ({}, 1, "Ada is playing.", None),
-    ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile, or draw a card.", "Draw a card"),
+    ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
     ({"at": {"actions": 0}, "ben": {"place": "1,0"}}, 0, "No actions left: draw a card.", "Draw a card"),
     (
         {"at": {"deck": 0}, "ben": {"place": "1,0"}},

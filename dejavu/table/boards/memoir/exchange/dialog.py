@@ -17,7 +17,9 @@ from dejavu.table.boards.memoir.exchange.said import declined, offered
 from dejavu.table.boards.memoir.exchange.seat_button import SeatButton
 from dejavu.table.boards.memoir.exchange.terms import Terms
 from dejavu.table.boards.memoir.host import MemoirHost
+from dejavu.table.boards.memoir.pieces import Going
 from dejavu.table.boards.memoir.valley import cards
+from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
@@ -44,15 +46,6 @@ class Lying(NamedTuple):
     rect: Rect
     number: int
     """The key that moves it; 0 for none."""
-
-
-class Going(NamedTuple):
-    """What is carried: a card of one of the two hands."""
-
-    owner: int
-    card: int
-    copy: int
-    comes: bool
 
 
 class Dialog(Area):
@@ -294,8 +287,7 @@ class Dialog(Area):
     def _pick_up(self, lying: Lying, label: str) -> Callable[[], HeldPiece]:
         picture = cards.picture(self.scene.studio, lying.card, lying.rect.size)
         going = Going(lying.owner, lying.card, lying.copy, lying.comes)
-        belongs = _("A card goes over to the other hand, or back.")
-        return lambda: HeldBoardPiece(self.scene, self._spot(lying), going, picture, label, belongs)
+        return lambda: HeldBoardPiece(self.scene, self._spot(lying), going, picture, label, belongs("exchanged"))
 
     def _touch(self, lying: Lying) -> None:
         it = self.scene.exchanging

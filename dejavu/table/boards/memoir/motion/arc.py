@@ -25,8 +25,8 @@ def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     large.fill((colour.r, colour.g, colour.b, 0))
     middle = (side * 2.0, side * 2.0)
-    start = _STRAIGHT_UP + 0.35
-    _trace(large, middle, side * 1.45, start, start + 1.62 * pi, colour, max(2.0, side * 0.42))
+    # it ends at the upper right, as the signs do that everybody knows
+    _trace(large, middle, side * 1.4, _STRAIGHT_UP + 0.42 * pi - 1.5 * pi, _STRAIGHT_UP + 0.42 * pi, colour, side * 0.4)
     made = pygame.transform.smoothscale(large, (side, side))
     return made if clockwise else pygame.transform.flip(made, True, False)
 

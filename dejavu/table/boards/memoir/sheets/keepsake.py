@@ -65,7 +65,7 @@ class Keepsake(EndPage):
 
     def _draw_caption(self, surface: Surface, page: Page, place: Rect) -> None:
         """Over the lower edge its seal and the face of whoever opened it; below its name."""
-        look, side = self._look, self._laid.side
+        look, side = self._look, self.laid.side
         seal = seals.picture(self._studio, page.memory, side, opened=True)
         surface.blit(seal, seal.get_rect(center=(place.left + side // 2, place.bottom - side // 8)))
         face = Rect(0, 0, look.px(_FACE), look.px(_FACE))

@@ -23,12 +23,18 @@ def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float
 
     ``colour`` is that of the owner's seat; without one it is the cool light of a vision.
     """
+    light = picture(studio, start, end, side, colour)
+    if light:
+        surface.blit(light, light.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+
+
+def picture(studio: Studio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:
+    """The beam alone; its middle lies between both points. None where they are the same."""
     way = round(end[0] - start[0]), round(end[1] - start[1])
     if way == (0, 0):
-        return
+        return None
     tint = colour or VALLEY["cool"]
-    light = studio.keep(("beam", way, side, tuple(tint)), lambda: _beam(way, side, tint))
-    surface.blit(light, light.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+    return studio.keep(("beam", way, side, tuple(tint)), lambda: _beam(way, side, tint))
 
 
 def _beam(way: tuple[int, int], side: float, tint: Color) -> Surface:

@@ -17,6 +17,8 @@ from dejavu.table.look.theme import contrast
 Have = Literal["hollow", "half", "full"]
 """Nobody has it; somebody has; the one who carries most has."""
 _NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
+_DUSK = 0.45
+"""How much darker the half of a letter is, so that its capital can be read on it."""
 _WIDE = 1.9
 """Width of a tag, in its heights."""
 
@@ -48,21 +50,17 @@ def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
     blit_centred(made, disc(side // 2, pale), middle)
     line = max(1, side // 11)
     blit_centred(made, disc(max(1, side // 2 - line), _NIGHT), middle)
-    filled = disc(max(1, side // 2 - (0 if have == "full" else line)), tint)
     if have == "full":
-        blit_centred(made, filled, middle)
+        blit_centred(made, disc(max(1, side // 2), tint), middle)
         blit_centred(made, disc(max(1, side // 2 - line), tint.lerp(_NIGHT, 0.16)), middle)
         blit_centred(made, disc(max(1, side // 2 - line - 1), tint), middle)
     elif have == "half":
         lower = clear((side, side))
-        blit_centred(lower, filled, middle)
+        blit_centred(lower, disc(max(1, side // 2 - line), tint.lerp(_NIGHT, _DUSK)), middle)
         lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
         made.blit(lower, (0, 0))
     ink = ink_on(tint) if have == "full" else _CREAM
     font = typesetting.font("bold", max(8, round(side * 0.62)))
-    if have == "half":
-        for away in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            blit_centred(made, font.render(shown.id.upper(), True, _NIGHT), (middle[0] + away[0], middle[1] + away[1]))
     blit_centred(made, font.render(shown.id.upper(), True, ink if have != "hollow" else pale), middle)
     return made
 

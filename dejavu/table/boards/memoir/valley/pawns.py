@@ -52,7 +52,13 @@ def draw(
 ) -> None:
     """Draw a pawn whose foot stands at a point."""
     made = picture(studio, character, seat, tall, in_fog)
-    surface.blit(made, (round(foot[0] - made.get_width() / 2), round(foot[1] - tall * _FOOT)))
+    x, y = corner(made.get_width(), foot, tall)
+    surface.blit(made, (round(x), round(y)))
+
+
+def corner(wide: float, foot: Point, tall: float) -> Point:
+    """The upper left corner of the picture, so wide, of a pawn whose foot stands at a point."""
+    return foot[0] - wide / 2, foot[1] - tall * _FOOT
 
 
 def _pawn(studio: Studio, character: int, seat: int, tall: int, in_fog: bool) -> Surface:

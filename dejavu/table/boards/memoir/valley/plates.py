@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Iterator
+
 from pygame import Color, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import WHITE, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, cut, hexagon_mask, lines, tinted, without
 from dejavu.table.boards.memoir.valley.studio import Studio
 
 GAP, _THICK = 0.022, 0.045
@@ -25,13 +26,19 @@ def mask(studio: Studio, side: float) -> Surface:
 
 def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
     """A part of a ground (``assets/pictures/memoir/grounds``), another one for every place."""
-    made, room = clear(hexagon.size(side)), round(_SHEET * side)
-    whole = studio.pictures.get(f"memoir/grounds/{name}", (room, room))
+    made, whole = clear(hexagon.size(side)), ground(studio, name, side)
+    room = whole.get_width()
     left, top = (place * 0.37 % 1) * room, (place * 0.61 % 1) * room
     for x in (-left, room - left):
         for y in (-top, room - top):
             made.blit(whole, (round(x), round(y)))
     return made
+
+
+def ground(studio: Studio, name: str, side: float) -> Surface:
+    """A whole ground, of which every tile shows a part."""
+    room = round(_SHEET * side)
+    return studio.pictures.get(f"memoir/grounds/{name}", (room, room))
 
 
 def scene(
@@ -46,23 +53,44 @@ def scene(
 def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
     """A picture as the upper side of a tile: cut out, shaded towards its rim, on its cardboard; draws on it."""
     made = clear(hexagon.size(side))
-    made.blit(studio.keep(("cardboard", side, tuple(edge)), lambda: _cardboard(side, edge)), (0, 0))
-    picture.blit(studio.keep(("rim", side), lambda: _rim(studio, side)), (0, 0))
+    made.blit(_cardboard(studio, side, edge), (0, 0))
+    picture.blit(_rim(studio, side), (0, 0))
     made.blit(cut(picture, mask(studio, side)), (0, 0))
     return made
 
 
-def _cardboard(side: float, edge: Color) -> Surface:
-    return hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
+def parts(studio: Studio, side: float) -> Iterator[Surface]:
+    """All that ``laid`` needs beside the picture, made one after another as it is asked for: each takes a while."""
+    yield mask(studio, side)
+    yield _cardboard(studio, side, _EDGE)
+    yield _shade(studio, side)
+    yield _rim(studio, side)
+
+
+def _cardboard(studio: Studio, side: float, edge: Color) -> Surface:
+    return studio.keep(
+        ("cardboard", side, tuple(edge)), lambda: hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
+    )
+
+
+def _shade(studio: Studio, side: float) -> Surface:
+    """Shade round the edge."""
+    return studio.keep(("shade", side), lambda: _edge_shade(studio, side))
+
+
+def _edge_shade(studio: Studio, side: float) -> Surface:
+    inner = hexagon_mask(side, 0.13 * side, WHITE, -_THICK * side / 2)
+    return tinted(blurred(without(mask(studio, side), inner), side * 0.07), Color(8, 8, 30, 150))
 
 
 def _rim(studio: Studio, side: float) -> Surface:
+    return studio.keep(("rim", side), lambda: _lit_edge(studio, side))
+
+
+def _lit_edge(studio: Studio, side: float) -> Surface:
     """Shade round the edge, a line of light on the upper left and one of shade on the lower right."""
     made = clear(hexagon.size(side))
-    whole = mask(studio, side)
-    inner = hexagon_mask(side, 0.13 * side, WHITE, -_THICK * side / 2)
-    shade = pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.07)))
-    made.blit(tinted(shade, Color(8, 8, 30, 150)), (0, 0))
+    made.blit(_shade(studio, side), (0, 0))
     wide, tall = made.get_size()
     corners = hexagon.corners((wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - 0.5)
     width = max(1.0, side / 50)
@@ -80,7 +108,7 @@ def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
 def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     whole = mask(studio, side)
     inner = hexagon_mask(side, 0.15 * side, WHITE, -_THICK * side / 2)
-    made = tinted(pygame.transform.gaussian_blur(without(whole, inner), max(1, round(side * 0.06))), colour)
+    made = tinted(blurred(without(whole, inner), side * 0.06), colour)
     wide, tall = made.get_size()
     corners = hexagon.corners(
         (wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - side * 0.02

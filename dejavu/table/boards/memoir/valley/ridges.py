@@ -1,4 +1,7 @@
-"""Walls: low dark ridges with a gold hairline, above the tiles; they never move."""
+"""Walls: low dark ridges with snow on the crest, above the tiles; they never move.
+
+What is lit is gold: a wall is told from the edge of a lit tile by its colour, too.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,7 @@ def _ridge(side: float, direction: int) -> Surface:
     made.blit(polygon(size, [*crest, *reversed(far)], _SIDES[1]), (0, 0))
     made.blit(polygon(size, [*crest, *reversed(near)], _SIDES[0]), (0, 0))
     made.blit(lines(size, near, Color(4, 4, 18), max(1.0, side * 0.02)), (0, 0))
-    made.blit(lines(size, crest, VALLEY["gold"].lerp(Color(255, 236, 190), 0.25), max(1.0, side * 0.026)), (0, 0))
+    made.blit(lines(size, crest, VALLEY["snow"].lerp(Color(255, 255, 255), 0.6), max(1.2, side * 0.034)), (0, 0))
     return made
 
 

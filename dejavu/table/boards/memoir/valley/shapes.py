@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -12,6 +12,10 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
+_BAND = 32
+"""Rows that are drawn larger at a time."""
+_BROAD = 5
+"""Pixels of a blur from twice of which on it is made of a smaller mask."""
 
 
 def clear(size: tuple[int, int]) -> Surface:
@@ -21,24 +25,33 @@ def clear(size: tuple[int, int]) -> Surface:
 
 def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Surface:
     """A smooth polygon on a clear surface."""
-    large = _large(size, colour)
-    pygame.draw.polygon(large, colour, [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points])
-    return pygame.transform.smoothscale(large, size)
+    placed = _placed((x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points)
+
+    def draw(band: Surface, top: int) -> None:
+        pygame.draw.polygon(band, colour, [(x, y - top) for x, y in placed])
+
+    return _smooth(size, colour, draw)
 
 
 def lines(size: tuple[int, int], points: Sequence[Point], colour: Color, width: float, closed: bool = False) -> Surface:
     """A smooth line with round joints on a clear surface."""
-    large = _large(size, colour)
     placed = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
     thick = max(1, round(width * _OVERSAMPLING))
+    strokes = []
     for start, end in zip(placed, [*placed[1:], placed[0]] if closed else placed[1:], strict=False):
         aside = pygame.Vector2(end) - start
         if aside:
             aside = aside.normalize().rotate(90) * thick / 2
-            pygame.draw.polygon(large, colour, (start + aside, end + aside, end - aside, start - aside))
-    for point in placed:
-        pygame.draw.circle(large, colour, point, thick / 2)
-    return pygame.transform.smoothscale(large, size)
+            strokes.append(_placed((start + aside, end + aside, end - aside, start - aside)))
+    joints = _placed(placed)
+
+    def draw(band: Surface, top: int) -> None:
+        for corners in strokes:
+            pygame.draw.polygon(band, colour, [(x, y - top) for x, y in corners])
+        for x, y in joints:
+            pygame.draw.circle(band, colour, (x, y - top), thick / 2)
+
+    return _smooth(size, colour, draw)
 
 
 def hexagon_mask(side: float, inset: float = 0.0, colour: Color = WHITE, drop: float = 0.0) -> Surface:
@@ -86,8 +99,36 @@ def blit_centred(surface: Surface, picture: Surface, middle: Point) -> Rect:
     return surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def _large(size: tuple[int, int], colour: Color) -> Surface:
-    large = Surface((size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), pygame.SRCALPHA)
-    # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
-    large.fill((colour.r, colour.g, colour.b, 0))
-    return large
+def blurred(mask: Surface, radius: float) -> Surface:
+    """A mask blurred by a radius in pixels; a broad blur is made of a smaller mask, which shows no difference.
+
+    The time that blurring takes grows with the radius too: of a tile seen from near by it took three frames.
+    """
+    shrunk = max(1, int(radius / _BROAD))
+    if shrunk == 1:
+        return pygame.transform.gaussian_blur(mask, max(1, round(radius)))
+    wide, tall = mask.get_size()
+    small = pygame.transform.smoothscale(mask, (max(2, wide // shrunk), max(2, tall // shrunk)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(radius / shrunk)), (wide, tall))
+
+
+def _placed(points: Iterable[Point | pygame.Vector2]) -> list[tuple[int, int]]:
+    """Points in whole pixels, cut off as ``pygame.draw`` does it: a shifted point falls on the same pixel."""
+    return [(int(x), int(y)) for x, y in points]
+
+
+def _smooth(size: tuple[int, int], colour: Color, draw: Callable[[Surface, int], None]) -> Surface:
+    """What is drawn larger, band by band: the large pixels of a whole tile once took most of the time in memory.
+
+    ``draw`` draws on a band that begins at a row of large pixels.
+    """
+    made, (wide, tall) = clear(size), size
+    paper = clear((wide * _OVERSAMPLING, min(_BAND, tall) * _OVERSAMPLING))
+    for top in range(0, tall, _BAND):
+        rows = min(_BAND, tall - top)
+        band = paper.subsurface((0, 0, wide * _OVERSAMPLING, rows * _OVERSAMPLING))
+        # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
+        band.fill((colour.r, colour.g, colour.b, 0))
+        draw(band, top * _OVERSAMPLING)
+        pygame.transform.smoothscale(band, (wide, rows), made.subsurface((0, top, wide, rows)))
+    return made

@@ -5,18 +5,31 @@ Every picture is as large as ``hexagon.size(side)``; its middle lies on the midd
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+
 import pygame
 from pygame import Color, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, cut, hexagon_mask, lines, tinted, without
+from dejavu.table.boards.memoir.valley.shapes import (
+    blit_centred,
+    blurred,
+    clear,
+    cut,
+    hexagon_mask,
+    lines,
+    tinted,
+    without,
+)
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc
 
+FOG, SNOW, WATER = "fog", "snow", "water"
+"""The grounds: of backs, of resources, of holes."""
 _SIGN = 0.35
 """Share of a tile's width that a pencilled sign takes (table page, 1)."""
 _SEEN_IN: dict[int, tuple[Point, float]] = {
@@ -60,6 +73,25 @@ def sketched(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
 def hole(studio: Studio, side: float, place: int = 0) -> Surface:
     """No tile any more: dark water with the sky in it."""
     return studio.keep(("hole", side, place % 6), lambda: _hole(studio, side, place % 6))
+
+
+def parts(studio: Studio, side: float, grounds: Collection[str], visions: bool) -> Iterator[Surface]:
+    """What tiles of a side share, made one after another as it is asked for: a tile itself is then made quickly.
+
+    ``grounds`` are those of the tiles in sight (``ground_of``), ``visions`` whether some are seen in one.
+    """
+    yield from plates.parts(studio, side)
+    yield from (plates.ground(studio, name, side) for name in grounds)
+    if visions:
+        yield plates.inner_light(studio, side, VALLEY["cool"])
+    if WATER in grounds:
+        yield _basin(studio, side)
+        yield _depth(studio, side)
+
+
+def ground_of(studio: Studio, sign: int) -> str | None:
+    """On which ground the face of a tile is painted, if any."""
+    return SNOW if studio.box.signs[sign].kind == "resource" else None
 
 
 def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
@@ -108,7 +140,7 @@ def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface
     """A tag with mark and letter above, the thing on the snow below it, in light of its colour."""
     shown = studio.box.letters[letter]
     colour = LETTERS[shown.colour]
-    picture = plates.sheet(studio, "snow", side, variant)
+    picture = plates.sheet(studio, SNOW, side, variant)
     wide, tall = picture.get_size()
     picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 2, colour.g // 2, colour.b // 2, 90)), (0, 0))
     middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 2.1)
@@ -144,7 +176,7 @@ def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
 
 
 def _back(studio: Studio, side: float, place: int) -> Surface:
-    picture = plates.sheet(studio, "fog", side, place)
+    picture = plates.sheet(studio, FOG, side, place)
     wide, tall = picture.get_size()
     line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
     picture.blit(lines((wide, tall), line, Color(214, 220, 250, 46), max(1.0, side / 60), closed=True), (0, 0))
@@ -162,15 +194,25 @@ def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
 
 def _hole(studio: Studio, side: float, place: int) -> Surface:
     """The water lies deeper than the tiles: shade falls on it from above, and ice rims it below."""
-    made = plates.sheet(studio, "water", side, place)
-    whole = hexagon_mask(side, 0.05 * side)
+    made = plates.sheet(studio, WATER, side, place)
     wide, tall = made.get_size()
-    shade = without(whole, whole, (0, round(side * 0.16)))
-    made.blit(tinted(pygame.transform.gaussian_blur(shade, max(1, round(side * 0.06))), Color(0, 0, 8, 230)), (0, 0))
+    made.blit(_depth(studio, side), (0, 0))
     corners = hexagon.corners((wide / 2, tall / 2), side * 0.94)
     made.blit(lines((wide, tall), [corners[0], *corners[1:4]], Color(150, 178, 236, 150), max(1.0, side / 30)), (0, 0))
     made.blit(lines((wide, tall), corners, Color(120, 146, 214, 70), max(1.0, side / 50), closed=True), (0, 0))
-    return cut(made, whole)
+    return cut(made, _basin(studio, side))
+
+
+def _basin(studio: Studio, side: float) -> Surface:
+    return studio.keep(("basin", side), lambda: hexagon_mask(side, 0.05 * side))
+
+
+def _depth(studio: Studio, side: float) -> Surface:
+    return studio.keep(("depth", side), lambda: _fallen_shade(_basin(studio, side), side))
+
+
+def _fallen_shade(whole: Surface, side: float) -> Surface:
+    return tinted(blurred(without(whole, whole, (0, round(side * 0.16))), side * 0.06), Color(0, 0, 8, 230))
 
 
 def _pencilled(studio: Studio, sign: int, side: int, ink: Color) -> Surface:

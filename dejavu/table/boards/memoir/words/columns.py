@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -115,6 +116,22 @@ def _pile(pile: Pile, cards: Sequence[Any]) -> list[str]:
     return lines or [_("It is shuffled from its discards when a card is wanted.")]
 
 
+def out_of_game(state: State) -> list[int]:
+    """How many of each player card were played or discarded."""
+    box = state.components
+    held = Counter(card for player in state.players for card in player.hand)
+    made = [box.by_seats(card.copies, state.seats) for card in box.player_cards]
+    return [
+        max(0, count - unseen - held[card])
+        for card, (count, unseen) in enumerate(zip(made, state.unseen_cards, strict=True))
+    ]
+
+
+def discards(state: State) -> int:
+    """How many cards lie on the discards, those that do not come back included."""
+    return sum(state.events.discards) + sum(state.hallucinations.discards) + sum(out_of_game(state))
+
+
 def _discards(state: State) -> list[str]:
     box = state.components
     piles = ((_("Events"), state.events, box.events), (_("Hallucinations"), state.hallucinations, box.hallucinations))
@@ -123,7 +140,9 @@ def _discards(state: State) -> list[str]:
         found: Sequence[Any] = cards
         shown = listed((_(card.name), count) for card, count in zip(found, pile.discards, strict=True))
         lines.append(_("{deck}: {cards}.").format(deck=name, cards=shown or _("none")))
-    lines.append(_("Used resource cards return to their pile; player cards are out of the game."))
+    gone = listed((_(card.name), count) for card, count in zip(box.player_cards, out_of_game(state), strict=True))
+    lines.append(_("Player cards, out of the game: {cards}.").format(cards=gone or _("none")))
+    lines.append(_("Used resource cards return to their pile."))
     return lines
 
 

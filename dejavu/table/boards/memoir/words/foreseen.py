@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 def step_line(step: Step, names: Names) -> str:
     """What flips up, and the danger that is known."""
-    where = [names.where(names.box.hexes.names[place]) for place in step.dangers]
-    if step.strikes:
-        return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where[0])
-    if step.dangers:
-        return _("The hallucination {where} is up already: it does nothing.").format(where=where[0])
+    danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
+    if danger is not None:
+        where = names.where(names.box.hexes.names[danger])
+        if danger == step.strikes:
+            return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where)
+        return _("The hallucination {where} is up already: it does nothing.").format(where=where)
     count, new = len(step.flips), len(step.unseen)
     if not count:
         return _("Nothing flips up there.")

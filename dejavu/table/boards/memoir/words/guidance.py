@@ -89,7 +89,7 @@ def _turn(state: MemoirState, names: Names) -> str:
         actions = _("No actions left: draw a card.") if state.deck else _("No actions left.")
     matters = list(_matters(state, names))[:_FEW]
     if left and not matters:
-        matters.append(_("Go to a lit tile, or draw a card."))
+        matters.append(_("Go to a lit tile. Drawing a card ends your turn."))
     return " ".join([actions, *matters])
 
 

@@ -37,7 +37,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = list(_lines(group, player, names))
+        lines = list(_lines(group, names, brief))
         if brief:
             lines.sort(key=lambda line: line.rank)
         if lines:
@@ -59,23 +59,47 @@ def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
     return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
-def _lines(happened: Sequence[Event | str], player: int, names: Names) -> Iterator[Short]:
-    """The lines of one player; the tiles that were seen share one, at the place of the first."""
+def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[Short]:
+    """The lines of one player; the tiles that were seen share one, at the place of the first.
+
+    In brief what a disorientation did stands in its line, and a hallucination that is named was met.
+    """
     seen = _seen(happened, names)
+    lost = brief and any(isinstance(what, events.DisorientationDrawn) for what in happened)
+    named = brief and any(isinstance(what, events.HallucinationDrawn | events.MonsterCame) for what in happened)
     for what in gathered(happened):
-        if isinstance(what, str):
+        if lost and isinstance(what, events.DisorientationDrawn):
+            yield Short(_TURN, _disoriented(happened, names))
+        elif lost and isinstance(what, events.RingsTurned | events.PawnsTurned | events.LimitChanged):
+            continue
+        elif isinstance(what, str):
             yield Short(_NOTES, what)
         elif isinstance(what, Went | events.TileLookedAt):
             if seen:
                 yield Short(_TILES, _("Saw {tiles}.").format(tiles=enumerated(seen)))
                 seen = []
-            if isinstance(what, Went) and what.struck:
+            if isinstance(what, Went) and what.struck and not named:
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))
         elif type(what) in SHORT:
             rank, words = SHORT[type(what)]
             yield Short(rank, words(what, names))
         elif type(what) in LONG:
             yield Short(LONG[type(what)], line_of(what, names))
+
+
+def _disoriented(happened: Sequence[Event | str], names: Names) -> str:
+    """``Disorientation: ring 2 turned, hand limit 5.``: that, and not the name of the card, is what matters."""
+    rings = sorted({ring for what in happened if isinstance(what, events.RingsTurned) for ring in what.rings})
+    limits = [what.limit for what in happened if isinstance(what, events.LimitChanged)]
+    did = []
+    if rings:
+        text = ngettext("ring {rings} turned", "rings {rings} turned", len(rings))
+        did.append(text.format(rings=enumerated(map(str, rings))))
+    if any(isinstance(what, events.PawnsTurned) for what in happened):
+        did.append(_("all pawns turned"))
+    if limits:
+        did.append(_("hand limit {limit}").format(limit=limits[-1]))
+    return _("Disorientation: {did}.").format(did=_(", ").join(did)) if did else _("Drew disorientation.")
 
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:

@@ -184,10 +184,66 @@ def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
 def test_between_people_nothing_says_that_anybody_is_asked(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(ADA, BEN), people=2)
     key(scene.app, "x", "2", "5")
-    assert scene.question == "Exchange with Ben: move over what you both agree on."
+    assert scene.question == "Exchange with Ben: move cards over, then exchange."
     assert target(scene.app, "end").label.startswith("Exchange, or leave it")
     click(scene.app, "offer")
     settle(scene.app)
     told = [line.words for line in log_lines(scene.match, scene.words)]
     assert not [line for line in told if "asks" in line or "offers" in line]
     assert [line for line in told if "Ada gives Ben" in line]
+
+
+# What lies beneath
+
+
+@pytest.mark.parametrize("elsewhere", ["hands:0", "hands:1", "seat:1", "clue:1", "limit"])
+def test_a_card_of_an_exchange_that_is_let_go_elsewhere_comes_back(app_at: AppAt, elsewhere: str) -> None:
+    scene = ways_over(app_at)
+    begun = scene.exchanging.terms
+    drag(scene.app, "give:a:0", elsewhere)
+    settle(scene.app)
+    assert scene.exchanging.terms == begun
+
+
+@pytest.mark.parametrize("pressed", ["[6]", "[9]", "b", "t", "o", "v"])
+def test_keys_do_not_reach_what_lies_beneath_an_exchange(app_at: AppAt, pressed: str) -> None:
+    scene = ways_over(app_at)
+    before = state_of(scene).to_data()
+    key(scene.app, pressed)
+    settle(scene.app)
+    assert scene.exchanging.terms is not None
+    assert state_of(scene).to_data() == before and not scene.app.input.drag.active
+
+
+@pytest.mark.parametrize("name", ["hand:0-blanket:0", "hand:1-f:0"])
+def test_a_click_on_a_hand_moves_its_card_over_and_back(app_at: AppAt, name: str) -> None:
+    scene = ways_over(app_at)
+    begun = scene.exchanging.terms
+    click(scene.app, name)
+    assert not scene.app.input.drag.active
+    assert scene.exchanging.terms != begun
+    click(scene.app, name)
+    assert scene.exchanging.terms == begun
+    assert state_of(scene).move is None
+
+
+def test_nothing_on_the_map_can_be_touched_beneath_an_exchange(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"place": "1,0", **ADA}, {"place": "1,0", **BEN}, faces={"1,0": "a"}, up=["1,0"]))
+    assert "item" in {each.name for each in scene.app.targets}
+    key(scene.app, "x")
+    beneath = [each for each in scene.app.targets if each.area in ("map", "seats", "clues")]
+    assert beneath and not any(each.action or each.pick_up or each.drop for each in beneath)
+
+
+def test_no_button_for_looking_is_half_under_the_dialog(app_at: AppAt) -> None:
+    scene = ways_over(app_at)
+    assert not any(each.area == "looking" for each in scene.app.targets)
+    key(scene.app, "escape")
+    assert any(each.area == "looking" for each in scene.app.targets)
+
+
+def test_nobody_is_told_to_offer_what_is_done_at_once(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), people=2)
+    key(scene.app, "x")
+    assert "offer" not in scene.question
+    assert target(scene.app, "end").label == "Exchange, or leave it"

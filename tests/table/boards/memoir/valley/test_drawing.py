@@ -220,7 +220,7 @@ def test_a_pawn_stands_with_its_foot_on_the_point(studio_at: StudioAt, tall: int
 
 @pytest.mark.parametrize("direction", range(6))
 @pytest.mark.parametrize("side", SIDES.values())
-def test_a_ridge_lies_on_its_edge_with_a_gold_line(studio_at: StudioAt, side: int, direction: int) -> None:
+def test_a_ridge_lies_on_its_edge_with_snow_on_it_and_no_gold(studio_at: StudioAt, side: int, direction: int) -> None:
     studio, surface = studio_at(), clear((300, 300))
     ridges.draw(studio, surface, (150, 150), side, direction)
     start, end = hexagon.edge((150, 150), side, direction)
@@ -228,8 +228,9 @@ def test_a_ridge_lies_on_its_edge_with_a_gold_line(studio_at: StudioAt, side: in
     middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     assert abs(drawn.centerx - middle[0]) <= 0.1 * side
     assert abs(drawn.centery - middle[1]) <= 0.1 * side
-    gold = pygame.mask.from_threshold(surface, VALLEY["gold"], (60, 60, 90, 255))
-    assert gold.count() > side / 2
+    snow = VALLEY["snow"].lerp(Color(255, 255, 255), 0.6)
+    assert pygame.mask.from_threshold(surface, snow, (40, 40, 40, 255)).count() > side / 2
+    assert not pygame.mask.from_threshold(surface, VALLEY["gold"], (40, 40, 40, 255)).count()
 
 
 def test_a_beam_reaches_from_its_pawn_to_the_tile(studio_at: StudioAt) -> None:
