@@ -58,6 +58,14 @@ class Choices(Area):
         return self.state.phase is Phase.CHARACTERS
 
     @property
+    def asked(self) -> str:
+        """What is asked."""
+        move = self.state.move
+        if isinstance(move, Meeting):
+            return _("With whom?")
+        return question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
+
+    @property
     def _side(self) -> int:
         """Of a sign, in pixels: who one is is seen large."""
         return self.look.px(_SIGN * (1.6 if self._is_told else 1))
@@ -77,14 +85,19 @@ class Choices(Area):
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
+        names = (look.text(self._name(_choice(action)), self.small).get_width() for action in answers)
+        most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
         tall = self._side + look.px(0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
+        spare = max(0, min(look.text(self.asked, 1.0).get_width() + 2 * edge, room.width) - area.width)
+        area.width += spare
         area.center = room.center
         self._plates = []
         for number, action in enumerate(answers):
             down, across = divmod(number, abreast)
-            left, top = area.left + edge + across * (wide + edge), area.top + look.px(_HEAD) + down * (tall + edge)
+            left = area.left + spare // 2 + edge + across * (wide + edge)
+            top = area.top + look.px(_HEAD) + down * (tall + edge)
             self._plates.append((action, Rect(left, top, wide, tall)))
         self.place(area)
 
@@ -92,11 +105,7 @@ class Choices(Area):
         """The question, and a plate for every answer."""
         look, touch = self.look, self.scene.app.input.touch
         look.draw_panel(surface, self.rect, "sheet")
-        move = self.state.move
-        words = question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
-        if isinstance(move, Meeting):
-            words = _("With whom?")
-        head = look.text(words, 1.0, "accent", width=self.rect.width - look.px(1))
+        head = look.text(self.asked, 1.0, "accent", width=self.rect.width - look.px(1))
         surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
         for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")

@@ -95,8 +95,11 @@ class Monsters(Area):
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.scene.map.rect))  # over no words of other seats
         pygame.draw.aalines(surface, colour, False, points)
         pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
+        surface.set_clip(clip)
 
     def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
         look, rect, studio = self.look, self.rects[monster.card], self.scene.studio

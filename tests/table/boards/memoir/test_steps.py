@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from dejavu.engine.action import Action
@@ -24,6 +24,7 @@ from tests.table.boards.memoir.conftest import laid
 
 
 @given(seed=st.integers(0, 10_000))
+@example(seed=4096)
 @settings(max_examples=25, deadline=None)
 def test_a_step_flips_up_what_was_foretold_as_far_as_the_first_hallucination(seed: int) -> None:
     rng = Random(seed)
@@ -37,10 +38,11 @@ def test_a_step_flips_up_what_was_foretold_as_far_as_the_first_hallucination(see
         state.apply_action(action, FreshChance(rng), happened.append)
         if step:
             shown = [state.components.hexes.index[e.place] for e in happened if isinstance(e, events.TileShown)]
-            struck = any(isinstance(event, events.HallucinationMet) for event in happened)
+            met = [state.components.hexes.index[e.place] for e in happened if isinstance(e, events.HallucinationMet)]
             assert shown == list(step.flips)[: len(shown)]
-            assert len(shown) == len(step.flips) or struck
-            assert step.strikes is None or (struck and len(shown) == len(step.flips))
+            assert len(shown) == len(step.flips) or met
+            # one that nobody has seen can lie before the one that is known
+            assert step.strikes is None or met == [step.strikes] or met[0] in step.unseen
 
 
 def _is_step(state: MemoirState, action: Action) -> bool:

@@ -378,7 +378,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"at": {"move": {"discarding": {"seat": 0, "number": 1}}, "limit": 3}, "ada": {"hand": ["a", "a", "b", "c"]}},
         0,
-        "The hand limit is 3: discard 1 card.",
+        "The hand limit is 3: click 1 card to discard it.",
         None,
     ),
     (

@@ -128,8 +128,8 @@ def _discarding(state: MemoirState, names: Names) -> str:
     over, count = state.players[state.move.seat].cards - state.hand_limit, state.move.number
     if over > 0:
         text = ngettext(
-            "The hand limit is {limit}: discard {count} card.",
-            "The hand limit is {limit}: discard {count} cards.",
+            "The hand limit is {limit}: click {count} card to discard it.",
+            "The hand limit is {limit}: click {count} cards to discard them.",
             count,
         )
     else:
