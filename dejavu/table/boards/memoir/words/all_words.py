@@ -42,6 +42,8 @@ class MemoirWords:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._names: Names | None = None
+        self._planned: tuple[tuple[HintPlan, int], Sequence[PlanLine]] | None = None
+        """The lines of the plan that was asked for last, at so many entries of the journal."""
 
     @property
     def names(self) -> Names:
@@ -82,8 +84,11 @@ class MemoirWords:
         return advice(hint, view, self.names)
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
-        """The whole turn in lines."""
-        return plan_lines(plan, self.names, self._state)
+        """The whole turn in lines; kept, as how it goes on is thought out."""
+        known = plan, len(self._match.session.entries)
+        if self._planned is None or self._planned[0] != known:
+            self._planned = known, plan_lines(plan, self.names, self._state)
+        return self._planned[1]
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""
