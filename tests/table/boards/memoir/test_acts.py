@@ -321,6 +321,6 @@ def test_what_an_ability_was_meant_for_is_forgotten_once_it_is_taken_back(app_at
 def test_a_card_in_the_hand_that_cannot_be_played_says_why_not(app_at: AppAt) -> None:
     scene = table_for(app_at(), two({"hand": ["by-name", "a"]}, {}))
     key(scene.app, "1")
-    assert scene.question.endswith("No monster is after you.")
+    assert scene.question.endswith("There is no monster.")
     key(scene.app, "escape", "2")
     assert "cannot be played" not in scene.question
