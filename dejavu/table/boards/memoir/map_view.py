@@ -40,6 +40,7 @@ _DARK = 90
 """Opacity of the fog over tiles that step back."""
 _REST = "rest"
 """Stands for rims and beams among what is to be made sharp."""
+_NOTHING = Rect(0, 0, 0, 0)
 _TOUCHED = 30
 """Pixels across a pawn at least, for whoever wants to touch it."""
 
@@ -70,7 +71,7 @@ class MapView(Viewport):
         self._slices_for = self._ready_for = 0.0
         """For which side things are made in slices after a zoom, and for which all that is no tile was made."""
         self._shared: Iterator[Surface] = iter(())
-        self._lights: Iterator[bool] = iter(())
+        self._slices: dict[Hashable, Iterator[Rect]] = {}
 
     def show(self, state: MemoirState, studio: Studio) -> None:
         """Show the map of a position."""
@@ -195,9 +196,11 @@ class MapView(Viewport):
             if found is None:
                 return
             picture, at = found
-        picture.set_alpha(opacity)
+        if opacity < 255:
+            picture.set_alpha(opacity)
         canvas.blit(picture, at)
-        picture.set_alpha(255)
+        if opacity < 255:
+            picture.set_alpha(255)
 
     def _tile(self, place: int, sharp: bool) -> Still:
         state = self.state
@@ -285,49 +288,63 @@ class MapView(Viewport):
         if self.state is None:
             return ()
         walls, seats = range(_WALLS), range(self.state.seats)
-        things = *self._seen(self.rect), *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
+        # Those on the same ground one after another: grounds are large, and not all are kept.
+        up, faces = self.state.up, self.state.faces
+        places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
+        things = *places, *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
         blurred = self._stills.blurred(things, self.side)
         return blurred if self._ready_for == self.side else [*blurred, _REST]
 
     def sharpen(self, tile: Hashable) -> Rect:
-        """Make one thing that tiles share, or the picture of a place, or what lies over the tiles."""
+        """Make a part of it: something that all tiles share, then something that it is made of, then the whole."""
         if self._slices_for != self.side:
-            self._slices_for, self._shared, self._lights = self.side, self._make_shared(), self._make_lights()
+            self._slices_for, self._shared, self._slices = self.side, self._shared_parts(), {}
         if next(self._shared, None) is not None:
-            return Rect(0, 0, 0, 0)
-        match tile:
-            case int():
-                self._tile(tile, True)
-                return box(self.corners(tile))
+            return _NOTHING
+        made = next(self._slices.setdefault(tile, self._make(tile)), None)
+        if made is None:
+            del self._slices[tile]
+        return _NOTHING if made is None else made
+
+    def _shared_parts(self) -> Iterator[Surface]:
+        return tiles.shared_parts(self.studio, self.side, bool(self._visions))
+
+    def _make(self, thing: Hashable) -> Iterator[Rect]:
+        """A thing in slices: after each, what of the window is to be painted; what lies over tiles is at last."""
+        match thing:
+            case int(place):
+                for _part in self._parts(place):
+                    yield _NOTHING
+                self._tile(place, True)
+                yield box(self.corners(place))
             case ("wall", int(direction)):
                 self._wall(direction, True)
             case ("pawn", int(seat)):
                 self._pawn(seat, True)
             case _:
-                if not next(self._lights, False):
-                    self._ready_for = self.side
-        return Rect(0, 0, 0, 0)  # what lies over tiles is painted when all is sharp
+                for _light in self._make_lights():
+                    yield _NOTHING
+                self._ready_for = self.side
 
-    def _make_shared(self) -> Iterator[Surface]:
+    def _parts(self, place: int) -> Iterator[Surface]:
+        """What the picture of a place is made of."""
         assert self.state is not None
-        grounds = {self._ground(self.state, place) for place in self._seen(self.rect)} - {None}
-        return tiles.parts(self.studio, self.side, sorted(filter(None, grounds)), bool(self._visions))
-
-    def _ground(self, state: MemoirState, place: int) -> str | None:
-        face = state.faces[place]
+        face, studio, side = self.state.faces[place], self.studio, self.side
         if face == HOLE:
-            return tiles.WATER
-        return tiles.ground_of(self.studio, face) if state.up >> place & 1 else tiles.FOG
+            return tiles.hole_parts(studio, side)
+        if self.state.up >> place & 1:
+            return tiles.face_parts(studio, face, side, place)
+        return tiles.back_parts(studio, side)
 
-    def _make_lights(self) -> Iterator[bool]:
+    def _make_lights(self) -> Iterator[None]:
         """Rims and beams, one at a time."""
         for start, end in self._beams():
             beams.picture(self.studio, start, end, self.side)
-            yield True
+            yield
         for advised, places in ((False, self.lit), (True, self.advised)):
             for place in places:
                 prepare_rim(self.look, self.corners(place, _LIT), advised)
-                yield True
+                yield
 
     def let_go(self) -> None:
         """It lies still: what is out of sight need not be fine, and nothing is stretched."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 from pygame import Color, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon
@@ -16,6 +17,8 @@ GAP, _THICK = 0.022, 0.045
 """How far a tile keeps from the edge of its place, and how thick it is, in sides."""
 _SHEET = 4.4
 """Sides of a hexagon that the picture of a ground covers."""
+_SOURCES = {"fog": (512, 512), "snow": (512, 512), "water": (256, 256)}
+"""The grounds in the sizes of their files."""
 _EDGE = Color("#141737")
 
 
@@ -38,7 +41,16 @@ def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
 def ground(studio: Studio, name: str, side: float) -> Surface:
     """A whole ground, of which every tile shows a part."""
     room = round(_SHEET * side)
-    return studio.pictures.get(f"memoir/grounds/{name}", (room, room))
+    return studio.keep(("ground", name, room), lambda: _scaled(source(studio, name), room))
+
+
+def source(studio: Studio, name: str) -> Surface:
+    """What a ground is scaled from: reading its file takes as long again."""
+    return studio.pictures.get(f"memoir/grounds/{name}", _SOURCES[name])
+
+
+def _scaled(picture: Surface, room: int) -> Surface:
+    return pygame.transform.smoothscale(picture, (room, room))
 
 
 def scene(
@@ -53,7 +65,7 @@ def scene(
 def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
     """A picture as the upper side of a tile: cut out, shaded towards its rim, on its cardboard; draws on it."""
     made = clear(hexagon.size(side))
-    made.blit(_cardboard(studio, side, edge), (0, 0))
+    made.blit(cardboard(studio, side, edge), (0, 0))
     picture.blit(_rim(studio, side), (0, 0))
     made.blit(cut(picture, mask(studio, side)), (0, 0))
     return made
@@ -62,12 +74,13 @@ def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> 
 def parts(studio: Studio, side: float) -> Iterator[Surface]:
     """All that ``laid`` needs beside the picture, made one after another as it is asked for: each takes a while."""
     yield mask(studio, side)
-    yield _cardboard(studio, side, _EDGE)
+    yield cardboard(studio, side)
     yield _shade(studio, side)
     yield _rim(studio, side)
 
 
-def _cardboard(studio: Studio, side: float, edge: Color) -> Surface:
+def cardboard(studio: Studio, side: float, edge: Color = _EDGE) -> Surface:
+    """What shows of a tile below its upper side."""
     return studio.keep(
         ("cardboard", side, tuple(edge)), lambda: hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
     )
@@ -105,16 +118,24 @@ def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
     return studio.keep(("inner light", side, tuple(colour)), lambda: _inner_light(studio, side, colour))
 
 
-def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
-    whole = mask(studio, side)
+def inner_glow(studio: Studio, side: float) -> Surface:
+    """The soft part of that light, white."""
+    return studio.keep(("inner glow", side), lambda: _inner_glow(studio, side))
+
+
+def _inner_glow(studio: Studio, side: float) -> Surface:
     inner = hexagon_mask(side, 0.15 * side, WHITE, -_THICK * side / 2)
-    made = tinted(blurred(without(whole, inner), side * 0.06), colour)
+    return blurred(without(mask(studio, side), inner), side * 0.06)
+
+
+def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:
+    made = tinted(inner_glow(studio, side), colour)
     wide, tall = made.get_size()
     corners = hexagon.corners(
         (wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - side * 0.02
     )
     made.blit(lines((wide, tall), corners, colour, max(1.5, side / 24), closed=True), (0, 0))
-    return cut(made, whole)
+    return cut(made, mask(studio, side))
 
 
 def veil(studio: Studio, side: float, opacity: int) -> Surface:

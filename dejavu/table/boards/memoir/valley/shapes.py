@@ -14,7 +14,7 @@ WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
 _BAND = 32
 """Rows that are drawn larger at a time."""
-_BROAD = 5
+_BROAD = 4
 """Pixels of a blur from twice of which on it is made of a smaller mask."""
 
 

@@ -5,7 +5,7 @@ Every picture is as large as ``hexagon.size(side)``; its middle lies on the midd
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 import pygame
 from pygame import Color, Surface
@@ -75,23 +75,47 @@ def hole(studio: Studio, side: float, place: int = 0) -> Surface:
     return studio.keep(("hole", side, place % 6), lambda: _hole(studio, side, place % 6))
 
 
-def parts(studio: Studio, side: float, grounds: Collection[str], visions: bool) -> Iterator[Surface]:
+def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface]:
     """What tiles of a side share, made one after another as it is asked for: a tile itself is then made quickly.
 
-    ``grounds`` are those of the tiles in sight (``ground_of``), ``visions`` whether some are seen in one.
+    ``visions``: whether some tiles are seen in one.
     """
     yield from plates.parts(studio, side)
-    yield from (plates.ground(studio, name, side) for name in grounds)
+    yield _frost(studio, side)
+    yield _outline(studio, side)
     if visions:
+        yield plates.inner_glow(studio, side)
         yield plates.inner_light(studio, side, VALLEY["cool"])
-    if WATER in grounds:
-        yield _basin(studio, side)
-        yield _depth(studio, side)
 
 
-def ground_of(studio: Studio, sign: int) -> str | None:
-    """On which ground the face of a tile is painted, if any."""
-    return SNOW if studio.box.signs[sign].kind == "resource" else None
+def hole_parts(studio: Studio, side: float) -> Iterator[Surface]:
+    """The same for a hole."""
+    yield from _ground_parts(studio, WATER, side)
+    yield _basin(studio, side)
+    yield _depth(studio, side)
+
+
+def back_parts(studio: Studio, side: float) -> Iterator[Surface]:
+    """The same for a tile face down."""
+    yield from _ground_parts(studio, FOG, side)
+
+
+def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterator[Surface]:
+    """The same for what lies on the face of a tile, and at last the face alone, which others are made of."""
+    shown = studio.box.signs[sign]
+    if shown.kind == "memory":
+        yield _seal(studio, shown.which, side)
+    elif shown.kind == "resource":
+        yield from _ground_parts(studio, SNOW, side)
+        yield _tag(studio, shown.which, side)
+        yield _thing(studio, shown.which, side)
+        yield plates.cardboard(studio, side, _edge(studio, shown.which))
+    yield face(studio, sign, side, place)
+
+
+def _ground_parts(studio: Studio, name: str, side: float) -> Iterator[Surface]:
+    yield plates.source(studio, name)
+    yield plates.ground(studio, name, side)
 
 
 def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
@@ -130,10 +154,12 @@ def _memory(studio: Studio, memory: int, side: float) -> Surface:
     picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
     picture.blit(pygame.transform.smoothscale(ramp, (wide, tall)), (0, 0))
     made = plates.laid(studio, picture, side, VALLEY["seal"].lerp(Color(0, 0, 0), 0.5))
-    blit_centred(
-        made, seals.picture(studio, memory, round(side * 0.74)), (wide / 2 - side * 0.38, tall / 2 - side * 0.35)
-    )
+    blit_centred(made, _seal(studio, memory, side), (wide / 2 - side * 0.38, tall / 2 - side * 0.35))
     return made
+
+
+def _seal(studio: Studio, memory: int, side: float) -> Surface:
+    return seals.picture(studio, memory, round(side * 0.74))
 
 
 def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface:
@@ -145,14 +171,25 @@ def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface
     picture.blit(tinted(plates.mask(studio, side), Color(colour.r // 2, colour.g // 2, colour.b // 2, 90)), (0, 0))
     middle, spread = (wide / 2, tall / 2 + side * 0.13), round(side * 2.1)
     blit_centred(picture, glow((spread, spread), colour.lerp(Color(255, 240, 214), 0.55), 215), middle)
-    reach = round(side * 1.08)
     shadow = glow((round(side * 1.3), round(side * 0.5)), Color(6, 8, 30), 210)
     blit_centred(picture, shadow, (middle[0] + side * 0.06, middle[1] + side * 0.46))
-    blit_centred(picture, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
-    made = plates.laid(studio, picture, side, colour.lerp(Color(0, 0, 10), 0.62))
-    tag = letters.tag(studio, letter, max(13, round(side * 0.36)))
-    blit_centred(made, tag, (wide / 2, tall / 2 - side * 0.62))
+    blit_centred(picture, _thing(studio, letter, side), middle)
+    made = plates.laid(studio, picture, side, _edge(studio, letter))
+    blit_centred(made, _tag(studio, letter, side), (wide / 2, tall / 2 - side * 0.62))
     return made
+
+
+def _edge(studio: Studio, letter: int) -> Color:
+    return LETTERS[studio.box.letters[letter].colour].lerp(Color(0, 0, 10), 0.62)
+
+
+def _tag(studio: Studio, letter: int, side: float) -> Surface:
+    return letters.tag(studio, letter, max(13, round(side * 0.36)))
+
+
+def _thing(studio: Studio, letter: int, side: float) -> Surface:
+    reach = round(side * 1.08)
+    return studio.pictures.get(f"memoir/things/{studio.box.letters[letter].id}", (reach, reach))
 
 
 def _seen(studio: Studio, sign: int, side: float, place: int) -> Surface:
@@ -167,7 +204,7 @@ def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
     grey.set_alpha(190)
     made.blit(grey, (0, 0))
     made.blit(plates.veil(studio, side, 150), (0, 0))
-    made = cut(made, hexagon_mask(side, plates.GAP * side))
+    made = cut(made, _outline(studio, side))
     spot = max(7, round(side * 0.21))
     place_ = made.get_width() / 2, made.get_height() / 2 + side * 0.62
     blit_centred(made, disc(spot, Color(10, 12, 34, 225)), place_)
@@ -175,12 +212,25 @@ def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
     return made
 
 
+def _outline(studio: Studio, side: float) -> Surface:
+    return studio.keep(("outline", side), lambda: hexagon_mask(side, plates.GAP * side))
+
+
 def _back(studio: Studio, side: float, place: int) -> Surface:
     picture = plates.sheet(studio, FOG, side, place)
-    wide, tall = picture.get_size()
-    line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
-    picture.blit(lines((wide, tall), line, Color(214, 220, 250, 46), max(1.0, side / 60), closed=True), (0, 0))
+    picture.blit(_frost(studio, side), (0, 0))
     return plates.laid(studio, picture, side)
+
+
+def _frost(studio: Studio, side: float) -> Surface:
+    """The fine line on every back."""
+    return studio.keep(("frost", side), lambda: _fine_line(side))
+
+
+def _fine_line(side: float) -> Surface:
+    wide, tall = hexagon.size(side)
+    line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
+    return lines((wide, tall), line, Color(214, 220, 250, 46), max(1.0, side / 60), closed=True)
 
 
 def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
