@@ -30,8 +30,8 @@ _CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
 _SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
 """Share of the right column for the seats; height of one in em: as it should be, where it still has two lines, at most.
 """
-_HANGING, _LINE = 2.1, 2.0
-"""What monsters below a seat need, and the height of a seat that is a line, in em."""
+_HANGING, _LINE, _TOLD = 2.1, 2.0, 2.6
+"""What monsters below a seat need, the height of a seat that is a line, and what an ability in words needs, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
 """Heights of sentence and buttons, the lower one in windows of less than so many em."""
 _LOG, _TAB = 4.6, 1.9
@@ -93,7 +93,10 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
     hanging = targeted * look.px(_HANGING)
-    people = min(free, max(round(column.height * _SEATS), seats * look.px(_SEAT) + hanging))
+    needed = seats * look.px(_SEAT) + hanging
+    if free - gap - needed - look.px(_TOLD) >= look.px(_LOG):
+        needed += look.px(_TOLD)
+    people = min(free, max(round(column.height * _SEATS), needed))
     people = min(people, seats * look.px(_MOST_SEAT) + hanging)
     if people < seats * look.px(_LEAST_SEAT) + hanging:
         made.folded.add("seats")

@@ -19,8 +19,8 @@ from dejavu.table.shell.targets import Target
 Drawn = Callable[[int], Surface]
 """A picture made for a height in pixels."""
 
-_CARD, _TALL, _SMALL = 5 / 7, 11.0, 6.0
-"""Width of a card by its height; heights of cards and of other pictures, in em."""
+_TALL, _SMALL = 11.0, 6.0
+"""Heights of cards and of other pictures, in em."""
 
 
 class Details:
@@ -96,7 +96,7 @@ class Details:
         number = self._state.tables.card.get(card)
         if number is None:
             return None
-        return lambda high: cards.picture(self._studio, number, (round(high * _CARD), high))
+        return lambda high: cards.picture(self._studio, number, (round(high * cards.SHAPE), high))
 
     def _clue(self, spot: Spot) -> Drawn | None:
         memory = self._state.components.memory_index[spot.number]
@@ -118,4 +118,4 @@ class Details:
             "hallucination": state.hallucinations.size,
         }
         deck = next(name for name in sizes if name == spot.id)
-        return lambda high: decks.picture(self._studio, deck, sizes[deck], (round(high * _CARD), high))
+        return lambda high: decks.picture(self._studio, deck, sizes[deck], (round(high * cards.SHAPE), high))

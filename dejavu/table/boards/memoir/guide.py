@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Surface
-
 from dejavu.games.memoir.actions import END_ACTIONS, STOP, TAKE
+from dejavu.games.memoir.state import Looking, Meeting
 from dejavu.table.board.action_bar import ActionBar
-from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.words.ending import points_so_far
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Button
 
@@ -31,8 +28,10 @@ class Guide(ActionBar[MemoirHost]):
     def beckons(self) -> bool:
         """Not to end the actions while something is left to do: the card that is drawn then cannot be given back."""
         scene = self.scene
-        if scene.match.guide or scene.state.move is not None or scene.hands.chosen:
+        if scene.match.guide or scene.hands.chosen:
             return super().beckons()
+        if scene.state.move is not None:
+            return not isinstance(scene.state.move, Looking | Meeting)
         if scene.state.actions_left:
             return not scene.moves.legal - {END_ACTIONS, STOP}
         return TAKE not in scene.moves.legal
@@ -45,20 +44,6 @@ class Guide(ActionBar[MemoirHost]):
         if not scene.exchanging.filling:
             return super()._instead()
         return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
-
-    def _draw_words(self, surface: Surface) -> None:
-        """Beside the heading the points of the team, where there is room for them."""
-        super()._draw_words(surface)
-        if self._slim:
-            return
-        look, state = self.look, self.scene.state
-        used = turn_heading(self.scene, self.small, self._room.width).get_size()
-        middle = self._column().top + self._room.top - self.rect.top + used[1] // 2
-        for said in points_so_far(state):
-            words = look.text(said, self.small, "accent", "bold")
-            if words.get_width() + look.px(0.8) <= self._room.width - used[0]:
-                surface.blit(words, words.get_rect(midright=(self._room.right, middle)))
-                return
 
     def other_ends(self) -> Sequence[Button]:
         """Once the goal is reached, the game can be ended in any turn."""

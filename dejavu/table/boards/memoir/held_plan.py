@@ -115,6 +115,9 @@ class HeldPlan(Area):
         look.draw_panel(surface, room, "sheet", "accent")
         head = look.text(_("The plan, from what was seen"), self.small, "accent", "bold")
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
+        lacks = look.text(_("still missing"), self.small, "text_secondary")
+        if head.get_width() + lacks.get_width() + look.px(2 * _EDGE + 0.5) <= room.width:
+            surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
         top = room.top + look.px(1.6)
         for errand in self._errands:
             self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))

@@ -23,15 +23,6 @@ def headline(state: State) -> str:
     return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
 
 
-def points_so_far(state: State) -> tuple[str, str]:
-    """How near the win is, in full and in short; once it is won the points alone."""
-    if state.won:
-        return points(state.points), str(state.points)
-    goal = state.components.rules.goal
-    text = ngettext("{count} of {goal} point", "{count} of {goal} points", goal)
-    return text.format(count=state.points, goal=goal), f"{state.points} / {goal}"
-
-
 def reached(state: State) -> str:
     """The points, how many there are, and how many were wanted."""
     box = state.components

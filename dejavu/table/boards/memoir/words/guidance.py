@@ -128,13 +128,16 @@ def _discarding(state: MemoirState, names: Names) -> str:
     over, count = state.players[state.move.seat].cards - state.hand_limit, state.move.number
     if over > 0:
         text = ngettext(
-            "The hand limit is {limit}: click {count} card to discard it.",
-            "The hand limit is {limit}: click {count} cards to discard them.",
+            "The hand limit is {limit}: discard {count} card.",
+            "The hand limit is {limit}: discard {count} cards.",
             count,
         )
     else:
         text = ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", count)
-    return text.format(limit=state.hand_limit, count=count)
+    how = _("Click it, then the golden button; or drag it to the discards.")
+    if count > 1:
+        how = _("Click them, then the golden button; or drag each to the discards.")
+    return f"{text.format(limit=state.hand_limit, count=count)} {how}"
 
 
 def _meeting(state: MemoirState, names: Names) -> str:

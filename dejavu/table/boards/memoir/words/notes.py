@@ -149,7 +149,8 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
     """What its text leaves out: that tells whom it hits beside its target, and its curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
-    yield _("An attack card kills it, but not in the turn in which it came.")
+    cards = _(" or ").join(names.quoted(card.id) for card in names.box.player_cards if card.kind == "attack")
+    yield _("{cards} kills it, but not in the turn in which it came.").format(cards=cards)
 
 
 # Clues
