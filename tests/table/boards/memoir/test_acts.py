@@ -11,6 +11,7 @@ from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.state import Choosing, Discarding, Looking
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.table.boards.memoir.acting import table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
 
@@ -315,3 +316,11 @@ def test_what_an_ability_was_meant_for_is_forgotten_once_it_is_taken_back(app_at
     click(app, "hand:0-a:0")
     key(app, "n")
     assert isinstance(state_of(match).move, Choosing), "nobody was chosen for this use of it"
+
+
+def test_a_card_in_the_hand_that_cannot_be_played_says_why_not(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["by-name", "a"]}, {}))
+    key(scene.app, "1")
+    assert scene.question.endswith("There is no monster.")
+    key(scene.app, "escape", "2")
+    assert "cannot be played" not in scene.question
