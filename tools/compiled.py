@@ -27,6 +27,7 @@ COMPILED = HERE / "build" / "compiled"
 MODULES = (
     "dejavu/engine/action.py",
     "dejavu/engine/bot.py",
+    "dejavu/engine/box.py",
     "dejavu/engine/chance.py",
     "dejavu/arena/play.py",
     "dejavu/bots/random_bot.py",

@@ -108,6 +108,16 @@ def test_nebulae_reach_as_far_as_they_say() -> None:
         assert rim[:, 3].max() < 0.05
 
 
+def test_every_picture_can_be_opened() -> None:
+    """A picture of no bytes was once shipped: the tool that drew it had been stopped midway."""
+    files = [path for path in (ROOT / "assets").rglob("*") if path.suffix in (".webp", ".png", ".ico")]
+    assert len(files) > 100
+    for path in files:
+        assert path.stat().st_size, f"{path.name} is empty"
+        with Image.open(path) as picture:
+            picture.load()
+
+
 def test_assets_stay_small() -> None:
     total = sum(path.stat().st_size for path in (ROOT / "assets").rglob("*") if path.is_file())
     assert total < 25 * MEGABYTE

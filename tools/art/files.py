@@ -35,10 +35,18 @@ def image(
 
 
 def save(picture: Image.Image, name: str, quality: int = 88) -> None:
-    """Write a picture below ``assets/pictures``; the ending of ``name`` chooses the format."""
+    """Write a picture below ``assets/pictures``; the ending of ``name`` chooses the format.
+
+    What stood there before stays until the new picture is whole, also when the tool is stopped midway.
+    """
     path = PICTURES / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.suffix == ".png":
-        picture.save(path, optimize=True)
-    else:
-        picture.save(path, quality=quality, method=6)
+    new = path.with_name(f".new-{path.name}")
+    try:
+        if path.suffix == ".png":
+            picture.save(new, optimize=True)
+        else:
+            picture.save(new, quality=quality, method=6)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)

@@ -35,8 +35,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.box import thawed
 from dejavu.engine.verbs import NUMBER, Verbs
-from dejavu.games.fragments.components import Components, thawed
+from dejavu.games.fragments.components import Components
 
 GIRL: Final = "girl"
 """The source of a flower that grew on the girl tile."""

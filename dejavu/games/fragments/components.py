@@ -6,28 +6,17 @@ memory fragment are their index here. Text (actions, journals, positions) uses t
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
+from dejavu.engine.box import Box, Piece
 from dejavu.games.fragments.memo import Memo
 
 ANY_SHAPE = -1
 """The slot that takes every shape."""
 STANDARD, SPEED = "standard", "speed"
 """The openings: that of the usual game and that of the speed game."""
-
-
-class Piece:
-    """Whatever lies in the box: goes to other processes by its fields, compiled or not."""
-
-    __slots__ = ()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        fields: dict[str, Any] = getattr(self, "__dataclass_fields__")  # noqa: B009  # every piece is a dataclass
-        return type(self), tuple(getattr(self, name) for name in fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +134,7 @@ class MapFigures(Piece):
 
 
 @dataclass(frozen=True)
-class Components:
+class Components(Box):
     """The box. Built by ``schema.read_components``; every index in it has been checked."""
 
     shapes: tuple[str, ...]
@@ -165,8 +154,6 @@ class Components:
     """The plain data it was read from, for journals."""
 
     # What follows from that, worked out once
-    frozen: bytes = field(init=False, repr=False, compare=False)
-    """Everything that was read, for ``thawed`` in another process."""
     bit_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """``colour-shape`` of every bit kind."""
     bit_index: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -202,11 +189,9 @@ class Components:
     """Of ``strategy.glance``: how many of some bits have each shape."""
 
     def __post_init__(self) -> None:
-        read = {name: getattr(self, name) for name, each in self.__dataclass_fields__.items() if each.init}
         kinds = [(shape, colour) for shape in range(len(self.shapes)) for colour in range(len(self.colours))]
         bit_ids = tuple(f"{self.colours[colour]}-{self.shapes[shape]}" for shape, colour in kinds)
         derived: dict[str, Any] = {
-            "frozen": pickle.dumps(read),
             "bit_ids": bit_ids,
             "bit_index": {name: kind for kind, name in enumerate(bit_ids)},
             "bit_shape": tuple(shape for shape, _ in kinds),
@@ -226,12 +211,7 @@ class Components:
             "harvests": Memo(10_000),
             "shapes_of": Memo(10_000),
         }
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)  # once, in a box that nobody can change
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what was read, not what was worked out; equal boxes come back as one."""
-        return thawed, (self.frozen,)
+        self.work_out(derived)
 
     def all_bits(self) -> list[int]:
         """Every bit in the box, sorted by kind."""
@@ -246,9 +226,3 @@ class Components:
         backs = self.rules.communal_backs[seats]
         row = [i for i, card in enumerate(self.cards) if card.communal for back in card.copies if back in backs]
         return sorted(row, key=lambda i: (self.cards[i].number, i))
-
-
-@lru_cache(maxsize=8)
-def thawed(frozen: bytes) -> Components:
-    """The box again: one for equal ones, so that positions sent one after the other share what was worked out."""
-    return Components(**pickle.loads(frozen))

@@ -94,6 +94,8 @@ class ActionTables:
         """The number of the first event among the cards."""
         self.cards = tuple(cards)
         """The id of every card, by number."""
+        self.card = {card: number for number, card in enumerate(cards)}
+        """The number of a card's id."""
         seats = range(box.rules.seats[1])
         self.choices = (
             *(f"seat-{seat}" for seat in seats),
@@ -108,7 +110,7 @@ class ActionTables:
         ways = (*DIRECTIONS, HOME)
         known = {
             "way": {way: number for number, way in enumerate(ways)},
-            "card": {card: number for number, card in enumerate(cards)},
+            "card": self.card,
             "choice": self.choice,
         }
         self.verbs = Verbs(ARGUMENTS, known)

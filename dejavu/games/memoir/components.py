@@ -6,12 +6,11 @@ here. Text (actions, journals, positions) uses the ids.
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from dejavu.engine.box import Box, Piece
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.hexes import DIRECTIONS, Hexes, hexes
 
@@ -35,7 +34,7 @@ BySeats = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Piece):
     """A kind of resource."""
 
     id: str
@@ -47,7 +46,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(Piece):
     """A clue card: a memory, its points and what opens it."""
 
     number: int
@@ -64,7 +63,7 @@ class Memory:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Piece):
     """What the face of a tile shows."""
 
     id: str
@@ -76,7 +75,7 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Character(Piece):
     """Who a player is, and the ability."""
 
     id: str
@@ -89,7 +88,7 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerCard:
+class PlayerCard(Piece):
     """A card of the player deck that a hand can hold."""
 
     id: str
@@ -102,7 +101,7 @@ class PlayerCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Disorientation:
+class Disorientation(Piece):
     """A card of the player deck that happens as it is drawn."""
 
     id: str
@@ -111,7 +110,7 @@ class Disorientation:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Piece):
     """A card that landing on an event tile draws."""
 
     id: str
@@ -126,7 +125,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Hallucination:
+class Hallucination(Piece):
     """A card that a hallucination tile draws."""
 
     id: str
@@ -143,7 +142,7 @@ class Hallucination:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Text(Piece):
     """A text, and the memories that must be open, and may not be open, for it to be read."""
 
     text: str
@@ -156,7 +155,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Piece):
     """A map before it is turned: which signs each ring has, and the walls."""
 
     id: str
@@ -169,7 +168,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class Level(Piece):
     """How hard the game is: what the decks hold, by number of seats."""
 
     id: str
@@ -182,7 +181,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Piece):
     """Every number of the rules that an owner of the box may want to correct."""
 
     seats: tuple[int, int]
@@ -200,7 +199,7 @@ class Rules:
 
 
 @dataclass(frozen=True, eq=False)
-class Components:
+class Components(Box):
     """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
 
     rules: Rules
@@ -224,60 +223,46 @@ class Components:
     source: Mapping[str, Any]
     """The plain data it was read from, for journals."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what was read; equal boxes come back as one."""
-        return _thawed, (self._frozen,)
+    # What follows from that
+    hexes: Hexes = field(init=False, repr=False)
+    """The places of the map."""
+    sign_index: dict[str, int] = field(init=False, repr=False)
+    letter_index: dict[str, int] = field(init=False, repr=False)
+    character_index: dict[str, int] = field(init=False, repr=False)
+    event_index: dict[str, int] = field(init=False, repr=False)
+    hallucination_index: dict[str, int] = field(init=False, repr=False)
+    """Sign, letter, character, event and hallucination of an id."""
+    memory_index: dict[int, int] = field(init=False, repr=False)
+    """Memory of a number."""
+    turned_walls: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, repr=False)
+    """The walls of every layout, by how far the whole map is turned: for every place, as in ``Layout``."""
 
-    @cached_property
-    def _frozen(self) -> bytes:
-        return pickle.dumps({field.name: getattr(self, field.name) for field in fields(self)})
-
-    @cached_property
-    def hexes(self) -> Hexes:
-        """The places of the map."""
-        return hexes(self.rules.radius)
-
-    @cached_property
-    def sign_index(self) -> dict[str, int]:
-        """Sign of an id."""
-        return {sign.id: index for index, sign in enumerate(self.signs)}
-
-    @cached_property
-    def letter_index(self) -> dict[str, int]:
-        """Letter of an id."""
-        return {letter.id: index for index, letter in enumerate(self.letters)}
-
-    @cached_property
-    def memory_index(self) -> dict[int, int]:
-        """Memory of a number."""
-        return {memory.number: index for index, memory in enumerate(self.memories)}
-
-    @cached_property
-    def character_index(self) -> dict[str, int]:
-        """Character of an id."""
-        return {who.id: index for index, who in enumerate(self.characters)}
-
-    @cached_property
-    def turned_walls(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """The walls of every layout, by how far the whole map is turned: for every place, as in ``Layout``."""
+    def __post_init__(self) -> None:
+        places = hexes(self.rules.radius)
         turns = range(len(DIRECTIONS))
-        return tuple(tuple(self._walls(layout, angle) for angle in turns) for layout in self.layouts)
-
-    def _walls(self, layout: Layout, angle: int) -> tuple[int, ...]:
-        before = (layout.walls[self.hexes.turned(place, -angle)] for place in range(len(layout.walls)))
-        return tuple(_turned(directions, angle) for directions in before)
+        self.work_out(
+            {
+                "hexes": places,
+                "sign_index": {sign.id: index for index, sign in enumerate(self.signs)},
+                "letter_index": {letter.id: index for index, letter in enumerate(self.letters)},
+                "character_index": {who.id: index for index, who in enumerate(self.characters)},
+                "event_index": {event.id: index for index, event in enumerate(self.events)},
+                "hallucination_index": {card.id: index for index, card in enumerate(self.hallucinations)},
+                "memory_index": {memory.number: index for index, memory in enumerate(self.memories)},
+                "turned_walls": tuple(tuple(_walls(places, each, angle) for angle in turns) for each in self.layouts),
+            }
+        )
 
     def by_seats(self, numbers: BySeats, seats: int) -> int:
         """The number that holds for so many seats."""
         return numbers[seats - self.rules.seats[0]]
 
 
+def _walls(places: Hexes, layout: Layout, angle: int) -> tuple[int, ...]:
+    """The walls of a layout after a turn of the whole map."""
+    return tuple(_turned(layout.walls[places.turned(place, -angle)], angle) for place in range(len(layout.walls)))
+
+
 def _turned(directions: int, steps: int) -> int:
     """Directions, as a mask, after a turn."""
     return sum(1 << (way + steps) % len(DIRECTIONS) for way in range(len(DIRECTIONS)) if directions >> way & 1)
-
-
-@lru_cache(maxsize=8)
-def _thawed(frozen: bytes) -> Components:
-    """The box again, one for equal ones: what was worked out for it is shared."""
-    return Components(**pickle.loads(frozen))

@@ -27,7 +27,6 @@ COMPILED: Final = (
     "dejavu/games/memoir/strategy/*.py",
 )
 PLAIN: Final = {
-    "dejavu/games/memoir/components.py": "keeps what is worked out of it; a compiled class works it out every time",
     "dejavu/games/memoir/crosscheck.py": "runs once",
     "dejavu/games/memoir/entry.py": "runs once",
     "dejavu/games/memoir/events.py": "values alone, made of dataclasses either way",

@@ -26,9 +26,7 @@ def offered(box: Components) -> tuple[Option, ...]:
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
     return (
-        Option.choice(
-            "level", levels, box.levels[0].id, N_("Level"), N_("The harder, the fewer cards and the more monsters.")
-        ),
+        Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("Harder: fewer cards, more monsters.")),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
         Option.choice(
             "characters",
@@ -39,10 +37,10 @@ def offered(box: Components) -> tuple[Option, ...]:
         ),
         Option.choice(
             "consent",
-            {ASKED: N_("The partner is asked"), ALOUD: N_("Agreed aloud")},
+            {ASKED: N_("Bots are asked"), ALOUD: N_("Agreed aloud")},
             ASKED,
             N_("Exchanges"),
-            N_("Asked, a partner may say no."),
+            N_("Asked, a bot may say no. People agree aloud."),
         ),
         Option.choice(
             "sketch",

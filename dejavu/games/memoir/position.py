@@ -94,6 +94,15 @@ def to_data(state: State) -> dict[str, Any]:
         "opened": [{"memory": box.memories[memory].number, "seat": seat} for memory, seat in state.opened],
         "won": state.won,
         "ending": state.ending,
+        **_turn_data(state),
+        "move": None if state.move is None else _plain(state.move),
+        "todo": [_plain(task) for task in state.todo],
+    }
+
+
+def _turn_data(state: State) -> dict[str, Any]:
+    """What is gone when the turn is over."""
+    return {
         "actions": state.actions_left,
         "depth": state.depth,
         "sight": state.sight,
@@ -105,8 +114,6 @@ def to_data(state: State) -> dict[str, Any]:
             {"partner": partner, "give": _cards(state, give), "get": _cards(state, get)}
             for partner, give, get in state.declined
         ],
-        "move": None if state.move is None else _plain(state.move),
-        "todo": [_plain(task) for task in state.todo],
     }
 
 

@@ -45,9 +45,6 @@ class _Reader:
     def __init__(self, state: State, fields: Fields) -> None:
         self.state, self.fields, self.box = state, fields, state.components
         self.places = self.box.hexes.index
-        self.events = {card.id: index for index, card in enumerate(self.box.events)}
-        self.hallucinations = {card.id: index for index, card in enumerate(self.box.hallucinations)}
-        self.cards = {id: index for index, id in enumerate(state.tables.cards)}
 
     def fill(self) -> None:
         """Everything in the order in which one part follows from another."""
@@ -109,15 +106,17 @@ class _Reader:
                 player.place = fields["place"].lookup(self.places)
             player.mood = fields.integer("mood", box.rules.mood, box.rules.mood)
             for card in fields.items("hand", MOST):
-                number_of = card.lookup(self.cards)
+                number_of = card.lookup(self.state.tables.card)
                 if number_of >= state.tables.first_event:
                     card.fault(f"{card.label} is an event", "a player card or a letter")
                 elif card.sound:
                     state.receive(number, number_of)
-            player.kept = sorted(card.lookup(self.events) for card in fields.items("kept", 99))
+            player.kept = sorted(card.lookup(self.box.event_index) for card in fields.items("kept", 99))
             for monster in fields.items("monsters", 99):
                 row = Fields(monster, ("card", "fresh"))
-                player.monsters.append(Monster(row.at("card").lookup(self.hallucinations), row.boolean("fresh")))
+                player.monsters.append(
+                    Monster(row.at("card").lookup(self.box.hallucination_index), row.boolean("fresh"))
+                )
             player.vision = self._mask("vision", fields)
             player.next_actions = fields.integer("next-actions", 0, 99, -99)
         for seat, player in enumerate(state.players):
@@ -150,12 +149,12 @@ class _Reader:
         if min(state.piles) < 0:
             fields.at("players").fault("a letter comes up too often", "as many as in the box")
         kept = [card for player in state.players for card in player.kept]
-        self._pile("events", state.events, box.events, self.events, kept)
+        self._pile("events", state.events, box.events, self.box.event_index, kept)
         monsters = [monster.card for player in state.players for monster in player.monsters]
-        self._pile("hallucinations", state.hallucinations, box.hallucinations, self.hallucinations, monsters)
+        self._pile("hallucinations", state.hallucinations, box.hallucinations, self.box.hallucination_index, monsters)
         for item in fields.items("lasting", 99):
             row = Fields(item, ("card", "seat"))
-            card = row.at("card").lookup(self.events)
+            card = row.at("card").lookup(self.box.event_index)
             state.lasting.append((card, row.integer("seat", 0, state.seats - 1)))
             if not fields.given("events"):
                 state.events.left[card] = max(0, state.events.left[card] - 1)
@@ -213,7 +212,7 @@ class _Reader:
             state.declined.append((partner, self._card_list(row, "give"), self._card_list(row, "get")))
 
     def _card_list(self, fields: Fields, key: str) -> tuple[int, ...]:
-        return tuple(sorted(card.lookup(self.cards) for card in fields.items(key, MOST)))
+        return tuple(sorted(card.lookup(self.state.tables.card) for card in fields.items(key, MOST)))
 
     def _holes(self) -> None:
         """There is a hole for every memory that is open, in the ring that had it."""
@@ -307,7 +306,7 @@ class _Reader:
             case "exchange":
                 return self._named(cursor, {"exchange": parts.Exchange})
             case "give" | "get":
-                return tuple(item.integer(0, len(self.cards) - 1) for item in cursor.sequence(0, MOST))
+                return tuple(item.integer(0, len(self.state.tables.card) - 1) for item in cursor.sequence(0, MOST))
             case "places":
                 return tuple(item.integer(0, len(self.places) - 1) for item in cursor.sequence(1, MOST))
             case "choices":

@@ -205,7 +205,17 @@ class State(RuledState):
         self.first_player = 0
         self.round = 0
         self.players = [Player(box.rules.mood, len(box.letters)) for _ in range(seats)]
-        # the map
+        self._begin_map(box)
+        self._begin_decks(box, seats)
+        self.opened: list[tuple[int, int]] = []
+        """Memories in the order unlocked, each with the seat that did."""
+        self.won = False
+        self.ending: str | None = None
+        self.actions_left = 0
+        self.begin_turn(0)
+
+    def _begin_map(self, box: Components) -> None:
+        """Every tile but the start lies face down."""
         self.angle = 0
         """By how much the whole map is turned, in steps of 60 degrees."""
         self.faces = [UNSEEN] * len(box.hexes.places)
@@ -219,7 +229,9 @@ class State(RuledState):
         self.up = 1 << CENTRE
         """The places with a tile that is face up."""
         self.exploited = 0
-        # decks
+
+    def _begin_decks(self, box: Components, seats: int) -> None:
+        """No card was drawn yet."""
         self.deck = box.by_seats(self.level.player_deck, seats)
         """How many player cards are left to be drawn."""
         self.lost = box.by_seats(self.level.disorientation, seats)
@@ -238,13 +250,6 @@ class State(RuledState):
         self.lasting: list[tuple[int, int]] = []
         """Events that lie open, with the seat whose next turn ends them."""
         self.hand_limit = box.rules.hand_limit
-        self.opened: list[tuple[int, int]] = []
-        """Memories in the order unlocked, each with the seat that did."""
-        self.won = False
-        self.ending: str | None = None
-        # this turn
-        self.actions_left = 0
-        self.begin_turn(0)
 
     def begin_turn(self, seat: int) -> None:
         """Let a seat have its turn: nothing was used in it yet."""

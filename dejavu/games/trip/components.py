@@ -6,15 +6,13 @@ index here, a cell is its number (``grid.py``). Text (actions, journals, positio
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, field
 from typing import Any
 
+from dejavu.engine.box import Box, Piece
 from dejavu.games.trip.goals import Goal
 from dejavu.games.trip.grid import Offset
-from dejavu.games.trip.piece import Piece
 
 NONE = -1
 """No tile, no card, no seat."""
@@ -140,7 +138,7 @@ class Rules(Piece):
 
 
 @dataclass(frozen=True, eq=False)
-class Components:
+class Components(Box):
     """The box. Built by ``schema.read_components``; every index in it has been checked. Equal only to itself."""
 
     tiles: tuple[TileKind, ...]
@@ -156,45 +154,25 @@ class Components:
     source: Mapping[str, Any]
     """The plain data it was read from, for journals."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what was read; equal boxes come back as one."""
-        return _thawed, (self._frozen,)
+    # What follows from that
+    tile_index: dict[str, int] = field(init=False, repr=False)
+    place_index: dict[str, int] = field(init=False, repr=False)
+    marker_index: dict[str, int] = field(init=False, repr=False)
+    memory_index: dict[str, int] = field(init=False, repr=False)
+    city_index: dict[str, int] = field(init=False, repr=False)
+    """Kind of tile, of place and of marker, memory card and city of an id."""
 
-    @cached_property
-    def _frozen(self) -> bytes:
-        return pickle.dumps({field.name: getattr(self, field.name) for field in fields(self)})
-
-    @cached_property
-    def tile_index(self) -> dict[str, int]:
-        """Kind of tile of an id."""
-        return {tile.id: index for index, tile in enumerate(self.tiles)}
-
-    @cached_property
-    def place_index(self) -> dict[str, int]:
-        """Kind of place of an id."""
-        return {place.id: index for index, place in enumerate(self.places)}
-
-    @cached_property
-    def marker_index(self) -> dict[str, int]:
-        """Kind of marker of an id."""
-        return {marker.id: index for index, marker in enumerate(self.markers)}
-
-    @cached_property
-    def memory_index(self) -> dict[str, int]:
-        """Memory card of an id."""
-        return {memory.id: index for index, memory in enumerate(self.memories)}
-
-    @cached_property
-    def city_index(self) -> dict[str, int]:
-        """City of an id."""
-        return {city.id: index for index, city in enumerate(self.cities)}
+    def __post_init__(self) -> None:
+        self.work_out(
+            {
+                "tile_index": {tile.id: index for index, tile in enumerate(self.tiles)},
+                "place_index": {place.id: index for index, place in enumerate(self.places)},
+                "marker_index": {marker.id: index for index, marker in enumerate(self.markers)},
+                "memory_index": {memory.id: index for index, memory in enumerate(self.memories)},
+                "city_index": {city.id: index for index, city in enumerate(self.cities)},
+            }
+        )
 
     def orders(self, city: int, advanced: bool) -> tuple[Order, ...]:
         """The order cards of a set, as they read in a city."""
         return self.advanced[self.cities[city].id] if advanced else self.standard
-
-
-@lru_cache(maxsize=8)
-def _thawed(frozen: bytes) -> Components:
-    """The box again, one for equal ones: what was worked out for it is shared."""
-    return Components(**pickle.loads(frozen))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from dejavu.engine.box import Piece
 from dejavu.games.trip import grid
-from dejavu.games.trip.piece import Piece
 
 if TYPE_CHECKING:
     from dejavu.games.trip.state import Place, Player, State

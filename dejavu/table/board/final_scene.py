@@ -125,6 +125,11 @@ class FinalScene(BoardScene):
         words = _("Next: meet {name}").format(name=level_name(level))
         return [again, Button("next-level", words, self.match.meet_next, primary=True, tip=level_promise(level))]
 
+    @property
+    def tells(self) -> bool:
+        """Whether the steps are shown by themselves: not of a game that was over when it was put on the table."""
+        return not self.match.was_over
+
     # The life of the scene
 
     def enter(self) -> None:
@@ -138,7 +143,7 @@ class FinalScene(BoardScene):
         self._steps: list[Step] = []
         self.at_rest = True
         """Whether all was shown."""
-        self._begins, self._celebrated = not self.match.was_over, False
+        self._begins, self._celebrated = self.tells, False
 
     def leave(self) -> None:
         """Let go of large pictures, those of the steps included."""
@@ -160,8 +165,8 @@ class FinalScene(BoardScene):
         self._place_buttons(Rect(room.left, room.bottom - self._look.px(HEIGHT), room.width, self._look.px(HEIGHT)))
         self._steps = self.steps(room, self.poster)
         if self._begins:
-            self._begins, self.at_rest, self._at = False, False, 0
-            self._begin()
+            self._begins = False
+            self.tell_again()
         elif not self.at_rest and self._steps[self._at].rest is None:
             self._begin()
         elif not self.at_rest:
@@ -215,6 +220,11 @@ class FinalScene(BoardScene):
     def waits(self) -> bool:
         """Whether the step that is shown stays until somebody goes on: a page is read as slowly as one likes."""
         return self.step is not None and self.step.rest is None and self._tween is None
+
+    def tell_again(self) -> None:
+        """From the first step on."""
+        self.at_rest, self._at = False, 0
+        self._begin()
 
     def _begin(self) -> None:
         """Show the step whose turn it is."""

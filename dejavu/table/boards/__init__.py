@@ -31,11 +31,9 @@ def _memoir(game: Game) -> Board:
 
 
 def _album(game: Game, read: Collection[str]) -> Scene:
-    from dejavu.games.memoir.game import Memoir
-    from dejavu.table.boards.memoir.sheets.album import Album
+    from dejavu.table.boards.memoir.sheets.album import album
 
-    assert isinstance(game, Memoir)
-    return Album(game.components, read)
+    return album(game, read)
 
 
 MakeBoard = Callable[[Game], Board]

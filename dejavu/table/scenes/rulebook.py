@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import cast
 
 from dejavu import games, resources
 from dejavu.table import text
@@ -19,7 +18,7 @@ from dejavu.table.play.board import Described
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, PictureRow, TableDrawing, Widget
-from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
 
 _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
@@ -157,11 +156,10 @@ class _Typeset:
             yield Label(block)
 
     def _illustrated(self, block: str, drawing: Widget | None) -> Iterator[Row]:
-        """A paragraph, its drawing to its right."""
+        """A paragraph with its heading, its drawing to its right."""
         rows = list(self._block(block))
         if drawing:
-            yield from rows[:-1]
-            yield [(cast(Widget, rows[-1]), 1 - DRAWING), (drawing, DRAWING)]
+            yield [(Column(rows), 1 - DRAWING), (drawing, DRAWING)]
         else:
             yield from rows
 

@@ -11,6 +11,8 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
 
+_BESIDE = 0.5
+"""What is free between widgets side by side, in em."""
 Row = Widget | Sequence[tuple[Widget, float]]
 """A widget of the whole width, or several side by side with their shares of it."""
 
@@ -41,7 +43,7 @@ class Column(Widget):
             left, parts = rect.left, _parts(row)
             for widget, share in parts:
                 last = widget is parts[-1][0]
-                width = rect.right - left if last else round(rect.width * share) - look.px(0.5)
+                width = rect.right - left if last else round(rect.width * share) - look.px(_BESIDE)
                 widget.place(Rect(left, top, width, height), look)
                 left += round(rect.width * share)
             top += height + look.px(self.gap)
@@ -62,4 +64,6 @@ def _parts(row: Row) -> Sequence[tuple[Widget, float]]:
 
 
 def _height(row: Row, look: Look, width: int) -> int:
-    return max(widget.height(look, round(width * share)) for widget, share in _parts(row))
+    parts = _parts(row)
+    least = look.px(_BESIDE) if len(parts) > 1 else 0
+    return max(widget.height(look, max(1, round(width * share) - least)) for widget, share in parts)

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from dejavu.table.shell.app import App
-from dejavu.table.widgets import Button, Slider, TextField, Widget
+from dejavu.table.widgets import Button, Label, Slider, TableDrawing, TextField, Widget
+from dejavu.table.widgets.column import Column
 from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, move, press, release, target
 
@@ -122,3 +123,25 @@ def test_what_is_selected_is_replaced_by_what_is_typed(
     key(app, *keys)
     assert target(app, "name").value == text
     assert heard[-1:] == [text]
+
+
+@pytest.mark.parametrize("indent", [0.0, 0.6])
+@pytest.mark.parametrize("count", range(4, 40, 3))
+def test_words_side_by_side_have_room_for_every_line(app_at: AppAt, count: int, indent: float) -> None:
+    """The height was that of a wider place, so that a last line lay over what was below."""
+    look = app_at().look
+    left = Label(" ".join(["ab"] * count), indent=indent)
+    column = Column([[(left, 0.5), (Label("more"), 0.5)]])
+    column.place(pygame.Rect(0, 0, 400, column.height(look, 400)), look)
+    assert left.height(look, left.rect.width) <= left.rect.height
+
+
+def test_a_drawing_that_is_not_there_yet_says_so(app_at: AppAt) -> None:
+    """Beside the words was a hole, for seconds."""
+    app = app_at()
+    drawing = TableDrawing(lambda: None)
+    drawing.place(pygame.Rect(0, 0, 300, 200), app.look)
+    surface = pygame.Surface((300, 200))
+    drawing.draw(surface, app.look, app.input.touch)
+    words = {tuple(surface.get_at((x, y))) for x in range(60, 240) for y in range(80, 120)}
+    assert len(words) > 8

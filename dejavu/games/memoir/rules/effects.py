@@ -377,8 +377,7 @@ def _no_monster(state: State, seat: int, values: Values) -> Refusal | None:
 
 
 def _monster(turn: Turn, choice: int) -> int:
-    id = turn.state.tables.choices[choice]
-    return next(number for number, card in enumerate(turn.state.components.hallucinations) if card.id == id)
+    return turn.state.components.hallucination_index[turn.state.tables.choices[choice]]
 
 
 EFFECTS: Final[Mapping[str, Callable[[Turn, Values], None]]] = {

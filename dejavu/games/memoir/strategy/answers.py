@@ -68,7 +68,7 @@ class Answers:
         hand, tables = Hand(self.team, self.seat), self.state.tables
         found = []
         for action in self.state.legal_actions():
-            card = tables.cards.index(str(action.args[0]))
+            card = tables.card[str(action.args[0])]
             found.append(Plan((action,), -hand.worth(card), (Reason(Why.SPARES, (tables.cards[card],)),)))
         return found
 
@@ -139,7 +139,7 @@ class Answers:
                     return player.mood + 3.0 * any(box.player_cards[card].kind == ATTACK for card in player.hand)
                 return float(player.mood == box.rules.troubled - 1) - 0.1 * player.mood
             case "kill" | "pass":
-                card = next(card for card in box.hallucinations if card.id == choice)
+                card = box.hallucinations[box.hallucination_index[choice]]
                 return (card.hits == "all") + 0.5 * (card.curse != "none")
         after = state.clone()
         foresee(after, state.tables.choose[state.tables.choice[choice]])
@@ -170,7 +170,7 @@ class Answers:
                     found.append(Plan((USE, tables.discard[card]), 0.5, (Reason(Why.WARDS, (self.seat,)),)))
             if action.verb != "play":
                 continue
-            card = tables.cards.index(str(action.args[0]))
+            card = tables.card[str(action.args[0])]
             if card >= tables.first_event:
                 if self.seat in hurt:
                     found.append(Plan((action,), 3.0, (Reason(Why.WARDS, (self.seat,)),)))

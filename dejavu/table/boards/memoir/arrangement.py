@@ -25,15 +25,13 @@ _LARGEST = 0.42
 """What the right column may take of the width at most."""
 _LOW_MAP = 0.75
 """Share of the height that the map keeps where columns are drawers."""
-WIDE, HIGH = 12.13, 11.0
-"""The map in sides of a hexagon."""
 _CLUES, _LIMIT, _DECKS = 0.5, 0.09, 0.15
 """Shares of the left column; the rest is for what is still unseen."""
 _SEATS, _SEAT, _LEAST_SEAT, _MOST_SEAT = 0.46, 3.5, 3.1, 8.2
 """Share of the right column for the seats; height of one in em: as it should be, where it still has two lines, at most.
 """
-_HANGING, _LINE = 2.1, 2.0
-"""What monsters below a seat need, and the height of a seat that is a line, in em."""
+_HANGING, _LINE, _TOLD = 2.1, 2.0, 2.6
+"""What monsters below a seat need, the height of a seat that is a line, and what an ability in words needs, in em."""
 _GUIDE, _LOW_GUIDE, _ROOMY = 13.2, 10.6, 48
 """Heights of sentence and buttons, the lower one in windows of less than so many em."""
 _LOG, _TAB = 4.6, 1.9
@@ -54,24 +52,25 @@ class Arrangement:
     """Where the left column lies over the map, while its drawer is open."""
 
 
-def arrange(look: Look, seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
+def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
     """Share the window out among the areas, for so many seats, below some of which monsters hang.
 
-    ``drawn``: the drawer of the left column is open.
+    ``extent``: width and height of the map in sides of a hexagon. ``drawn``: the drawer of the left column is open.
     """
     made = Arrangement()
+    map_wide, map_high = extent
     width, height = look.size
     gap = look.px(GAP)
     left, right, foot = (_length(pair, look) for pair in (_LEFT, _RIGHT, _FOOT))
     right = min(right, round(_LARGEST * width))
-    if min((width - left - right) / WIDE, (height - foot) / HIGH) < _LEAST * height:
+    if min((width - left - right) / map_wide, (height - foot) / map_high) < _LEAST * height:
         made.folded.add("column")
         left, wide = look.px(_DRAWER) + gap, left
         foot = min(foot, round((1 - _LOW_MAP) * height))
     room = Rect(left, 0, width - left - right, height - foot)
     most = room.height if made.folded else _length(_SIDE, look, scaled=False)
-    side = min(most, (room.width - 2 * gap) / WIDE, (room.height - 2 * gap) / HIGH)
-    clear = Rect(0, 0, round(side * WIDE), round(side * HIGH))
+    side = min(most, (room.width - 2 * gap) / map_wide, (room.height - 2 * gap) / map_high)
+    clear = Rect(0, 0, round(side * map_wide), round(side * map_high))
     clear.center = room.center
     made.clear = clear
     made.rects["map"] = room
@@ -94,7 +93,10 @@ def _place_words(look: Look, column: Rect, gap: int, seats: int, targeted: int, 
     guide = look.px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
     hanging = targeted * look.px(_HANGING)
-    people = min(free, max(round(column.height * _SEATS), seats * look.px(_SEAT) + hanging))
+    needed = seats * look.px(_SEAT) + hanging
+    if free - gap - needed - look.px(_TOLD) >= look.px(_LOG):
+        needed += look.px(_TOLD)
+    people = min(free, max(round(column.height * _SEATS), needed))
     people = min(people, seats * look.px(_MOST_SEAT) + hanging)
     if people < seats * look.px(_LEAST_SEAT) + hanging:
         made.folded.add("seats")

@@ -25,6 +25,7 @@ from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
+from dejavu.table.widgets.base import fitted
 
 _EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
 """Air, height of the question, side of a sign and height of a line of words, in em."""
@@ -77,14 +78,19 @@ class Choices(Area):
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
+        names = (look.text(self._name(_choice(action)), self.small).get_width() for action in answers)
+        most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
         tall = self._side + look.px(0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
+        plates = area.width
+        area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
         area.center = room.center
+        aside = (area.width - plates) // 2 + edge
         self._plates = []
         for number, action in enumerate(answers):
             down, across = divmod(number, abreast)
-            left, top = area.left + edge + across * (wide + edge), area.top + look.px(_HEAD) + down * (tall + edge)
+            left, top = area.left + aside + across * (wide + edge), area.top + look.px(_HEAD) + down * (tall + edge)
             self._plates.append((action, Rect(left, top, wide, tall)))
         self.place(area)
 
@@ -92,17 +98,28 @@ class Choices(Area):
         """The question, and a plate for every answer."""
         look, touch = self.look, self.scene.app.input.touch
         look.draw_panel(surface, self.rect, "sheet")
-        move = self.state.move
-        words = question(move, self.scene.words.names) if isinstance(move, Choosing) else _("Who are you tonight?")
-        if isinstance(move, Meeting):
-            words = _("With whom?")
-        head = look.text(words, 1.0, "accent", width=self.rect.width - look.px(1))
+        head = fitted(look, self.question, self.rect.width - look.px(1), 1.0, "accent")
         surface.blit(head, head.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.2))))
         for number, (action, rect) in enumerate(self._plates, 1):
             look.draw_panel(surface, rect, "raised_hover" if touch.hover == self._spot(action).name else "raised")
             self._draw_plate(surface, _choice(action), rect)
             digit = look.text(str(number), self.small, "text_secondary")
             surface.blit(digit, (rect.left + look.px(0.4), rect.top + look.px(0.15)))
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        move = self.state.move
+        if isinstance(move, Choosing):
+            return question(move, self.scene.words.names)
+        return _("With whom?") if isinstance(move, Meeting) else self._who()
+
+    def _who(self) -> str:
+        """Who one is tonight; where several people sit, it says who is asked."""
+        match = self.scene.match
+        if len(match.persons) < 2:
+            return _("Who are you tonight?")
+        return _("Who are you tonight, {name}?").format(name=match.names[self.scene.view.current_player])
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
@@ -183,7 +200,7 @@ def _character(area: Choices, choice: str, side: int) -> Surface:
 
 
 def _monster(area: Choices, choice: str, side: int) -> Surface:
-    card = next(number for number, card in enumerate(area.box.hallucinations) if card.id == choice)
+    card = area.box.hallucination_index[choice]
     return monsters.picture(area.scene.studio, card, side)
 
 

@@ -1,4 +1,4 @@
-"""The seven clues: which letters open each memory, who has them, and what is open already."""
+"""The clues: which letters open each memory, who has them, and what is open already."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from dejavu.table.shell.targets import Target
 Drawn = Callable[[int], Surface]
 """A picture made for a height in pixels."""
 
-_CARD, _TALL, _SMALL = 5 / 7, 11.0, 6.0
-"""Width of a card by its height; heights of cards and of other pictures, in em."""
+_TALL, _SMALL = 11.0, 6.0
+"""Heights of cards and of other pictures, in em."""
 
 
 class Details:
@@ -93,10 +93,10 @@ class Details:
         return self._card(spot.id.partition("-")[2])
 
     def _card(self, card: str) -> Drawn | None:
-        numbers = self._state.tables.cards
-        if card not in numbers:
+        number = self._state.tables.card.get(card)
+        if number is None:
             return None
-        return lambda high: cards.picture(self._studio, numbers.index(card), (round(high * _CARD), high))
+        return lambda high: cards.picture(self._studio, number, (round(high * cards.SHAPE), high))
 
     def _clue(self, spot: Spot) -> Drawn | None:
         memory = self._state.components.memory_index[spot.number]
@@ -104,8 +104,7 @@ class Details:
         return lambda high: seals.picture(self._studio, memory, high, opened)
 
     def _monster(self, spot: Spot) -> Drawn | None:
-        found = enumerate(self._state.components.hallucinations)
-        card = next(number for number, one in found if one.id == spot.id)
+        card = self._state.components.hallucination_index[spot.id]
         return lambda high: monsters.picture(self._studio, card, high)
 
     def _limit(self, spot: Spot) -> Drawn | None:
@@ -119,4 +118,4 @@ class Details:
             "hallucination": state.hallucinations.size,
         }
         deck = next(name for name in sizes if name == spot.id)
-        return lambda high: decks.picture(self._studio, deck, sizes[deck], (round(high * _CARD), high))
+        return lambda high: decks.picture(self._studio, deck, sizes[deck], (round(high * cards.SHAPE), high))

@@ -57,7 +57,7 @@ from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
 from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
-from dejavu.table.boards.memoir.valley import ground
+from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.winning import WinningArea
 from dejavu.table.boards.memoir.words import MemoirWords
@@ -167,7 +167,7 @@ class GameScene(TableScene):
         self.handles = Handles(self)
         self.flights, self.picking, self.showing = Flights(self), Picking(self), Showing(self)
         self.tips = Tips(self.match)
-        self.page_turning = PageTurning(self, self)
+        self.page_turning = PageTurning(self)
         super().enter()
         self.showing.tell_turn()
         self.tips.heard(())
@@ -225,7 +225,8 @@ class GameScene(TableScene):
     def arrange(self) -> None:
         """Share the window out among the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
-        made = arrange(self.look, self.state.seats, targeted, self._drawn)
+        extent = hexagon.extent(self.state.components.rules.radius)
+        made = arrange(self.look, extent, self.state.seats, targeted, self._drawn)
         self.map.clear = made.clear
         self.drawer.column = made.column
         for name, area in self.areas.items():
@@ -302,7 +303,7 @@ class GameScene(TableScene):
         self.map.mark()
 
     def update(self, dt: float) -> None:
-        """What is carried or pointed at changes what is lit."""
+        """What is carried or pointed at changes what is lit; at rest a page may be opened."""
         self.map.view.update(dt)
         if (threads := self.monsters.threads) != self._threads:
             self._threads = threads
@@ -315,6 +316,7 @@ class GameScene(TableScene):
             self.invalidate(self.areas["unseen"].rect)
             if self._told != before:
                 self.invalidate(self.areas["guide"].reach)
+        self.page_turning.turn()
 
     def draw(self, surface: Surface) -> None:
         """Areas, what a hint points at, what flies."""
@@ -364,7 +366,7 @@ class GameScene(TableScene):
         bar = self.areas["guide"]
         if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
             return {}
-        words = _("Something is left to do. {key} draws the card all the same.")
+        words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.said(words.format(key=self.app.bindings.shown("end")))}
 
     def act(self, *actions: Action) -> None:

@@ -23,8 +23,6 @@ from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
-_PROPORTION = 5 / 7
-"""Width of a card by its height."""
 _HIGH, OTHERS = 7.0, 0.6
 """Height of the viewer's cards in em of a UI scale of 100 %, and how large those of others are beside them."""
 _EACH = 0.42
@@ -101,7 +99,7 @@ class Hands(Area):
         high = min(round(self.plain(_HIGH) * (1 if seat == self.scene.seat else OTHERS)), room.height)
         tables, player = self.state.tables, self.state.players[seat]
         hand, kept = self.state.hand(seat), [tables.first_event + event for event in player.kept]
-        size, gap = (round(high * _PROPORTION), high), self.look.px(_GAP)
+        size, gap = (round(high * cards.SHAPE), high), self.look.px(_GAP)
         rects = row_of(room, size, len(hand) + len(kept), gap)
         for rect in rects[len(hand) :]:
             rect.move_ip(min(2 * gap, room.right - rects[-1].right), 0)

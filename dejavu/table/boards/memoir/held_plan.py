@@ -14,6 +14,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.area import Area
 from dejavu.table.boards.memoir.motion.arc import draw_thread
 from dejavu.table.boards.memoir.valley import letters, seals
+from dejavu.table.look.camera import Pose
 from dejavu.table.text import _
 
 _WIDE, _LINE, _EDGE = 19.0, 2.0, 0.6
@@ -34,6 +35,9 @@ def way(team: Team, start: int, end: int) -> list[int]:
 class HeldPlan(Area):
     """Over the map and its places; nothing of it can be touched."""
 
+    _ways: tuple[Pose, Surface] | None = None
+    """All ways in a picture, and where the map lay then."""
+
     def place_now(self, room: Rect) -> None:
         """Over the map while the key is held."""
         wanted = self.scene.peeking and self.state.phase is Phase.ACTIONS
@@ -41,6 +45,7 @@ class HeldPlan(Area):
 
     def refresh(self) -> None:
         """Work the plan out."""
+        self._ways = None
         if not self.shown:
             return
         self._team = Team(self.state)
@@ -49,15 +54,10 @@ class HeldPlan(Area):
 
     def draw(self, surface: Surface) -> None:
         """Ways first, then what is fetched and opened there, and the list."""
-        lines = Surface(self.rect.size, pygame.SRCALPHA)
-        for fetching in self._fetching:
-            self._draw_way(lines, fetching.seat, fetching.place)
-        for errand in self._errands:
-            if errand.where is not None:
-                self._draw_way(lines, errand.carrier, errand.where)
-            for _letter, holder in errand.brought:
-                self._draw_bringing(lines, holder, errand.carrier)
-        surface.blit(lines, self.rect)
+        pose = self.scene.map.view.camera.pose
+        if self._ways is None or self._ways[0] != pose:
+            self._ways = pose, self._drawn_ways()
+        surface.blit(self._ways[1], self.rect)
         side = round(0.62 * self.scene.map.view.side)
         studio = self.scene.studio
         for fetching in self._fetching:
@@ -68,6 +68,18 @@ class HeldPlan(Area):
                 seal = seals.picture(studio, errand.memory, round(1.3 * side))
                 surface.blit(seal, seal.get_rect(center=self._at(errand.where)))
         self._draw_list(surface)
+
+    def _drawn_ways(self) -> Surface:
+        """All ways, as large as the map: smooth lines take too long for every frame."""
+        made = Surface(self.rect.size, pygame.SRCALPHA)
+        for fetching in self._fetching:
+            self._draw_way(made, fetching.seat, fetching.place)
+        for errand in self._errands:
+            if errand.where is not None:
+                self._draw_way(made, errand.carrier, errand.where)
+            for _letter, holder in errand.brought:
+                self._draw_bringing(made, holder, errand.carrier)
+        return made
 
     def _at(self, place: int) -> tuple[int, int]:
         x, y = self.scene.map.view.centre(place)
@@ -103,6 +115,9 @@ class HeldPlan(Area):
         look.draw_panel(surface, room, "sheet", "accent")
         head = look.text(_("The plan, from what was seen"), self.small, "accent", "bold")
         surface.blit(head, (room.left + look.px(_EDGE), room.top + look.px(0.25)))
+        lacks = look.text(_("still missing"), self.small, "text_secondary")
+        if head.get_width() + lacks.get_width() + look.px(2 * _EDGE + 0.5) <= room.width:
+            surface.blit(lacks, lacks.get_rect(topright=(room.right - look.px(_EDGE), room.top + look.px(0.25))))
         top = room.top + look.px(1.6)
         for errand in self._errands:
             self._draw_errand(surface, errand, Rect(room.left, top, room.width, look.px(_LINE)))

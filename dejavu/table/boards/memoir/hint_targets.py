@@ -18,7 +18,7 @@ def pointed_at(action: Action, moves: Moves) -> tuple[Spot, ...]:
         case "move" | "look" | "put" if place is not None:
             return (place_spot(state, place),)
         case "play" | "discard":
-            return (card_spot(state, seat, tables.cards.index(str(action.args[0]))),)
+            return (card_spot(state, seat, tables.card[str(action.args[0])]),)
         case "give" | "get":
             return (Spot(action.verb, str(action.args[0]), 0),)
         case "use":

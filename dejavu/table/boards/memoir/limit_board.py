@@ -18,7 +18,7 @@ _WORDS = 5.2
 
 
 class LimitBoard(Area):
-    """6 5 4 3 and a round token, which steps down with every disorientation."""
+    """Every limit there can be and a round token, which steps down with every disorientation."""
 
     def refresh(self) -> None:
         """The board beside what it is called, where there is room for that."""

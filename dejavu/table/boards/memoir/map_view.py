@@ -120,8 +120,7 @@ class MapView(Viewport):
 
     def bounds(self) -> Area:
         """The whole map."""
-        radius = len(self.hexes.rings) - 1
-        wide, high = hexagon.WIDE * (2 * radius + 1), 3 * radius + 2
+        wide, high = hexagon.extent(len(self.hexes.rings) - 1)
         return -wide / 2, -high / 2, wide, high
 
     def nearest(self) -> float:

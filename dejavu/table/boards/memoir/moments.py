@@ -106,7 +106,7 @@ class Strike(Moment):
         """The monster, large, and whom it strikes."""
         scene, look = self._scene, self._scene.look
         box = scene.state.components
-        card = next(number for number, one in enumerate(box.hallucinations) if one.id == self._monster)
+        card = box.hallucination_index[self._monster]
         self._picture = monsters.picture(scene.studio, card, look.px(9.0))
         name = scene.words.names.monster(self._monster)
         if self._hurt:

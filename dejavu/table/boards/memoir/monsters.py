@@ -95,8 +95,11 @@ class Monsters(Area):
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.scene.map.rect))  # over no words of other seats
         pygame.draw.aalines(surface, colour, False, points)
         pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
+        surface.set_clip(clip)
 
     def _draw_monster(self, surface: Surface, seat: int, monster: Monster) -> None:
         look, rect, studio = self.look, self.rects[monster.card], self.scene.studio
@@ -108,7 +111,7 @@ class Monsters(Area):
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
             ("drop", look.theme["refusal"])
-        ] * (3 if card.hits == "all" else 1)
+        ] * (self.box.rules.hit * (self.state.seats if card.hits == "all" else 1))
         for name, colour in signs:
             right -= icon if name != "drop" else round(icon * 0.7)
             mark = marks.picture(studio, name, icon, colour)
@@ -155,7 +158,7 @@ class Monsters(Area):
             name=spot.name,
             rect=self.rects[card],
             label=name,
-            tip="\n".join(note.lines) if note else "",
+            tip="\n".join(note.lines),
             kind="monster",
             action=partial(scene.act, asked) if asked else partial(scene.look_at, spot.name),
             pick_up=lift if mine else None,

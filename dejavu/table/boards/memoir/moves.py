@@ -256,8 +256,9 @@ class Moves:
                 if state.exploited >> place & 1 and box.signs[face].kind == RESOURCE and box.signs[face].which == letter
             ]
             return *(Place("map", place) for place in shown), plate
-        monsters = [number for number, card in enumerate(box.hallucinations) if card.id == choice]
-        return *(Place("monster", number) for number in monsters), plate
+        if choice in box.hallucination_index:
+            return Place("monster", box.hallucination_index[choice]), plate
+        return (plate,)
 
     def _passed(self, monster: int, place: Place) -> Acts | None:
         """A monster put on a seat: a card that passes it on, which monster, to whom."""

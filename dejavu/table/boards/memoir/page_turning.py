@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.state import Winning
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -9,50 +11,47 @@ from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
-from dejavu.table.shell.scene import Scene
-
-LOOK_AGAIN = 0.1
-"""Seconds after which it is asked again whether everything has come to rest."""
 
 
 class PageTurning:
     """Opens pages once nothing moves and nothing else is read; a film, or a game of bots alone, goes on without."""
 
-    def __init__(self, scene: MemoirHost, table: Scene) -> None:
-        """``table`` is the same scene, as the one that is shown."""
-        self._scene, self._table = scene, table
-        self._memory: int | None = None
-        """What was opened and is still to be read."""
-        self._asks = False
-        self.waits = False
+    def __init__(self, scene: MemoirHost) -> None:
+        self._scene = scene
+        self._memories: deque[int] = deque()
+        """What was opened and is still to be read, in that order."""
+        self._won, self._asks = self._winning, False
+        """Whether it was asked, when something was heard last, if the game goes on; whether a page still has to ask."""
+
+    @property
+    def _winning(self) -> bool:
+        return isinstance(self._scene.state.move, Winning)
+
+    @property
+    def waits(self) -> bool:
         """Whether a page is about to be opened."""
+        return bool(self._memories) or (self._asks and self._scene.match.my_move)
 
     def heard(self, happenings: Happenings) -> None:
         """Something happened."""
         if isinstance(self._scene.match, Replay) or not self._scene.match.persons:
             return
-        for event in happenings:
-            if isinstance(event, MemoryUnlocked):
-                self._memory = self._scene.state.components.memory_index[event.memory]
-        self._asks = isinstance(self._scene.state.move, Winning)
-        self._soon()
+        index = self._scene.state.components.memory_index
+        self._memories += (index[event.memory] for event in happenings if isinstance(event, MemoryUnlocked))
+        won, self._won = self._won, self._winning
+        self._asks = self._winning and (self._asks or not won)  # once: whoever looks at the table is asked there
 
-    def _soon(self) -> None:
-        if not self.waits and (self._asks or self._memory is not None):
-            self.waits = True
-            self._table.after(LOOK_AGAIN, self._turn)
-
-    def _turn(self) -> None:
-        """Open what waits, first the memory."""
-        self.waits = False
-        scene = self._scene
-        settled = scene.match.bots_move or not scene.match.busy  # below a page the match would look again for ever
-        if scene.app.scene is self._table and not self._table.timeline.active and settled:
-            opened = [memory for memory, _seat in scene.state.opened]
-            memory, self._memory = self._memory, None
-            if memory in opened:
-                scene.app.push(MemoryPage(scene.match, scene.words, memory))
-            elif self._asks and scene.match.my_move and isinstance(scene.state.move, Winning):
-                self._asks = False
-                scene.app.push(MemoirFinale(scene.match, scene.words))
-        self._soon()
+    def turn(self) -> None:
+        """Open what waits, first the memories; called for every frame in which nothing lies over the table."""
+        match = self._scene.match
+        settled = match.bots_move or not match.busy  # below a page the match would look again for ever
+        if not self.waits or self._scene.timeline.active or not settled:
+            return
+        opened = [memory for memory, _seat in self._scene.state.opened]
+        while self._memories:
+            if (memory := self._memories.popleft()) in opened:  # else it was taken back meanwhile
+                self._scene.app.push(MemoryPage(match, self._scene.words, memory))
+                return
+        if self._asks and match.my_move:
+            self._asks = False
+            self._scene.app.push(MemoirFinale(match, self._scene.words))

@@ -30,7 +30,7 @@ _PULSES, _SECONDS = 3, 2.1
 """A danger pulses so often, then glows: nothing that is looked at for long moves for ever."""
 _LEAST = 28
 """Pixels of what can be touched beside a pawn, at least."""
-_ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.8, -0.5, 0.52)
+_ITEM, _SEAL, _EYE = (0.0, -0.62, 0.44), (-0.38, -0.35, 0.74), (0.86, -0.5, 0.52)
 """Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
 _LIGHT = 1.5
 """Width of the light round what can be touched, in its own."""
@@ -68,7 +68,7 @@ class PlaceMarks:
         for step in (before, self._step):
             for place in (*step.flips, *step.dangers) if step else ():
                 self._scene.invalidate(self._around(place))
-        if self._step and self._step.strikes:
+        if self._step and self._step.strikes is not None:
             self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
 
     def _beat(self, step: Step, share: float) -> None:
@@ -88,7 +88,7 @@ class PlaceMarks:
         step = self._step
         if step:
             for place in step.dangers:
-                self._draw_danger(surface, place, place == step.strike)
+                self._draw_danger(surface, place, place == step.strikes)
             for place in step.flips:
                 self._draw_dashes(surface, place)
         for spot, rect in self.handles():
@@ -154,10 +154,10 @@ class PlaceMarks:
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
         pygame.draw.circle(made, VALLEY["cool"], (side // 2, side // 2), side // 2 - 1, max(1, side // 16))
-        mark = marks.picture(studio, "vision", round(side * 0.62), VALLEY["cool"])
-        made.blit(mark, mark.get_rect(center=(round(side * 0.42), side // 2)))
-        count = studio.look.text(str(sight), 0.45 * side / studio.look.em, "text", "bold")
-        made.blit(count, count.get_rect(center=(round(side * 0.78), side // 2)))
+        mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
+        made.blit(mark, mark.get_rect(center=(round(side * 0.37), side // 2)))
+        count = studio.look.text(str(sight), 0.36 * side / studio.look.em, "text", "bold")
+        made.blit(count, count.get_rect(center=(round(side * 0.74), side // 2)))
         return made
 
     def targets(self) -> list[Target]:
@@ -177,6 +177,7 @@ class PlaceMarks:
             case _:
                 action = scene.moves.next_sight
                 tiles = int(action.args[0])
-                label = ngettext("Moves show {count} tile", "Moves show {count} tiles", tiles).format(count=tiles)
+                label = ngettext("Let your moves show {count} tile", "Let your moves show {count} tiles", tiles)
+                label = label.format(count=tiles)
         act = partial(scene.act, action)
         return Target(name=spot.name, rect=rect, label=label, tip=label, action=act, pick_up=lift, clip=self._area.rect)

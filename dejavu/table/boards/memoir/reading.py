@@ -19,8 +19,8 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
-_SHARE, _NARROW = 0.6, 5 / 7
-"""Height of a card by that of the window, and its width by its height."""
+_SHARE = 0.6
+"""Height of a card by that of the window."""
 _SMALL = 0.46
 """Height of a card that a bot drew, likewise."""
 
@@ -29,10 +29,8 @@ def picture(scene: MemoirHost, drawn: Drawn, size: tuple[int, int]) -> Surface:
     """The card."""
     box = scene.state.components
     if drawn.deck == "event":
-        number = next(number for number, card in enumerate(box.events) if card.id == drawn.card)
-        return cards.event(scene.studio, number, size)
-    number = next(number for number, card in enumerate(box.hallucinations) if card.id == drawn.card)
-    return cards.hallucination(scene.studio, number, size)
+        return cards.event(scene.studio, box.event_index[drawn.card], size)
+    return cards.hallucination(scene.studio, box.hallucination_index[drawn.card], size)
 
 
 def heading(scene: MemoirHost, drawn: Drawn) -> str:
@@ -40,12 +38,12 @@ def heading(scene: MemoirHost, drawn: Drawn) -> str:
     box, name = scene.state.components, scene.match.names[drawn.seat]
     if drawn.deck == "event":
         return _("{name} comes upon something").format(name=name)
-    monster = any(card.id == drawn.card and card.monster for card in box.hallucinations)
+    monster = box.hallucinations[box.hallucination_index[drawn.card]].monster
     return (_("A monster comes for {name}") if monster else _("{name} sees what is not there")).format(name=name)
 
 
 def _sized(height: float) -> tuple[int, int]:
-    return max(1, round(height * _NARROW)), max(1, round(height))
+    return max(1, round(height * cards.SHAPE)), max(1, round(height))
 
 
 class CardPage(Scene):

@@ -27,11 +27,11 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
         asked.ask(seat, Replying(seat))
         for action in asked.legal_actions():
             if action.verb == "play":
-                yield seat, state.tables.cards.index(str(action.args[0]))
+                yield seat, state.tables.card[str(action.args[0])]
 
 
 class ReplyArea(Area):
-    """At the upper edge of the map while somebody is asked for help."""
+    """At the upper edge of the map while somebody is asked for help; at the lower one where pawns stand in the way."""
 
     @property
     def wanted(self) -> bool:
@@ -47,7 +47,9 @@ class ReplyArea(Area):
         wide = min(room.width, count * look.px(_SIDE + _WIDE) + look.px(1.0))
         place = Rect(0, 0, wide, look.px(_SIDE + 0.8))
         place.midtop = room.centerx, room.top + look.px(0.3)
-        self.place(place)
+        pawns = [self.scene.map.view.pawn_rect(seat) for seat in range(self.state.seats)]
+        below = place.move(0, room.bottom - look.px(0.3) - place.bottom)
+        self.place(below if place.collidelist(pawns) >= 0 > below.collidelist(pawns) else place)
 
     @property
     def reach(self) -> Rect:

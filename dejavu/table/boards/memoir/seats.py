@@ -30,7 +30,7 @@ _MONSTERS, _NUMBER = 1.8, 1.6
 """Height of what hangs below a seat, and width of the number of its mood, in em."""
 _ROOMY, _TOLD = 7.2, 2.6
 """Height of a panel in em from which it tells what the ability does, and what that takes."""
-_QUIET = 3.4
+_QUIET = 3.15
 """Height of the other panels in em from which that of whoever acts is given more, so that it tells this, too."""
 _PORTRAIT, _SMALL, _SIGN, _PIP, _PAPER = 3.2, 1.75, 0.46, 1.1, 1.3
 """Side of a portrait and of that on a line in em, of the ability by it, of an action and of an event in em."""

@@ -16,18 +16,13 @@ class Step(NamedTuple):
     place: int
     """The place entered."""
     flips: tuple[int, ...]
-    """The tiles that would flip up, the nearest first."""
+    """The tiles that would flip up, the nearest first, as far as the first known hallucination among them."""
     dangers: tuple[int, ...]
-    """Of the place entered and those ahead the ones known for a hallucination."""
-    strike: int | None
-    """The one of them that would be flipped up."""
+    """Of the places that the step reaches, by foot or by sight, the ones known for a hallucination."""
+    strikes: int | None
+    """The one of them that would be flipped up: it ends the actions, and nothing behind it flips (section 3)."""
     unseen: tuple[int, ...]
     """Of the tiles that would flip up those that nobody has seen."""
-
-    @property
-    def strikes(self) -> bool:
-        """Whether a hallucination that is known would be flipped up."""
-        return self.strike is not None
 
 
 def foreseen(state: State, direction: int) -> Step | None:
@@ -39,18 +34,14 @@ def foreseen(state: State, direction: int) -> Step | None:
     if there < 0 or state.faces[there] < -1:
         return None
     shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
-    stays = _stays_up(state, shown)
-    known = [number for number, place in enumerate(shown) if not stays >> place & 1 and _is_known_danger(state, place)]
-    shown = shown[: known[0] + 1] if known else shown  # after a hallucination nothing more is flipped up
-    flips = tuple(place for place in shown if not stays >> place & 1)
-    dangers = tuple(place for place in shown if _is_known_danger(state, place))
+    known = [place for place in shown if _is_known_danger(state, place)]
+    strikes = next((place for place in known if not state.up >> place & 1), None)
+    reached = shown if strikes is None else shown[: shown.index(strikes) + 1]
+    # All that the step shows and is up already stays up (section 3).
+    flips = tuple(place for place in reached if not state.up >> place & 1)
+    dangers = tuple(place for place in reached if place in known)
     unseen = tuple(place for place in flips if state.faces[place] < 0)
-    return Step(there, flips, dangers, shown[-1] if known else None, unseen)
-
-
-def _stays_up(state: State, shown: tuple[int, ...]) -> int:
-    """What is up once the last vision has flipped down: all that the step shows and is up already stays (section 3)."""
-    return state.up & sum(1 << place for place in shown)
+    return Step(there, flips, dangers, strikes, unseen)
 
 
 def _is_known_danger(state: State, place: int) -> bool:

@@ -90,7 +90,7 @@ class Trips:
                 self._spark(Spot("seat", number=player), f"+{by}" if by > 0 else f"−{-by}", delay)
 
     def _number(self, card: str) -> int:
-        return self._before.tables.cards.index(card)
+        return self._before.tables.card[card]
 
     # Cards
 
@@ -140,8 +140,7 @@ class Trips:
             self._trips.append(Trip(picture, at, Spot("deck", "hallucination"), delay=delay, seconds=SLOW))
 
     def _card_of(self, monster: str) -> int:
-        cards_ = self._before.components.hallucinations
-        return next(number for number, card in enumerate(cards_) if card.id == monster)
+        return self._before.components.hallucination_index[monster]
 
     def _seal(self, memory: int, place: str, delay: float) -> None:
         """From its tile to its clue."""

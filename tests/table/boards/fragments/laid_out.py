@@ -5,13 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from dejavu.content import open_yaml
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
-from dejavu.table.boards import board_of
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.fragments.conftest import FirstChoice, fragments
+from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import settle
+from tests.table.seating import match_of, session_of
 
 POSITIONS = Path(__file__).parents[3] / "positions"
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
@@ -35,15 +33,10 @@ def laid_out(app: App, data: Mapping[str, Any], people: int = 1, title: Title | 
     """The first seats are people, the others bots."""
     game = fragments()
     state = game.position(data)
-    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
-    session = Session(game, seats, 0, data.get("options", {}))
-    session.state = state
     asked = (title or Title()).asked
-    match = Match(
+    match = match_of(
         app,
-        session,
-        board_of(game),
-        FirstChoice(),
+        session_of(game, state, people, NAMES),
         to_title=lambda: asked.append("title"),
         again=lambda: asked.append("again"),
     )

@@ -6,47 +6,22 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from dejavu.engine.chance import GivenChance
-from dejavu.engine.game import View
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
 from dejavu.games.memoir.game import MemoirState
-from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir, position
 from tests.table.hands import settle
+from tests.table.seating import match_of, session_of
 
-NAMES = ("Ada", "Ben", "Cleo", "Dev")
-
-
-class FirstChoice:
-    """Thinks on the spot: the first thing that may be done."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        hear(Answer((view.legal_actions()[0],), level))
-
-    def cancel(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-class Silent(FirstChoice):
-    """Never answers: bots think on and on."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        pass
+Silent = SilentThinker
+"""Never answers: bots think on and on."""
 
 
 def seated(app: App, state: MemoirState, people: int = 1, thinker: Any = None) -> Match:
     """Put a position on the table."""
-    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
-    session = Session(memoir(), seats, 5, state.to_data()["options"])
-    session.state = state
-    match = Match(app, session, board_of(session.game), thinker or FirstChoice())
+    match = match_of(app, session_of(memoir(), state, people), thinker)
     match.begin()
     app.step(1 / 30)
     return match

@@ -1,4 +1,4 @@
-"""Positions of the memoir on the table: the first seat is a person, others are bots that choose the first thing."""
+"""Positions of the memoir on the table: the first seat is a person, others are bots that end their actions."""
 
 from __future__ import annotations
 
@@ -7,34 +7,17 @@ from typing import Any, cast
 
 import pytest
 
-from dejavu.engine.game import View
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
 from dejavu.games.memoir.game import MemoirState
-from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
+from tests.table import seating
 from tests.table.hands import settle
+from tests.table.seating import LastChoice, match_of, session_of
 
-NAMES = ("Ada", "Ben", "Cleo", "Dev")
 PEOPLE = ("archivist", "nurse", "lamplighter", "watchman")
 LaidOut = Callable[..., Match]
-
-
-class FirstChoice:
-    """Thinks on the spot: the last thing that may be done, which ends the actions."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        hear(Answer((view.legal_actions()[-1],), level))
-
-    def cancel(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 def laid(seats: int = 2, hand: Any = (), place: str = "0,0", **more: Any) -> MemoirState:
@@ -48,10 +31,7 @@ def laid(seats: int = 2, hand: Any = (), place: str = "0,0", **more: Any) -> Mem
 
 def seated(app: App, state: MemoirState, people: int = 1) -> Match:
     """Put a position on the table."""
-    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
-    session = Session(memoir(), seats, 5, state.to_data()["options"])
-    session.state = state
-    match = Match(app, session, board_of(session.game), FirstChoice())
+    match = match_of(app, session_of(memoir(), state, people), LastChoice())
     match.begin()
     settle(app)
     return match
@@ -59,13 +39,7 @@ def seated(app: App, state: MemoirState, people: int = 1) -> Match:
 
 def begun(app: App, *seats: str, seed: int = 5, **options: Any) -> Match:
     """A whole game from its beginning; seats are written ``name`` or ``name: level``."""
-    app.settings.bot_speed = "instant"
-    sitting = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
-    session = Session(memoir(), sitting, seed, options)
-    match = Match(app, session, board_of(session.game), FirstChoice())
-    match.begin()
-    settle(app)
-    return match
+    return seating.begun(app, memoir(), seats, seed, options, LastChoice())
 
 
 def state_of(match: Match) -> MemoirState:

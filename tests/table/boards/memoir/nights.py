@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
 from dejavu.games.memoir.game import MemoirState
-from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.play.bot_process import SilentThinker
+from dejavu.table.play.bot_process import SilentThinker, Thinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.hands import settle
+from tests.table.seating import match_of, session_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 CHARACTERS = ("watchman", "postman", "lamplighter", "nurse")
@@ -52,12 +50,9 @@ def night(
     return memoir().position(data | more)
 
 
-def laid(app: App, state: MemoirState, people: int = 1, was_over: bool = True) -> Match:
+def laid(app: App, state: MemoirState, people: int = 1, was_over: bool = True, thinker: Thinker | None = None) -> Match:
     """Put a position on the table. ``was_over``: of one that has ended, that it had before."""
-    seats = [Seat(NAMES[seat], PERSON if seat < people else "easy") for seat in range(state.seats)]
-    session = Session(memoir(), seats, 5, state.to_data()["options"])
-    session.state = state
-    match = Match(app, session, board_of(memoir()), SilentThinker())
+    match = match_of(app, session_of(memoir(), state, people, NAMES), thinker or SilentThinker())
     match.was_over = was_over
     match.begin()
     if people == state.seats or state.is_terminal() or state.current_player < people:

@@ -7,7 +7,8 @@ from itertools import combinations, product
 import pytest
 from pygame import Rect
 
-from dejavu.table.boards.memoir.arrangement import HIGH, WIDE, arrange
+from dejavu.table.boards.memoir.arrangement import arrange
+from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.look.look import Look
 from dejavu.table.look.theme import load
 from dejavu.table.shell.settings import UI_SCALES
@@ -16,6 +17,7 @@ from tests.table.hands import AppAt
 
 SIZES = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 WAYS = [*product(SIZES, UI_SCALES)]
+EXTENT = hexagon.extent(3)
 COLUMN = ("clues", "limit", "decks", "unseen")
 
 
@@ -23,7 +25,7 @@ COLUMN = ("clues", "limit", "decks", "unseen")
 def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int, int], scale: float) -> None:
     look, window = Look(load(), size, scale), Rect((0, 0), size)
     for seats, targeted in ((1, 0), (4, 0), (4, 4)):
-        made = arrange(look, seats, targeted)
+        made = arrange(look, EXTENT, seats, targeted)
         rects = {name: rect for name, rect in made.rects.items() if rect}
         assert {"map", "hands", "seats", "guide"} <= set(rects)
         assert set(COLUMN) <= set(rects) or "drawer" in rects
@@ -38,7 +40,7 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(size: tuple[int,
 def test_the_map_is_in_sight_and_takes_three_quarters_of_the_height_where_the_column_is_a_drawer(
     size: tuple[int, int], scale: float
 ) -> None:
-    made = arrange(Look(load(), size, scale), 4)
+    made = arrange(Look(load(), size, scale), EXTENT, 4)
     room = made.rects["map"]
     assert room and room.contains(made.clear)
     if made.rects.get("drawer"):
@@ -51,13 +53,13 @@ def test_a_hexagon_has_the_side_of_the_board_page(app_at: AppAt, size: tuple[int
     seated(app, laid())
     view = scene_of(app).map.view
     assert view.side == pytest.approx(side, abs=0.5)
-    assert view.rect.width >= WIDE * side
-    assert view.rect.height >= HIGH * side
+    assert view.rect.width >= EXTENT[0] * side
+    assert view.rect.height >= EXTENT[1] * side
 
 
 @pytest.mark.parametrize(("size", "column", "hands"), [((1920, 1080), 368, 220), ((1280, 720), 290, 150)])
 def test_columns_and_hands_have_the_lengths_of_the_board_page(size: tuple[int, int], column: int, hands: int) -> None:
-    room = arrange(Look(load(), size), 4).rects["map"]
+    room = arrange(Look(load(), size), EXTENT, 4).rects["map"]
     assert room
     assert (room.left, size[1] - room.bottom) == (column, hands)
 
@@ -70,3 +72,12 @@ def test_four_pawns_on_one_place_can_each_be_touched(app_at: AppAt, size: tuple[
     rects = [view.pawn_rect(seat) for seat in range(4)]
     assert all(min(rect.size) >= 24 for rect in rects)
     assert len({rect.center for rect in rects}) == len(rects)
+
+
+@pytest.mark.parametrize("radius", [2, 5])
+def test_a_map_with_other_rings_is_fitted_into_its_place(radius: int) -> None:
+    extent = hexagon.extent(radius)
+    made = arrange(Look(load(), (1920, 1080)), extent, 2)
+    room = made.rects["map"]
+    assert room and room.contains(made.clear)
+    assert made.clear.width / made.clear.height == pytest.approx(extent[0] / extent[1], rel=0.01)

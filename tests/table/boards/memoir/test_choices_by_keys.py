@@ -6,7 +6,9 @@ import pytest
 
 from dejavu.engine.journal import Act
 from dejavu.games.memoir.state import Choosing
+from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import state_of, table_for, two
+from tests.table.boards.memoir.conftest import laid
 from tests.table.hands import AppAt, click, key, settle
 
 LETTERS = {"faces": {"1,0": "a", "0,1": "e"}, "exploited": ["1,0", "0,1"], "up": ["1,0"]}
@@ -78,3 +80,15 @@ def test_a_partner_is_named_by_a_number(app_at: AppAt) -> None:
     key(scene.app, "1")
     terms = scene.exchanging.terms
     assert terms is not None and terms.partner == 1
+
+
+@pytest.mark.parametrize("monster", [card.id for card in memoir().components.hallucinations if card.monster])
+def test_neither_a_question_nor_a_name_in_it_is_cut_off(app_at: AppAt, monster: str) -> None:
+    state = laid(seats=3, hand=["borrowed-coat"], ada={"monsters": [{"card": monster, "fresh": False}]})
+    scene = table_for(app_at((1280, 720), ui_scale=1.25), state)
+    tables = state_of(scene).tables
+    scene.act(tables.play[tables.cards.index("borrowed-coat")])
+    settle(scene.app)
+    assert scene.words.names.monster(monster) in scene.choices.asked
+    assert scene.look.text(scene.choices.asked, 1.0).get_width() <= scene.choices.rect.width - scene.look.px(1)
+    assert scene.map.rect.union(scene.hands.rect).contains(scene.choices.rect)

@@ -98,7 +98,7 @@ TOLD = [
         "The Choir",
         [
             "They sing it with the wrong name. Each attack costs everyone 1 mood.",
-            "An attack card kills it, but not in the turn in which it came.",
+            "“Call It by Name” or “Matchlight” kills it, but not in the turn in which it came.",
             "Strikes at the end of Ada's turn.",
         ],
     ),

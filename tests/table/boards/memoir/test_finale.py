@@ -13,7 +13,8 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
-from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Told
+from dejavu.table.boards.memoir.sheets.end_page import EndPage
+from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
 from dejavu.table.shell.app import App
@@ -33,7 +34,7 @@ def ended(app: App, opened: Sequence[int], why: str = "won", before: bool = Fals
 def told(scene: MemoirFinale) -> str:
     """Which page is read."""
     step = scene.step
-    return step.page.id if isinstance(step, Told) else type(step).__name__
+    return step.page.id if isinstance(step, Narration) else type(step).__name__
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
@@ -81,12 +82,14 @@ def test_of_a_game_that_was_lost_the_fragments_come_first(
 ) -> None:
     app = app_at((1280, 720))
     scene = ended(app, opened, why)
-    steps = [step.page.id if isinstance(step, Told) else "Ended" for step in scene._steps]
-    assert steps == pages
+    first, read = scene.step, list[str]()
+    while not scene.at_rest:
+        read.append(told(scene))
+        key(app, "space")
+    assert read == pages
     assert scene.said().result.startswith("Lost with")
     if opened:
-        first = scene._steps[0]
-        assert isinstance(first, Told)
+        assert isinstance(first, Narration)
         assert first.head.startswith("Found in the fog")
 
 
@@ -97,10 +100,11 @@ def test_all_of_the_last_page_is_seen(
     app_at: AppAt, size: tuple[int, int], scale: float, opened: Sequence[int]
 ) -> None:
     scene = ended(app_at(size, ui_scale=scale), opened, "won" if opened else "mood", before=True)
-    laid_out = scene.poster._laid  # type: ignore[attr-defined]
+    assert isinstance(scene.poster, EndPage)
+    laid_out = scene.poster.laid
     parts = [scene.poster.head, laid_out.at, laid_out.seals, laid_out.seats, laid_out.facts]
     assert all(above.bottom <= below.top for above, below in pairwise(parts))
-    assert parts[-1].bottom <= scene._buttons[0].rect.top
+    assert parts[-1].bottom <= min(button.rect.top for button in scene.targets())
     assert all(part.left >= 0 and part.right <= size[0] for part in parts)
 
 
@@ -113,8 +117,7 @@ def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     scene = ended(app, (6, 7))
     app.pop()
-    assert scene._studio is not None
-    assert not len(scene._studio._kept)
+    assert not len(scene.studio._kept)
     assert scene._sky._picture.get_size() == (1, 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.reply import helping
@@ -111,3 +112,25 @@ def test_a_thread_leads_to_the_pawn_only_while_one_points_at_the_hunt(app_at: Ap
     move(app, target(app, "seat:1").rect.center)
     app.step(1 / 30)
     assert not monsters.threads
+
+
+@pytest.mark.parametrize("place", ["0,-3", "0,0", "0,3"])
+def test_the_reply_hides_no_pawn(app_at: AppAt, place: str) -> None:
+    app = app_at((1280, 720), ui_scale=1.25)
+    scene = table_for(app, two({"hand": ["blanket"], "place": place, **CHOIR}, {"place": place}))
+    chance_gives(scene.match, "card", "lantern")
+    click(app, "end")
+    settle(app)
+    assert isinstance(state_of(scene).move, Replying) and scene.reply.shown
+    assert scene.map.rect.contains(scene.reply.rect)
+    assert scene.reply.rect.collidelist([target(app, f"pawn:{seat}").rect for seat in (0, 1)]) < 0
+
+
+def test_nobody_has_lost_mood_while_a_reply_is_asked(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["blanket"], **CHOIR}, {}))
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    settle(scene.app)
+    (attack,) = due(state_of(scene))
+    monster = state_of(scene).components.hallucinations[attack.card].id
+    assert "about to" in scene.reply._told(monster, hurt_by(state_of(scene), attack))

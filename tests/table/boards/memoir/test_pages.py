@@ -9,13 +9,15 @@ import pytest
 
 from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.sheets.album import Album, Told
+from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.play.happenings import Happenings
 from dejavu.table.program import Program
 from dejavu.table.scenes.title import Title
 from dejavu.table.shell.app import App
@@ -23,7 +25,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings, load, save
 from dejavu.table.widgets import Label
 from tests.games.memoir.notation import memoir
-from tests.table.boards.memoir.nights import at_the_letter, laid, night
+from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
 from tests.table.hands import AppAt, click, key, settle
 
 
@@ -98,6 +100,33 @@ def test_a_damaged_memory_of_what_was_read_is_in_nobodys_way(tmp_path: Path, dam
     assert "pages_read" in problem
 
 
+def test_of_two_memories_opened_in_a_row_both_are_read_in_their_order(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(opened=(6, 2)))
+    opened = (MemoryUnlocked(0, number, 1, "0,0") for number in (6, 2))
+    table_of(app).page_turning.heard(Happenings(opened))
+    read = []
+    for _page in range(2):
+        settle(app)
+        read.append(opened_page(app).page.id)
+        click(app, "close")
+    settle(app)
+    assert read == ["6", "2+6"]
+    assert isinstance(app.scene, GameScene)
+
+
+def test_no_clock_runs_for_the_next_page_while_one_lies_open(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten times a second it was once asked whether the next page can be opened."""
+    asked: list[float] = []
+    monkeypatch.setattr(GameScene, "after", lambda scene, seconds, call: asked.append(seconds))
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    match.act(UNLOCK)
+    settle(app)
+    opened_page(app)
+    assert not asked
+
+
 # After a win
 
 
@@ -114,6 +143,9 @@ def test_after_a_win_the_last_page_asks_whether_to_go_on(app_at: AppAt) -> None:
     key(app, "escape")
     settle(app)
     assert isinstance(app.scene, GameScene), "one may look at the table first"
+    match.set_controller(1, "medium")
+    settle(app)
+    assert isinstance(app.scene, GameScene), "and is asked there"
 
 
 @pytest.mark.parametrize(("button", "over"), [("go-on", False), ("stop", True)])
@@ -188,7 +220,7 @@ def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:
     album = Album(box, ["7+6", "6", "end+7-6", "of another version"])
     app.push(album)
     rows = list(album.rows())
-    told = [(row._memory, row._which) for row in rows if isinstance(row, Told)]
+    told = [(row.memory, row.which) for row in rows if isinstance(row, TextRead)]
     assert told == [(5, 1), (6, 0)]
     words = " ".join(row.words for row in rows if isinstance(row, Label))
     pages = {page.id: curled(page.text) for page in story.last_pages(box)}

@@ -35,9 +35,11 @@ def test_everything_of_a_seat_lies_in_its_panel(app_at: AppAt, size: tuple[int, 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("count", [3, 4])
-def test_whoever_acts_can_read_the_own_ability(app_at: AppAt, size: tuple[int, int], count: int) -> None:
-    """With three seats nobody's ability could be read."""
-    seats = seats_of(app_at(size), night(*[{} for _seat in range(count)]))
+@pytest.mark.parametrize("hunted", [0, 1])
+def test_whoever_acts_can_read_the_own_ability(app_at: AppAt, size: tuple[int, int], count: int, hunted: int) -> None:
+    """With three seats nobody's ability could be read, nor that of somebody who was hunted."""
+    monsters = [{"monsters": [{"card": "choir"}]}] * hunted
+    seats = seats_of(app_at(size), night(*monsters, *[{} for _seat in range(count - hunted)]))
     assert [panel.told.height > 0 for panel in seats.panels] == [True, *[False] * (count - 1)]
 
 

@@ -12,6 +12,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.log_sheet import LogSheet
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.memoir.guide import Guide
 from dejavu.table.boards.memoir.hint_targets import pointed_at
 from dejavu.table.play.match import Match
@@ -35,6 +36,8 @@ def test_a_whole_game_is_played_by_targets_alone(app_at: AppAt, window: str, sea
     size, scale = WINDOWS[window]
     app = app_at(size, ui_scale=scale, reduced_motion=True)
     match, rng = begun(app, *seats, level="hard"), Random(3)
+    if not LONG:
+        state_of(match).deck -= 14  # a short night
     for _ in range(900):
         if state_of(match).is_terminal():
             break
@@ -143,6 +146,46 @@ def test_no_stray_key_ends_a_turn_in_which_something_is_left_to_do(
         key(app, "n")
         settle(app)
         assert state_of(match).deck < 20
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_question_is_never_cut_off(app_at: AppAt, size: tuple[int, int]) -> None:
+    """It was as wide as the two plates below it: ``For whom does The One Who Knocks c…``."""
+    app = app_at(size, reduced_motion=True)
+    monsters = [{"card": "knocking"}]
+    seated(app, laid(3, ["borrowed-coat"], ada={"monsters": monsters}))
+    scene = scene_of(app)
+    scene.act(scene.moves.of("play")[0])
+    settle(app)
+    assert scene.choices.shown and "The One Who Knocks" in scene.choices.question
+    assert scene.look.font(1.0).size(scene.choices.question)[0] < scene.choices.rect.width
+
+
+def test_the_heading_of_a_turn_says_how_far_the_team_is(app_at: AppAt, laid_out: LaidOut) -> None:
+    """How many points were wanted stood nowhere on the table."""
+    app = app_at(reduced_motion=True)
+    laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
+    assert turn_line(scene_of(app)).startswith("2 of 5 points")
+
+
+def test_whoever_may_look_is_not_led_to_leave_it(app_at: AppAt, laid_out: LaidOut) -> None:
+    """Seen enough was golden before anything was seen, and Enter threw the look away."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, move={"looking": {"left": 1, "anywhere": True}})
+    key(app, "return")
+    assert state_of(match).move is not None
+    key(app, "n")
+    assert state_of(match).move is None
+
+
+def test_of_several_people_whoever_is_asked_is_named(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    match = begun(app, "Ada", "Ben", characters="chosen")
+    asked = match.names[state_of(match).current_player]
+    assert scene_of(app).choices._who() == f"Who are you tonight, {asked}?"
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", characters="chosen")
+    assert scene_of(app).choices._who() == "Who are you tonight?"
 
 
 def test_the_number_of_a_card_lifts_it_over_its_first_target(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -10,6 +10,7 @@ import pytest
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.strategy.team import Team
+from dejavu.table.boards.memoir import held_plan
 from dejavu.table.boards.memoir.held_plan import way
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
@@ -55,14 +56,36 @@ def hold(app: object, down: bool) -> None:
     app.step(1 / 30)  # type: ignore[attr-defined]
 
 
+def planned() -> MemoirState:
+    """Ada and Ben have what the fourth memory needs, and a letter lies on the map."""
+    return show_faces(two({"hand": ["a"]}, {"hand": ["c", "f"], "place": "2,-1"}), [("-1,-1", "m4"), ("0,-2", "a")])
+
+
 def test_the_plan_is_there_as_long_as_the_key_is_held(app_at: AppAt) -> None:
-    state = show_faces(two({"hand": ["a"]}, {"hand": ["c", "f"], "place": "2,-1"}), [("-1,-1", "m4"), ("0,-2", "a")])
-    scene = table_for(app_at(), state)
+    scene = table_for(app_at(), planned())
     assert not scene.held_plan.shown
     hold(scene.app, True)
     assert scene.held_plan.shown and not scene.held_plan.targets()
     hold(scene.app, False)
     assert not scene.held_plan.shown
+
+
+def test_the_ways_of_the_plan_are_drawn_once_and_again_when_the_map_was_moved(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(held_plan, "draw_thread", lambda *line: drawn.append(line))
+    scene = table_for(app_at(), planned())
+    hold(scene.app, True)
+    first = len(drawn)
+    assert first
+    for _frame in range(3):
+        scene.invalidate()
+        scene.app.step(1 / 30)
+    assert len(drawn) == first
+    scene.map.view.zoom(1)
+    settle(scene.app)
+    assert len(drawn) > first
 
 
 def test_a_way_of_the_plan_goes_through_no_wall(app_at: AppAt) -> None:

@@ -7,34 +7,17 @@ from typing import Any, cast
 
 import pytest
 
-from dejavu.engine.game import View
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
 from dejavu.games.trip.game import Trip, TripState
-from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.game import GameScene
-from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.trip.notation import player, position, trip
+from tests.table import seating
 from tests.table.hands import settle
+from tests.table.seating import match_of, session_of
 
-NAMES = ("Ada", "Ben", "Cleo", "Dev")
 LaidOut = Callable[..., Match]
 TableFor = Callable[..., GameScene]
-
-
-class FirstChoice:
-    """Thinks on the spot: the first thing that may be done."""
-
-    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        hear(Answer((view.legal_actions()[0],), level))
-
-    def cancel(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
 
 @pytest.fixture
@@ -50,10 +33,7 @@ def laid_out() -> LaidOut:
 
 def seated(app: App, state: TripState, people: int = 1, game: Trip | None = None) -> Match:
     """Put a position on the table; ``game`` is the one that it belongs to, where its data are changed."""
-    seats = [Seat(NAMES[n], PERSON if n < people else "easy") for n in range(state.seats)]
-    session = Session(game or trip(), seats, 5, state.to_data()["options"])
-    session.state = state
-    match = Match(app, session, board_of(session.game), FirstChoice())
+    match = match_of(app, session_of(game or trip(), state, people))
     match.begin()
     settle(app)
     return match
@@ -61,13 +41,7 @@ def seated(app: App, state: TripState, people: int = 1, game: Trip | None = None
 
 def begun(app: App, *seats: str, seed: int = 5, **options: Any) -> Match:
     """A whole game from its beginning; seats are written ``name`` or ``name: level``."""
-    app.settings.bot_speed = "instant"
-    seated = [Seat(name, level.strip() or PERSON) for name, _, level in (seat.partition(":") for seat in seats)]
-    session = Session(trip(), seated, seed, options)
-    match = Match(app, session, board_of(session.game), FirstChoice())
-    match.begin()
-    settle(app)
-    return match
+    return seating.begun(app, trip(), seats, seed, options)
 
 
 def state_of(match: Match) -> TripState:

@@ -30,8 +30,6 @@ _WIDE, _HIGH = 58.0, 36.0
 """Of the dialog at most, in em."""
 _HEAD, _CHANNEL, _EDGE = 2.2, 4.6, 0.7
 """Height of a name above a hand, and of the channel, and the edge, in em."""
-_NARROW = 7 / 5
-"""A card is so much higher than wide."""
 
 
 class Lying(NamedTuple):
@@ -115,11 +113,11 @@ class Dialog(Area):
                 if not comes:
                     copies = [copy for copy in range(self.state.holds(owner, card)) if copy not in copies]
                 shown += [(owner, card, copy, comes) for copy in sorted(copies)]
-        size = round(room.height / _NARROW), room.height
+        size = round(room.height * cards.SHAPE), room.height
         gap = look.px(0.5)
         if shown and len(shown) * (size[0] + gap) - gap > room.width:
             wide = max((room.width + gap) // len(shown) - gap, round(0.36 * room.height))
-            size = wide, round(wide * _NARROW)
+            size = wide, round(wide / cards.SHAPE)
         for (owner, card, copy, comes), rect in zip(shown, row_of(room, size, len(shown), gap, "centre"), strict=True):
             number = numbers[owner, card, copy]
             self._cards.append(Lying(owner, card, copy, comes, rect, number if number <= len(PICKS) else 0))

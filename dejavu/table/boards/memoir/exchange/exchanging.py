@@ -83,7 +83,7 @@ class Exchanging:
                 return (Spot("done"),)
             if action.verb in ("give", "get"):
                 owner = terms.seat if action.verb == "give" else terms.partner
-                wanted = wanted.moved(owner, tables.cards.index(str(action.args[0])))
+                wanted = wanted.moved(owner, tables.card[str(action.args[0])])
             if action.verb == "offer":
                 break
         for verb, seat in (("give", terms.seat), ("get", terms.partner)):

@@ -6,8 +6,11 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.engine.game import Game
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
+from dejavu.games.memoir.game import Memoir
+from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -25,12 +28,12 @@ _PICTURE, _SHAPE, _WIDE = 0.25, 0.7, 40.0
 _SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
 
 
-class Told(Widget):
+class TextRead(Widget):
     """A text of a memory with its picture."""
 
     def __init__(self, studio: Studio, memory: int, which: int) -> None:
         super().__init__()
-        self._studio, self._memory, self._which = studio, memory, which
+        self._studio, self.memory, self.which = studio, memory, which
         self._words = _(studio.box.memoirs[memory][which].text)
 
     def _split(self, look: Look, rect: Rect) -> tuple[Rect, Rect]:
@@ -49,7 +52,7 @@ class Told(Widget):
         """The picture, and the words beside it."""
         picture, words = self._split(look, self.rect)
         if picture.width:
-            surface.blit(stories.picture(self._studio, self._memory, picture.size, self._which), picture)
+            surface.blit(stories.picture(self._studio, self.memory, picture.size, self.which), picture)
         surface.blit(prose(look, self._words, words.width, _TEXT), words)
 
 
@@ -74,13 +77,12 @@ class Heading(Widget):
         surface.blit(name, name.get_rect(midleft=(at.right + look.px(0.6), at.centery)))
 
 
-class Album(Form):
+class Album(DrawnScene, Form):
     """A page to read, from the title."""
 
     name = "album"
     width = 62.0
     is_read = True
-    _made: tuple[Look, Studio] | None = None
 
     def __init__(self, box: Components, read: Collection[str]) -> None:
         """``read``: the ids of the pages that were read (``games.memoir.story``)."""
@@ -91,15 +93,9 @@ class Album(Form):
         return _("Memoir")
 
     @property
-    def _studio(self) -> Studio:
-        if self._made is None or self._made[0] is not self.app.look:
-            self._made = self.app.look, Studio(self.app.look.enlarged(), self.app.pictures, self._box)
-        return self._made[1]
-
-    def leave(self) -> None:
-        """Let go of what was drawn."""
-        super().leave()
-        self._studio.let_go()
+    def box(self) -> Components:
+        """The components."""
+        return self._box
 
     def rows(self) -> Sequence[Row]:
         """Every memory with the texts that were read, then the last pages."""
@@ -118,8 +114,8 @@ class Album(Form):
     def _memory(self, memory: int) -> list[Row]:
         ids = [story.page_id(self._box, memory, text) for text in self._box.memoirs[memory]]
         read = [which for which, id in enumerate(ids) if id in self._read]
-        rows: list[Row] = [Heading(self._studio, memory, bool(read))]
-        rows += [Told(self._studio, memory, which) for which in read]
+        rows: list[Row] = [Heading(self.studio, memory, bool(read))]
+        rows += [TextRead(self.studio, memory, which) for which in read]
         if len(read) < len(ids):
             words = _("It reads differently after another memory.") if read else _("Still in the fog.")
             rows.append(Label(words, colour="text_secondary"))
@@ -128,3 +124,9 @@ class Album(Form):
     def buttons(self) -> Sequence[Button]:
         """Back to the title."""
         return [Button("back", _("Back"), self.app.pop, primary=True)]
+
+
+def album(game: Game, read: Collection[str]) -> Album:
+    """The page of a game, made of the pages that were read."""
+    assert isinstance(game, Memoir)
+    return Album(game.components, read)

@@ -59,7 +59,7 @@ class EndPage(Poster):
 
     def _share_out(self, room: Rect) -> list[Rect]:
         """Nothing for a ranking: all won or none."""
-        self._laid = self._lay_out(room)
+        self.laid = self._lay_out(room)
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
     def _lay_out(self, room: Rect) -> Laid:
@@ -86,7 +86,7 @@ class EndPage(Poster):
     @property
     def late(self) -> list[Rect]:
         """What comes to light after the last words: who was there, and the facts."""
-        return [self._laid.seats.union(self._laid.facts)]
+        return [self.laid.seats.union(self.laid.facts)]
 
     def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
         """The last words and the seals; ``headed``: all round them too."""
@@ -94,15 +94,15 @@ class EndPage(Poster):
             self._draw_head(surface)
             self._draw_seats(surface)
             words = self._look.text(facts(self._state), 1.0, "text_secondary")
-            surface.blit(words, words.get_rect(center=self._laid.facts.center))
-        surface.blit(self._laid.text, self._laid.at)
+            surface.blit(words, words.get_rect(center=self.laid.facts.center))
+        surface.blit(self.laid.text, self.laid.at)
         self._draw_seals(surface)
 
     def _draw_seals(self, surface: Surface) -> None:
         """Those that are open, with the face of whoever opened them; the others in fog."""
-        look, room, opened = self._look, self._laid.seals, dict(self._state.opened)
+        look, room, opened = self._look, self.laid.seals, dict(self._state.opened)
         wide = room.width // len(self._studio.box.memories)
-        side, face = self._laid.side, look.px(_FACE)
+        side, face = self.laid.side, look.px(_FACE)
         for memory, shown in enumerate(self._studio.box.memories):
             middle = room.left + memory * wide + wide // 2
             there = memory in opened
@@ -119,7 +119,7 @@ class EndPage(Poster):
 
     def _draw_seats(self, surface: Surface) -> None:
         """Everybody with the mood that was left."""
-        look, room, players = self._look, self._laid.seats, self._state.players
+        look, room, players = self._look, self.laid.seats, self._state.players
         wide = min(look.px(_SEAT), room.width // len(players))
         left = room.centerx - wide * len(players) // 2
         side, drops = min(room.height, look.px(2.4)), (wide - look.px(4.6), look.px(1.1))

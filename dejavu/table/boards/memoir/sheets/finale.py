@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.games.memoir.actions import GO_ON, STOP
+from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
@@ -15,6 +16,7 @@ from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, mark_read
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints
@@ -25,7 +27,6 @@ from dejavu.table.boards.memoir.words import MemoirWords, ending
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.play.match import Match
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
@@ -35,7 +36,7 @@ _WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
 
 
-class Told(Step):
+class Narration(Step):
     """A memory as it was read."""
 
     rest = None
@@ -81,7 +82,7 @@ class Dark(Backdrop):
         self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
 
-class MemoirFinale(FinalScene):
+class MemoirFinale(DrawnScene, FinalScene):
     """The finale of this game.
 
     While it is asked whether to go on after a win, it lies over the table and shows the last page as it would be now.
@@ -89,16 +90,17 @@ class MemoirFinale(FinalScene):
 
     words: MemoirWords
 
-    def __init__(self, match: Match, words: MemoirWords) -> None:
-        super().__init__(match, words)
-        self._studio: Studio | None = None
-
     @property
     def state(self) -> MemoirState:
         """The last position."""
         state = self.match.session.state
         assert isinstance(state, MemoirState)
         return state
+
+    @property
+    def box(self) -> Components:
+        """The components."""
+        return self.state.components
 
     @property
     def asks(self) -> bool:
@@ -110,36 +112,33 @@ class MemoirFinale(FinalScene):
         """While it asks, nothing goes on."""
         return not self.asks and super().busy
 
+    @property
+    def tells(self) -> bool:
+        """Nothing is told before it is over."""
+        return not self.asks and super().tells
+
     def enter(self) -> None:
-        """What is told is read, for the memoir of all games; nothing is told before it is over."""
+        """What is told is read, for the memoir of all games."""
         super().enter()
-        if self.asks:
-            self._begins = False
-            return
-        told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
-        mark_read(self.app, self.match.game.name, told)
+        if not self.asks:
+            told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
+            mark_read(self.app, self.match.game.name, told)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The same in the dark."""
         super().layout(size)
         self._sky = Dark(self.app.look, self.app.pictures)
 
-    def leave(self) -> None:
-        """Let go of what was drawn."""
-        super().leave()
-        if self._studio:
-            self._studio.let_go()
-
     # Steps
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """A page for every memory, then the last one."""
         assert isinstance(poster, EndPage)
-        told, names, memories = pages(self.state), self.match.names, self.state.components.memories
+        told, names, memories = pages(self.state), self.match.names, self.box.memories
         above = Rect(room.left, room.top, room.width, room.height - self.look.px(1.8))
         steps: list[Step] = [
-            Told(
-                self._studio_of(self.look),
+            Narration(
+                self.studio,
                 above,
                 page,
                 ending.opened_by(names[page.seat], memories[page.memory]),
@@ -149,14 +148,8 @@ class MemoirFinale(FinalScene):
         ]
         return [*steps, Ended(poster)]
 
-    def _studio_of(self, look: Look) -> Studio:
-        """What is drawn with: one for the window, kept as long as its look."""
-        if self._studio is None or self._studio.look is not look:
-            self._studio = Studio(look, self.app.pictures, self.state.components)
-        return self._studio
-
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
-        studio = self._studio_of(look) if look is self.look else Studio(look, self.app.pictures, self.state.components)
+        studio = self.studio if look is self.look else Studio(look, self.app.pictures, self.box)
         return EndPage(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
 
     @property
@@ -166,7 +159,7 @@ class MemoirFinale(FinalScene):
 
     def _sound(self, step: Step) -> None:
         """A page that is turned is heard; the first has the chord of every finale."""
-        if self._at and isinstance(step, Told):
+        if self._at and isinstance(step, Narration):
             self.app.sounds.play(PAGE)
         else:
             super()._sound(step)
@@ -192,18 +185,13 @@ class MemoirFinale(FinalScene):
                 Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
                 Button("go-on", _("Go on"), lambda: self._decide(stop=False), primary=True, tip=ending.go_on_tip()),
             ]
-        told = [Button("read-again", _("Read again"), self._read_again)] if self.state.opened else []
+        told = [Button("read-again", _("Read again"), self.tell_again)] if self.state.opened else []
         first, *rest = super().buttons()
         return [first, *told, *rest]
 
     def _decide(self, stop: bool) -> None:
         self.app.pop()
         self.match.act(STOP if stop else GO_ON)
-
-    def _read_again(self) -> None:
-        """Tell it once more from the first page."""
-        self.at_rest, self._at = False, 0
-        self._begin()
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """While it is asked whether to go on, Escape leads back to the table, where it is asked as well."""

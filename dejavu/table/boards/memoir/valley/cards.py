@@ -5,7 +5,7 @@ A card stands upright, about 5 to 7. It bears its name where it is at least 74 p
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -23,6 +23,9 @@ from dejavu.table.text import _
 Deck = Literal["player", "event", "hallucination"]
 _CREAM, _NIGHT = Color("#F8F1E2"), Color("#0C0F2C")
 _INK, _SEPIA = Color("#33263F"), Color("#6A4A44")
+
+SHAPE: Final = 5 / 7
+"""Width of a card by its height."""
 
 
 def picture(studio: Studio, card: int, size: Size) -> Surface:

@@ -19,6 +19,11 @@ def size(side: float) -> tuple[int, int]:
     return max(1, round(WIDE * side)), max(1, round(2 * side))
 
 
+def extent(radius: int, side: float = 1.0) -> tuple[float, float]:
+    """Width and height of a map with so many rings round its centre."""
+    return side * WIDE * (2 * radius + 1), side * (3 * radius + 2)
+
+
 def centre(place: Axial, side: float = 1.0) -> Point:
     """The middle of a place."""
     return side * WIDE * (place.q + place.r / 2), side * 1.5 * place.r

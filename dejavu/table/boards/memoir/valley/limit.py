@@ -1,4 +1,4 @@
-"""The limit board: 6 5 4 3, and a round token on the hand limit that holds."""
+"""The limit board: every limit there can be, and a round token on the hand limit that holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moods: nine drops of lamp oil in a row, with a notch below the fifth."""
+"""Moods: drops of lamp oil in a row, with a notch where a player becomes troubled."""
 
 from __future__ import annotations
 

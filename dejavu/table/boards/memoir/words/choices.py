@@ -36,7 +36,7 @@ def _way(about: tuple[int, ...], names: Names) -> str:
 
 def _target(about: tuple[int, ...], names: Names) -> str:
     monster = names.box.hallucinations[about[0]]
-    return _("For whom does {monster} come now?").format(monster=names.monster(monster.id))
+    return _("Whom does {monster} hunt now?").format(monster=names.monster(monster.id))
 
 
 QUESTIONS: Final[Mapping[str, Asked]] = {

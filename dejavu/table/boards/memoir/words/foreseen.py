@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 def step_line(step: Step, names: Names) -> str:
     """What flips up, and the danger that is known."""
-    danger = step.strike if step.strike is not None else next(iter(step.dangers), None)
+    danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:
-        text = _("The hallucination {where} is up already: it does nothing.")
-        if step.strikes:
-            text = _("Careful: this flips up the hallucination {where}, and your actions end.")
-        return text.format(where=names.where(names.box.hexes.names[danger]))
+        where = names.where(names.box.hexes.names[danger])
+        if danger == step.strikes:
+            return _("Careful: this flips up the hallucination {where}, and your actions end.").format(where=where)
+        return _("The hallucination {where} is up already: it does nothing.").format(where=where)
     count, new = len(step.flips), len(step.unseen)
     if not count:
         return _("Nothing flips up there.")

@@ -133,7 +133,10 @@ def _discarding(state: MemoirState, names: Names) -> str:
         )
     else:
         text = ngettext("Choose {count} card to discard.", "Choose {count} cards to discard.", count)
-    return text.format(limit=state.hand_limit, count=count)
+    how = _("Click it, then the golden button; or drag it to the discards.")
+    if count > 1:
+        how = _("Click them, then the golden button; or drag each to the discards.")
+    return f"{text.format(limit=state.hand_limit, count=count)} {how}"
 
 
 def _meeting(state: MemoirState, names: Names) -> str:

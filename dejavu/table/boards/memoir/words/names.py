@@ -8,9 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from dejavu.games.memoir.components import MEMORY, RESOURCE, Components, Memory
+from dejavu.games.memoir.components import (
+    MEMORY,
+    RESOURCE,
+    Character,
+    Components,
+    Disorientation,
+    Event,
+    Hallucination,
+    Letter,
+    Memory,
+    PlayerCard,
+)
 from dejavu.table.boards.memoir.words import places
 from dejavu.table.text import _, ngettext
+
+Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
+"""A card of any deck, or a character."""
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -53,12 +67,11 @@ class Names:
     def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True) -> None:
         """``sketch``: whether the table remembers for people what tiles showed."""
         self.box, self.seats, self.sketch = box, tuple(seats), sketch
-        self._cards = {
-            card.id: card.name
-            for deck in (box.player_cards, box.disorientation, box.events, box.hallucinations, box.characters)
-            for card in deck
-        }
-        self._letters = {letter.id: letter.name for letter in box.letters}
+        decks: tuple[Sequence[Printed], ...] = (
+            *(box.player_cards, box.letters, box.disorientation, box.events, box.hallucinations, box.characters),
+        )
+        self.printed = {card.id: card for deck in decks for card in deck}
+        """Every card and character by its id."""
 
     # People
 
@@ -130,7 +143,7 @@ class Names:
 
     def letter(self, letter: str) -> str:
         """``Door key``."""
-        return _(self._letters[letter])
+        return _(self.printed[letter].name)
 
     def a_letter(self, letter: str) -> str:
         """``a Door key``."""
@@ -142,7 +155,7 @@ class Names:
             "Paper lantern": _("a Paper lantern"),
             "Door key": _("a Door key"),
         }
-        return words.get(self._letters[letter]) or self.letter(letter)
+        return words.get(self.printed[letter].name) or self.letter(letter)
 
     def the_letter(self, letter: str) -> str:
         """``the Door key``."""
@@ -154,25 +167,25 @@ class Names:
             "Paper lantern": _("the Paper lantern"),
             "Door key": _("the Door key"),
         }
-        return words.get(self._letters[letter]) or self.letter(letter)
+        return words.get(self.printed[letter].name) or self.letter(letter)
 
     def card(self, card: str) -> str:
         """A card of any deck or a character, alone: ``Blanket``, ``Door key``."""
-        return self.letter(card) if card in self._letters else _(self._cards[card])
+        return self.letter(card) if card in self.box.letter_index else _(self.printed[card].name)
 
     def quoted(self, card: str) -> str:
         """A card within a sentence: ``“Call It by Name”``; a resource card by what it is, ``Door key``."""
-        if card in self._letters:
+        if card in self.box.letter_index:
             return self.letter(card)
-        return _("“{card}”").format(card=_(self._cards[card]))
+        return _("“{card}”").format(card=_(self.printed[card].name))
 
     def the_card(self, card: str) -> str:
         """One that is told apart: ``the Door key``, ``“Blanket”``."""
-        return self.the_letter(card) if card in self._letters else self.quoted(card)
+        return self.the_letter(card) if card in self.box.letter_index else self.quoted(card)
 
     def a_card(self, card: str) -> str:
         """Any copy of one: ``a Door key``, ``“Blanket”``."""
-        return self.a_letter(card) if card in self._letters else self.quoted(card)
+        return self.a_letter(card) if card in self.box.letter_index else self.quoted(card)
 
     def cards(self, cards: Sequence[str]) -> str:
         """``“Blanket”, a Door key and 2 × Skate strap``."""
@@ -187,7 +200,7 @@ class Names:
 
     def monster(self, monster: str) -> str:
         """``The Choir``, within a sentence: as far as a comma in its name."""
-        return _(self._cards[monster]).partition(",")[0]
+        return _(self.printed[monster].name).partition(",")[0]
 
     def choice(self, choice: str) -> str:
         """What can be chosen in the middle of a card: ``Ben``, ``the second ring``, ``clockwise``."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from dejavu.games.memoir.components import ACTION, ATTACK, PASS, REPLY, WARD, Hallucination
+from dejavu.games.memoir.components import (
+    ACTION,
+    ATTACK,
+    PASS,
+    REPLY,
+    WARD,
+    Character,
+    Disorientation,
+    Event,
+    Hallucination,
+    Letter,
+    PlayerCard,
+)
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.story import pages
 from dejavu.table.board.note import Note
@@ -31,27 +43,29 @@ def note(spot: Spot, state: State, names: Names) -> Note | None:
 
 def card_note(card: str, state: State, names: Names) -> Note | None:
     """A card of any deck, or a character, by its id."""
-    for make in (_player_card, _letter, _event, _hallucination, _disorientation, _character):
-        found = make(card, state, names)
-        if found is not None:
-            return found
+    match names.printed.get(card):
+        case PlayerCard() as found:
+            return _player_card(found)
+        case Letter() as found:
+            return _letter(found, state, names)
+        case Event() as found:
+            return _event(found)
+        case Hallucination() as found:
+            return monster_note(card, state, names) if found.monster else _hallucination(found)
+        case Disorientation() as found:
+            return _disorientation(found)
+        case Character() as found:
+            return _character(found)
     return None
 
 
 def card_text(card: str, names: Names) -> str:
     """What a card of any deck, or a character, says: its text, or what its effects come to."""
-    box = names.box
-    decks = (box.player_cards, box.letters, box.events, box.hallucinations, box.characters)
-    printed = next((one.text for deck in decks for one in deck if one.id == card), None)
-    if printed is not None:
-        return _(printed)
-    return effects_text(next(one.effects for one in box.disorientation if one.id == card))
+    found = names.printed[card]
+    return effects_text(found.effects) if isinstance(found, Disorientation) else _(found.text)
 
 
-def _player_card(card: str, state: State, names: Names) -> Note | None:
-    found = next((one for one in names.box.player_cards if one.id == card), None)
-    if found is None:
-        return None
+def _player_card(card: PlayerCard) -> Note:
     when = {
         ACTION: _("Action card: in your own turn, before you draw."),
         WARD: _("Ward: in your own turn, also after the draw."),
@@ -59,14 +73,12 @@ def _player_card(card: str, state: State, names: Names) -> Note | None:
         ATTACK: _("Attack: in your own turn, also after the draw."),
         REPLY: _("Reply: in your own turn, or when a monster is about to strike beside you."),
     }
-    return Note(_(found.name), (_(found.text), when[found.kind]))
+    return Note(_(card.name), (_(card.text), when[card.kind]))
 
 
-def _letter(card: str, state: State, names: Names) -> Note | None:
+def _letter(letter: Letter, state: State, names: Names) -> Note:
     box = names.box
-    if card not in box.letter_index:
-        return None
-    letter, index = box.letters[box.letter_index[card]], box.letter_index[card]
+    index = box.letter_index[letter.id]
     opened = {memory for memory, _seat in state.opened}
     wanting = [_(one.name) for number, one in enumerate(box.memories) if one.needs[index] and number not in opened]
     holding = [
@@ -87,41 +99,30 @@ def _no_use() -> str:
     return _("No closed memory needs it any more.")
 
 
-def _event(card: str, state: State, names: Names) -> Note | None:
-    found = next((one for one in names.box.events if one.id == card), None)
-    return Note(_(found.name), (_(found.text), _("Event card."))) if found else None
+def _event(card: Event) -> Note:
+    return Note(_(card.name), (_(card.text), _("Event card.")))
 
 
-def _hallucination(card: str, state: State, names: Names) -> Note | None:
-    found = next((one for one in names.box.hallucinations if one.id == card), None)
-    if found is None:
-        return None
-    if found.monster:
-        return monster_note(card, state, names)
-    return Note(_(found.name), (_(found.text), _("Hallucination card.")))
+def _hallucination(card: Hallucination) -> Note:
+    return Note(_(card.name), (_(card.text), _("Hallucination card.")))
 
 
-def _disorientation(card: str, state: State, names: Names) -> Note | None:
-    found = next((one for one in names.box.disorientation if one.id == card), None)
-    if found is None:
-        return None
+def _disorientation(card: Disorientation) -> Note:
     fog = _("The hand limit falls by 1. No cards can be played until the next player's turn.")
-    return Note(_(found.name), (effects_text(found.effects), fog))
+    return Note(_(card.name), (effects_text(card.effects), fog))
 
 
-def _character(card: str, state: State, names: Names) -> Note | None:
-    found = next((one for one in names.box.characters if one.id == card), None)
-    if found is None:
-        return None
-    return Note(_(found.name), (_(found.text), _("Once in each of your turns; it costs no action.")))
+def _character(who: Character) -> Note:
+    return Note(_(who.name), (_(who.text), _("Once in each of your turns; it costs no action.")))
 
 
 # Monsters
 
 
-def monster_note(monster: str, state: State, names: Names) -> Note | None:
+def monster_note(monster: str, state: State, names: Names) -> Note:
     """What a monster does to whom, and when."""
-    card, found = next((number, one) for number, one in enumerate(names.box.hallucinations) if one.id == monster)
+    card = names.box.hallucination_index[monster]
+    found = names.box.hallucinations[card]
     lines = [_(found.text), *_threat(found, names)]
     for seat, player in enumerate(state.players):
         for one in player.monsters:
@@ -148,7 +149,8 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
     """What its text leaves out: that tells whom it hits beside its target, and its curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
-    yield _("An attack card kills it, but not in the turn in which it came.")
+    cards = _(" or ").join(names.quoted(card.id) for card in names.box.player_cards if card.kind == "attack")
+    yield _("{cards} kills it, but not in the turn in which it came.").format(cards=cards)
 
 
 # Clues
@@ -237,7 +239,7 @@ def _in_hand(spot: Spot, state: State, names: Names) -> Note | None:
 def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
     """An event beside a seat, as ``SEAT-EVENT``: kept, or open until when."""
     seat, _dash, card = spot.id.partition("-")
-    note = _event(card, state, names)
+    note = card_note(card, state, names)
     open_ = {names.box.events[event].id for event, drawer in state.lasting if drawer == int(seat)}
     if note is None or card not in open_:
         return note
@@ -248,7 +250,7 @@ def _lasting(spot: Spot, state: State, names: Names) -> Note | None:
 def _ability(spot: Spot, state: State, names: Names) -> Note | None:
     if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
         return None
-    return _character(names.box.characters[state.players[spot.number].character].id, state, names)
+    return _character(names.box.characters[state.players[spot.number].character])
 
 
 def _underfoot(spot: Spot, state: State, names: Names) -> Note | None:

@@ -52,5 +52,9 @@ def move_name(move: str) -> str:
 
 
 def state_name(state: State) -> str:
-    """What goes on in a position."""
-    return phase_name(state.phase) if state.move is None else _(MOVES[type(state.move)])
+    """What goes on in a position; in a turn, how far the team is."""
+    if state.move is not None:
+        return _(MOVES[type(state.move)])
+    if state.phase is not Phase.ACTIONS:
+        return phase_name(state.phase)
+    return _("{points} of {goal} points").format(points=state.points, goal=state.components.rules.goal)

@@ -96,7 +96,7 @@ def _brings(about: About, names: Names) -> Said:
 
 def _asks(about: About, names: Names) -> Said:
     return _said(
-        _("Meets {name}, who has {letter}."),
+        _("{name} has {letter}."),
         _("{who} wants {letter} from {name}."),
         letter=names.the_letter(str(about[0])),
         name=names.seat(int(about[1])),

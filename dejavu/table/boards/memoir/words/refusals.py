@@ -69,7 +69,7 @@ def _not_here(about: About, names: Names) -> str:
 
 def _cursed(monster: str, names: Names, state: State) -> str:
     """What the curse of that monster keeps its target from."""
-    curse = next(card.curse for card in names.box.hallucinations if card.id == monster)
+    curse = names.box.hallucinations[names.box.hallucination_index[monster]].curse
     targets = (
         seat
         for seat, player in enumerate(state.players)

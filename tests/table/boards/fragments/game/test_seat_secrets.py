@@ -5,42 +5,27 @@ from hypothesis import strategies as st
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.journal import PERSON, Seat
-from dejavu.engine.session import Session
+from dejavu.engine.journal import PERSON
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.game.conftest import TableFor
 from tests.table.boards.fragments.laid_out import NAMES, position
 from tests.table.hands import AppAt, settle
+from tests.table.seating import match_of, session_of
 
 BOT = "easy"
 
 
-class SilentThinker:
-    """A bot that thinks for ever: the table waits in the middle of its turn."""
-
-    def ask(self, level: str, view: object, seed: str, hear: object) -> None:
-        pass
-
-    def cancel(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
 def table(app: App, people: int = 1) -> Match:
     """A full table; the first seats are people, and whatever bot is asked never answers."""
-    game, data = fragments(), position()
-    session = Session(game, [Seat(NAMES[n], PERSON if n < people else BOT) for n in range(4)], 0, {})
-    session.state = game.position(data)
-    match = Match(app, session, board_of(game), SilentThinker())
+    session = session_of(fragments(), fragments().position(position()), people, NAMES)
+    match = match_of(app, session, SilentThinker())
     match.begin()
     for _ in range(2):
         app.step(0.05)

@@ -11,9 +11,11 @@ from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moments import Said
 from dejavu.table.play.bot_process import Answer, Hear
+from tests.amounts import LONG
 from tests.games.memoir.notation import position
-from tests.table.boards.memoir.acting import FirstChoice, Silent, state_of, table_for, two
+from tests.table.boards.memoir.acting import Silent, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle, target
+from tests.table.seating import FirstChoice
 
 ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
 
@@ -172,7 +174,7 @@ def test_a_hint_points_at_what_an_exchange_still_lacks(app_at: AppAt) -> None:
 
 
 def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
-    for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.5)):
+    for size, scale in (((1280, 720), 1.0), *([((1920, 1080), 1.0)] * LONG), ((1024, 640), 1.5)):
         scene = table_for(app_at(size, ui_scale=scale), two({"hand": ["a"] * 5 + ["blanket"]}, {"hand": ["b"] * 5}))
         key(scene.app, "x", "1", "2", "3")
         room = target(scene.app, "exchange").rect

@@ -31,6 +31,7 @@ from dejavu.table.boards.memoir.valley import (
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.look.theme import contrast
+from tests.amounts import LONG
 from tests.table.boards.memoir.valley.conftest import SIDES, StudioAt, box
 
 ON_A_HAND, READ, FAR = (100, 140), (300, 420), (60, 84)
@@ -163,7 +164,7 @@ def test_kinds_of_cards_have_frames_and_icons_of_their_own(studio_at: StudioAt) 
     assert faces(icons) == len(KINDS)
 
 
-@pytest.mark.parametrize("size", [FAR, ON_A_HAND, READ])
+@pytest.mark.parametrize("size", [FAR, ON_A_HAND, *([READ] * LONG)])
 def test_no_two_cards_look_alike(studio_at: StudioAt, size: tuple[int, int]) -> None:
     studio, boxed = studio_at(), box()
     drawn = [
