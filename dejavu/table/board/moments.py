@@ -77,7 +77,8 @@ class Moments:
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
-        self._shown: Moment | None = None
+        self.shown: Moment | None = None
+        """The one that is shown now."""
         self._unmade: deque[Callable[[], None]] = deque()
         self._prepared = False
         self._share = 0.0
@@ -87,7 +88,7 @@ class Moments:
     @property
     def away(self) -> set[Spot]:
         """Pieces that moments show, or will, instead of the table."""
-        shown = [self._shown] if self._shown else []
+        shown = [self.shown] if self.shown else []
         return {spot for moment in (*shown, *(each.moment for each in self._waiting)) for spot in moment.away}
 
     def add(self, moments: Sequence[Moment], own: bool) -> None:
@@ -98,7 +99,7 @@ class Moments:
         factor = 1.0 if own else OTHERS * SPEEDS[self._host.app.settings.bot_speed].flight
         if factor:
             self._waiting.extend(_Waiting(moment, factor, deque(moment.pictures())) for moment in moments)
-            if self._shown is None and self._waiting and self._waiting[0].moment.at_once:
+            if self.shown is None and self._waiting and self._waiting[0].moment.at_once:
                 self.begin()
             if any(waiting.unmade for waiting in self._waiting):
                 self._host.timeline.run(NORMAL, self._make_ahead, delay=_AFTER, fade=True)
@@ -108,11 +109,11 @@ class Moments:
 
     def begin(self) -> None:
         """Show the first that waits, unless one is shown."""
-        if self._shown is not None or not self._waiting:
+        if self.shown is not None or not self._waiting:
             return
-        self._shown, factor, self._unmade = self._waiting.popleft()
+        self.shown, factor, self._unmade = self._waiting.popleft()
         self._prepared, self._share = False, 0.0
-        seconds = self._shown.seconds * factor
+        seconds = self.shown.seconds * factor
         self.tween = self._host.timeline.run(seconds, self._step, self._over, ease=linear, fade=True)
 
     def skip(self) -> None:
@@ -122,12 +123,12 @@ class Moments:
 
     def covers(self, point: Point) -> bool:
         """Whether the one that is shown hides what lies at a point of the window."""
-        return self._shown is not None and self._prepared and self._shown.covers(point)
+        return self.shown is not None and self._prepared and self.shown.covers(point)
 
     def draw(self, surface: Surface) -> None:
         """Draw the one that is shown."""
-        if self._shown and 0 < self._share < 1:
-            self._shown.draw(surface, self._share, self._host.timeline.reduced_motion())
+        if self.shown and 0 < self._share < 1:
+            self.shown.draw(surface, self._share, self._host.timeline.reduced_motion())
 
     def _make_ahead(self, share: float) -> None:
         """Pieces fly: make one picture for those that wait."""
@@ -148,18 +149,18 @@ class Moments:
         return True
 
     def _step(self, share: float) -> None:
-        assert self._shown is not None
+        assert self.shown is not None
         if not self._prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
             return
-        if not self._ready(self._shown):
+        if not self._ready(self.shown):
             if self.tween:
                 self.tween.elapsed = 0.0  # its time begins when it can be seen
             return
-        before, self._share = self._shown.area(self._share), share
-        self._host.invalidate(before.union(self._shown.area(share)))
+        before, self._share = self.shown.area(self._share), share
+        self._host.invalidate(before.union(self.shown.area(share)))
 
     def _over(self) -> None:
-        ended, self._shown, self.tween = self._shown, None, None
+        ended, self.shown, self.tween = self.shown, None, None
         assert ended is not None
         for spot in ended.away:
             self._host.invalidate_spot(spot)

@@ -50,12 +50,12 @@ from dejavu.table.boards.memoir.picking import Picking
 from dejavu.table.boards.memoir.pieces import Place
 from dejavu.table.boards.memoir.play import Play
 from dejavu.table.boards.memoir.reply import ReplyArea
+from dejavu.table.boards.memoir.ring_handles import RingHandles
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import Scores
 from dejavu.table.boards.memoir.showing import Showing
 from dejavu.table.boards.memoir.steps import Step
-from dejavu.table.boards.memoir.turning import Turning
 from dejavu.table.boards.memoir.unseen import Unseen
 from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
@@ -75,7 +75,7 @@ from dejavu.table.text import _
 
 _HURRIES = {"confirm", "end", "skip"}
 """What keys mean that let bots be done at once."""
-_BENEATH = {"map", "seats", "monsters", "turning", "clues", "limit", "decks"}
+_BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
 """The areas that can only be looked at while an exchange is put together; hands take part in it."""
 
 
@@ -94,7 +94,7 @@ class GameScene(TableScene):
         """Between which targets and monsters threads were drawn last."""
         self._drawn = False
         """Whether the left column is out of its drawer, where it has one."""
-        self._told: Step | None = None
+        self._foreseen: Step | None = None
         """The step of which the sentence tells."""
 
     # What areas read
@@ -187,7 +187,7 @@ class GameScene(TableScene):
         """All areas that are shared out."""
         self.map, self.hands, self.seats = MapArea(self), Hands(self), Seats(self)
         self.monsters, self.choices = Monsters(self), Choices(self)
-        self.exchange, self.reply, self.turning = Dialog(self), ReplyArea(self), Turning(self)
+        self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.beside = Beside(self.plan_panel, self.recap, self.tip)
@@ -197,7 +197,7 @@ class GameScene(TableScene):
             "recap": self.recap,
             "plan": self.plan_panel,
             "monsters": self.monsters,
-            "turning": self.turning,
+            "ring_handles": self.ring_handles,
             "choices": self.choices,
             "reply": self.reply,
             "winning": self.winning,
@@ -232,7 +232,7 @@ class GameScene(TableScene):
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.monsters.place(self.seats.rect)
-        self.turning.place(self.map.rect)
+        self.ring_handles.place(self.map.rect)
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.rect)
         self.winning.place_over(self.map.rect)
@@ -269,15 +269,15 @@ class GameScene(TableScene):
         """Show what has changed, step by step; what is only looked at otherwise ends nothing that is being shown."""
         self.tips.heard(happenings)
         before, after = self.state, cast(MemoirView, self.match.view).state
-        changed = bool(happenings) or self.showing.differs(before, after)
-        if changed:
+        act = None
+        if happenings or self.showing.differs(before, after):
             self.timeline.finish()
-            self.showing.show(happenings, before, after)
+            act = self.showing.show(happenings, before, after)
         self.play.refresh()
         self.exchanging.heard(happenings)
         self.refresh()
-        if changed:
-            self.showing.go()
+        if act:
+            self.showing.go(act)
         self.showing.tell_turn()
         self.page_turning.heard(happenings)
 
@@ -310,11 +310,11 @@ class GameScene(TableScene):
             self.invalidate(self.monsters.reach)
         pointed = self.touched.name, self.carried
         if pointed != self._pointed:
-            self._pointed, before = pointed, self._told
-            self._told = self.preview
+            self._pointed, before = pointed, self._foreseen
+            self._foreseen = self.preview
             self.map.mark()
             self.invalidate(self.areas["unseen"].rect)
-            if self._told != before:
+            if self._foreseen != before:
                 self.invalidate(self.areas["guide"].reach)
         self.page_turning.turn()
 
@@ -356,7 +356,7 @@ class GameScene(TableScene):
             **again,
             **super().commands(),
             **self._unless_golden(),
-            **self.turning.commands(),
+            **self.ring_handles.commands(),
             **self.exchange.commands(),
             **self.winning.commands(),
         }

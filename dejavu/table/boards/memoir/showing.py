@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Surface
 
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Phase
+from dejavu.table.board.flights import Trip
 from dejavu.table.board.moments import Moment
 from dejavu.table.board.shine import TurnSign
 from dejavu.table.boards.memoir.host import MemoirHost
@@ -24,16 +26,30 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
 
+class Act(NamedTuple):
+    """What one act brought about, as it will be shown."""
+
+    own: bool
+    """Whether a person did it."""
+    waits: bool = False
+    """Whether a card that is read stays until somebody goes on."""
+    chapters: Sequence[Chapter] = ()
+    trips: Sequence[Trip] = ()
+    moments: Sequence[Moment] = ()
+    """What is shown after the chapters."""
+
+
 class Showing:
     """Shows what one act brought about, in its order."""
 
     def __init__(self, scene: MemoirHost) -> None:
         self._scene = scene
         self._trips = Trips(scene)
+        self.tells_own = False
+        """Whether the act that was shown last is one of a person."""
         self.turned: Turned | None = None
         """What turned last; until the next act it can be seen again."""
         self._arrows: tuple[Pose, Surface] | None = None
-        self._telling = self._own = False
         self._acts: int | None = None
         """The person who acted last; None before anybody did."""
 
@@ -46,63 +62,60 @@ class Showing:
         )
         return one != other
 
-    def show(self, happened: Happenings, before: MemoirState, after: MemoirState) -> None:
+    def show(self, happened: Happenings, before: MemoirState, after: MemoirState) -> Act:
         """Called while the areas still show the position before; ``go`` follows when they show the one after."""
-        scene = self._scene
+        scene, match = self._scene, self._scene.match
         self.turned = self._arrows = None
-        self._own = scene.match.session.seats[before.current_player].is_person
-        self._waits = self._own and not isinstance(scene.match, Replay) and not scene.match.is_past
+        self.tells_own = own = match.session.seats[before.current_player].is_person
         if not happened or before.phase is Phase.BEGIN:
-            self._chapters, self._flying, self._moments = [], [], []
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
-            return
+            return Act(own)
+        waits = own and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before)
-        self._flying = self._trips.plan(happened, before, after, telling, self._waits)
-        self._moments = moments_of(scene, happened, before, after)
-        self._chapters, self.turned = telling.chapters, telling.turned
-        first = next((part for chapter in self._chapters[:1] for part in chapter.parts[:1]), None)
-        if first:
-            scene.map.show(first.state, first.hidden)
+        self.turned = telling.turned
+        trips = self._trips.plan(happened, before, after, telling, waits)
+        moments = moments_of(scene, happened, before, after)
+        if telling.chapters:
+            self._begin(telling.chapters[0])
+        return Act(own, waits, telling.chapters, trips, moments)
 
-    def go(self) -> None:
+    def _begin(self, chapter: Chapter) -> None:
+        """The map as it is when a chapter begins."""
+        first = chapter.parts[0] if chapter.parts else None
+        self._scene.map.show(first.state if first else chapter.after, first.hidden if first else frozenset())
+
+    def go(self, act: Act) -> None:
         """Let it be seen."""
-        self._telling = bool(self._chapters)
-        self._scene.flights.depart(self._flying, self._own, lambda: None)
-        self._play(self._chapters)
+        self._scene.flights.depart(act.trips, act.own, lambda: None)
+        self._tell(act, act.chapters)
 
-    def _play(self, chapters: Sequence[Chapter]) -> None:
+    def _tell(self, act: Act, chapters: Sequence[Chapter]) -> None:
         """Tell the first of some chapters, then have its card read, then go on."""
         if not chapters:
-            self._telling = False
             self._scene.map.show(None)
-            self._add(self._moments)
+            self._add(act.moments, act.own)
             return
-        first, rest = chapters[0], chapters[1:]
-        read = partial(self._read, first, rest)
+        first, read = chapters[0], partial(self._read, act, chapters)
         if first.parts:
-            self._add([Story(self._scene, first.parts, first.after, read)])
+            self._add([Story(self._scene, first.parts, first.after, read)], act.own)
         else:
+            self._begin(first)
             read()
 
-    def _read(self, chapter: Chapter, rest: Sequence[Chapter]) -> None:
-        go_on = partial(self._play, rest)
-        if chapter.read is None:
+    def _read(self, act: Act, chapters: Sequence[Chapter]) -> None:
+        drawn, go_on = chapters[0].read, partial(self._tell, act, chapters[1:])
+        if drawn is None:
             go_on()
-        elif self._waits:
-            self._scene.app.push(CardPage(self._scene, chapter.read, go_on))
+        elif act.waits:
+            self._scene.app.push(CardPage(self._scene, drawn, go_on))
         else:
-            self._add([CardShown(self._scene, chapter.read, go_on)])
+            self._add([CardShown(self._scene, drawn, go_on)], act.own)
 
-    def _add(self, moments: Sequence[Moment]) -> None:
+    def _add(self, moments: Sequence[Moment], own: bool = True) -> None:
         if moments:
-            self._scene.moments.add(moments, self._own)
+            self._scene.moments.add(moments, own)
             self._scene.moments.begin()
-
-    @property
-    def tells_own(self) -> bool:
-        """Whether an act of a person is being told."""
-        return self._telling and self._own
 
     def tell_turn(self) -> None:
         """Where several people look at one screen and another of them is to act: whose turn it is."""
@@ -110,7 +123,6 @@ class Showing:
         before, self._acts = self._acts, scene.state.active if match.my_move else self._acts
         if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
             words = _("{name}'s turn").format(name=match.names[scene.seat])
-            self._own = True
             if not scene.app.settings.reduced_motion:
                 self._add([TurnSign(scene, scene.seat, words, scene.map.rect)])
 
@@ -120,14 +132,13 @@ class Showing:
         """Show once more what has just turned; why not, where nothing has."""
         if self.turned is None:
             return _("Nothing has turned just now.")
-        self._own = True
         self._add([Story(self._scene, spinning(self._scene, self.turned))])
         return None
 
     def draw(self, surface: Surface) -> None:
         """Without motion, arrows stay where things turned until the next act."""
         scene = self._scene
-        if self.turned is None or self._telling or not scene.app.settings.reduced_motion:
+        if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
             return
         pose = scene.map.view.camera.pose
         if self._arrows is None or self._arrows[0] != pose:

@@ -12,7 +12,7 @@ from dejavu.table.board.flights import Trip
 from dejavu.table.board.moments import OTHERS
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
-from dejavu.table.boards.memoir.motion.telling import Telling
+from dejavu.table.boards.memoir.motion.telling import Seen, Telling
 from dejavu.table.boards.memoir.pieces import card_spot, monster_spot
 from dejavu.table.boards.memoir.reading import CardShown
 from dejavu.table.boards.memoir.valley import cards, monsters, seals
@@ -42,10 +42,10 @@ class Trips:
         self._before, self._after, self._by_hand = before, after, happened.by_hand
         self._trips: list[Trip] = []
         self._came: dict[tuple[int, int], int] = {}
-        for number, event in enumerate(happened):
-            first, delay = len(self._trips), self._delay(telling, number, own)
+        for event, seen in zip(happened, telling.seen, strict=True):
+            first, delay = len(self._trips), _delay(seen, own)
             self._add(event, delay)
-            cue = None if number in telling.heard else self._scene.cue(event)
+            cue = None if seen.heard else self._scene.cue(event)
             if not cue:
                 continue
             if self._trips[first:]:
@@ -56,11 +56,6 @@ class Trips:
             else:
                 self._scene.app.sounds.play(*cue)
         return self._trips
-
-    def _delay(self, telling: Telling, number: int, own: bool) -> float:
-        """When an event is seen, at the speed of flights: those of others wait for moments, which are shorter."""
-        read = telling.read_before[number]
-        return telling.delay[number] if own else OTHERS * (telling.delay[number] + read * CardShown.seconds)
 
     def _add(self, event: Event, delay: float) -> None:
         match event:
@@ -154,3 +149,8 @@ class Trips:
         if point := self._scene.spot(at):
             nothing = Surface((1, 1), pygame.SRCALPHA)
             self._trips.append(Trip(nothing, point, at, delay=delay, seconds=QUICK, rises=words))
+
+
+def _delay(seen: Seen, own: bool) -> float:
+    """When an event is seen, at the speed of flights: those of others wait for moments, which are shorter."""
+    return seen.delay if own else OTHERS * (seen.delay + seen.read * CardShown.seconds)

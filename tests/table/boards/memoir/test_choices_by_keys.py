@@ -89,6 +89,6 @@ def test_neither_a_question_nor_a_name_in_it_is_cut_off(app_at: AppAt, monster: 
     tables = state_of(scene).tables
     scene.act(tables.play[tables.cards.index("borrowed-coat")])
     settle(scene.app)
-    assert scene.words.names.monster(monster) in scene.choices.asked
-    assert scene.look.text(scene.choices.asked, 1.0).get_width() <= scene.choices.rect.width - scene.look.px(1)
+    assert scene.words.names.monster(monster) in scene.choices.question
+    assert scene.look.text(scene.choices.question, 1.0).get_width() <= scene.choices.rect.width - scene.look.px(1)
     assert scene.map.rect.union(scene.hands.rect).contains(scene.choices.rect)

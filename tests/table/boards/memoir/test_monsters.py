@@ -95,7 +95,7 @@ def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
     seen = []
     for _ in range(200):
         scene.app.step(1 / 30)
-        seen.append(type(scene.moments._shown))
+        seen.append(type(scene.moments.shown))
         if not scene.timeline.active:
             break
     assert Strike in seen and state_of(scene).players[0].mood == 6

@@ -85,6 +85,6 @@ def test_among_several_people_it_is_said_whose_turn_begins(app_at: AppAt, people
     seen = []
     for _ in range(150):
         scene.app.step(1 / 30)
-        seen.append(scene.moments._shown)
+        seen.append(scene.moments.shown)
     signs = {each.seat for each in seen if isinstance(each, TurnSign)}
     assert signs == ({1} if people == 2 else set())

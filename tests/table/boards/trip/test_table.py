@@ -275,7 +275,7 @@ def test_when_another_persons_turn_begins_it_is_said_for_a_moment(app_at: AppAt,
     click(app, "end")
     signs: list[TurnSign] = []
     for _ in range(60):
-        shown = scene_of(app).moments._shown
+        shown = scene_of(app).moments.shown
         if isinstance(shown, TurnSign):
             signs.append(shown)
         app.step(1 / 30)
@@ -291,9 +291,9 @@ def test_any_touch_ends_the_sign_of_a_turn_and_counts(app_at: AppAt) -> None:
     match = seated(app, position("", phase="draft", spaces=[["hotel", "shop"]] * 3, memory="row"), people=2)
     click(app, "space:1")
     click(app, "end")
-    while not isinstance(scene_of(app).moments._shown, TurnSign):
+    while not isinstance(scene_of(app).moments.shown, TurnSign):
         app.step(1 / 30)
     app.step(0.3)
     press(app, target(app, "space:2").rect.center)
     release(app, target(app, "space:2").rect.center)
-    assert scene_of(app).moments._shown is None and state_of(match).players[1].hand
+    assert scene_of(app).moments.shown is None and state_of(match).players[1].hand

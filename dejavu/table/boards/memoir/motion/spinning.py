@@ -18,7 +18,7 @@ from dejavu.table.board.moments import eased
 from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion import arc
-from dejavu.table.boards.memoir.motion.fold import told_apart
+from dejavu.table.boards.memoir.motion.fold import follow, told_apart
 from dejavu.table.boards.memoir.motion.stage import Stage
 from dejavu.table.boards.memoir.motion.story import Part
 from dejavu.table.boards.memoir.motion.ways import SIXTH, Spin, Way, about, pawn_ways, rings_of, tile_ways
@@ -144,8 +144,6 @@ class Threads(Part):
 
 def after_spin(state: MemoirState, turned: Spin) -> MemoirState:
     """The map once it has turned."""
-    from dejavu.table.boards.memoir.motion.fold import follow
-
     after = state.clone()
     follow(after, turned)
     return after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -52,6 +52,17 @@ class Chapter:
         return sum(part.seconds for part in self.parts)
 
 
+class Seen(NamedTuple):
+    """When one thing that happened is seen."""
+
+    delay: float
+    """Seconds after which it is, without the time that cards are read."""
+    read: int
+    """How many cards are read before it."""
+    heard: bool
+    """Whether a part of a story plays its cue."""
+
+
 class Telling:
     """The chapters of one act."""
 
@@ -61,31 +72,28 @@ class Telling:
         self.chapters = [Chapter()]
         self.turned: Turned | None = None
         """What turned last in it."""
-        self.delay: list[float] = []
-        """For every event when it is seen, in seconds, without the time that cards are read."""
-        self.read_before: list[int] = []
-        """For every event how many cards are read before it."""
-        self.heard: set[int] = set()
-        """The events, by number, whose cue a part plays."""
-        self._title = ""
+        self.seen: list[Seen] = []
+        """When each event is seen."""
+        self._title, self._heard = "", False
         pending: events.PawnMoved | events.PawnPut | None = None
         for number, event in enumerate(happened):
-            self.delay.append(sum(chapter.seconds for chapter in self.chapters))
-            self.read_before.append(len(self.chapters) - 1)
+            delay, read = sum(chapter.seconds for chapter in self.chapters), len(self.chapters) - 1
+            self._heard = False
             following = happened[number + 1] if number + 1 < len(happened) else None
             if isinstance(event, events.PawnMoved | events.PawnPut):
                 down = following.places if isinstance(following, events.TilesHidden) else ()
-                self._walk(number, event, down)
+                self._walk(event, down)
                 pending = event if down else None
             elif isinstance(event, events.TilesHidden) and pending:
                 pending = None
             else:
-                self._tell(number, event)
+                self._tell(event)
+            self.seen.append(Seen(delay, read, self._heard))
         self.chapters = [chapter for chapter in self.chapters if chapter.parts or chapter.read]
 
-    def _cues(self, number: int, event: Event) -> Sequence[Cue]:
+    def _cues(self, event: Event) -> Sequence[Cue]:
         """What the part of an event lets be heard."""
-        self.heard.add(number)
+        self._heard = True
         cue = self._scene.cue(event)
         return (cue,) if cue else ()
 
@@ -99,7 +107,7 @@ class Telling:
         before, self._now = self._now, after
         return before
 
-    def _walk(self, number: int, event: events.PawnMoved | events.PawnPut, down: Sequence[str]) -> None:
+    def _walk(self, event: events.PawnMoved | events.PawnPut, down: Sequence[str]) -> None:
         index = self._now.components.hexes.index
         before = self._followed(event)
         walked = self._now
@@ -107,31 +115,31 @@ class Telling:
             self._followed(events.TilesHidden(tuple(down)))
         places = [index[place] for place in down]
         if not self._by_hand:
-            self._add(Walk(self._scene, before, self._now, event.player, places, self._cues(number, event)))
+            self._add(Walk(self._scene, before, self._now, event.player, places, self._cues(event)))
         elif places:  # the pawn stands there already
-            self._add(Flip(self._scene, walked, self._now, places, self._cues(number, event)))
+            self._add(Flip(self._scene, walked, self._now, places, self._cues(event)))
 
-    def _tell(self, number: int, event: Event) -> None:
+    def _tell(self, event: Event) -> None:
         scene, index = self._scene, self._now.components.hexes.index
         match event:
             case events.TileShown(player, place, _sign, entered):
                 before = self._followed(event)
                 if not entered:
                     self._add(Beam(scene, before, player, index[place]))
-                self._add(Flip(scene, before, self._now, [index[place]], self._cues(number, event)))
+                self._add(Flip(scene, before, self._now, [index[place]], self._cues(event)))
             case events.TilesHidden(places):
                 before = self._followed(event)
                 self._add(Flip(scene, before, self._now, [index[place] for place in places]))
             case events.TileLookedAt(_player, place):
                 before = self._followed(event)
-                self._add(Peek(scene, before, self._now, index[place], self._cues(number, event)))
+                self._add(Peek(scene, before, self._now, index[place], self._cues(event)))
             case events.HallucinationMet(_player, place):
-                self._add(Bloom(scene, self._now, index[place], self._cues(number, event)))
+                self._add(Bloom(scene, self._now, index[place], self._cues(event)))
             case events.MemoryUnlocked(_player, _memory, _points, place):
                 before = self._followed(event)
                 self._add(Flip(scene, before, self._now, [index[place]]))
             case events.RingsTurned() | events.PawnsTurned():
-                self._turn(event, self._cues(number, event))
+                self._turn(event, self._cues(event))
             case events.DisorientationDrawn(_player, card) | events.CardPlayed(_player, card):
                 self._title = scene.words.names.card(card)
             case events.EventDrawn(player, card):
@@ -165,13 +173,4 @@ def spinning(scene: MemoirHost, turned: Turned, cues: Sequence[Cue] = ()) -> lis
 
 
 def _places(mask: int) -> list[int]:
-    return list(_bits(mask))
-
-
-def _bits(mask: int) -> Iterator[int]:
-    place = 0
-    while mask:
-        if mask & 1:
-            yield place
-        mask >>= 1
-        place += 1
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]

@@ -125,7 +125,7 @@ def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -
     seen = []
     for _ in range(120):
         scene.app.step(1 / 30)
-        seen.append(scene.moments._shown)
+        seen.append(scene.moments.shown)
     said = {each.words for each in seen if isinstance(each, Said)}
     assert [words.startswith("No, thanks.") for words in said] == [True]
     assert scene.exchanging.terms is None and hands(scene)[0] == ["night-post", "a"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -28,7 +28,7 @@ def frames(app: App, seconds: float = 20.0) -> Iterator[object]:
     for _ in range(round(seconds * 30)):
         app.step(1 / 30)
         if isinstance(app.scene, GameScene):
-            yield app.scene.moments._shown
+            yield app.scene.moments.shown
             if not app.scene.timeline.active:
                 return
         else:
@@ -131,19 +131,36 @@ class Waits(Silent):
         self._hear(Answer((Action("move", ("e",)),), "easy"))
 
 
-def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt) -> None:
-    scene = table_for(app_at(), two(FULL, {}), thinker=Silent())
+@pytest.mark.parametrize("drawn", [("card", "lantern"), ("disorientation", "ice-drifts")])
+def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, drawn: Sequence[str]) -> None:
+    scene = table_for(app_at(), two(FULL, {}, lost=1), thinker=Silent())
     scene.app.step(1 / 30)
-    chance_gives(scene.match, "card", "lantern")
+    chance_gives(scene.match, *drawn)
     click(scene.app, "end")
     assert scene.match.bots_move and scene.timeline.active
     skipped: list[str] = []
     scene.match.skip = lambda: skipped.append("skipped")  # type: ignore[method-assign]
-    scene.showing._telling = True
     key(scene.app, "return")
     assert not skipped and not scene.timeline.active
     key(scene.app, "return")
     assert skipped
+
+
+def test_the_map_is_not_ahead_of_a_card_that_is_read_before_anything_moves(app_at: AppAt) -> None:
+    """A pawn that was dropped on a tile at the edge that is up: the card is read first, and then turns the ring."""
+    state = show_faces(two({**FULL, "place": "2,0"}, {"place": "3,0"}), [("3,0", "event"), ("1,0", "normal")])
+    state.up |= 1 << state.components.hexes.index["3,0"]
+    scene = table_for(app_at(), state)
+    chance_gives(scene.match, "wrong-door")
+    turned = [state.angle, *state.faces]
+    drag(scene.app, "pawn:0", "pawn:1")
+    assert isinstance(scene.app.scene, CardPage)
+    told = scene.map.view.state
+    assert told is not None and [state_of(scene).angle, *state_of(scene).faces] != turned
+    assert [told.angle, *told.faces] == turned
+    scene.app.step(1 / 30)
+    key(scene.app, "return")
+    assert parts_shown(scene.app)[-2:] == [Turning, Threads]
 
 
 # Turning

@@ -39,7 +39,7 @@ class Handle(NamedTuple):
     rect: Rect
 
 
-class Turning(Area):
+class RingHandles(Area):
     """Lies over the map while a ring or a way is chosen, and while a card is carried that turns a ring."""
 
     @property
