@@ -89,6 +89,10 @@ class FinalScene(BoardScene):
         """Everyone's points after every round, for a chart (``finale.course``); none unless a game wants one."""
         return ()
 
+    def backdrop(self, look: Look) -> Backdrop:
+        """What is behind everything, for a window or a picture."""
+        return Backdrop(look, self.app.pictures)
+
     def open_seat(self, seat: int) -> None:
         """Show what lies behind the score of a seat."""
 
@@ -159,7 +163,7 @@ class FinalScene(BoardScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything anew; a finale is over when the window changes its size, but a page to read stays."""
         self._look = self.app.look.enlarged()
-        self._sky = Backdrop(self.app.look, self.app.pictures)
+        self._sky = self.backdrop(self.app.look)
         self._exhibits = Exhibits(self._look, self.shows, self.exhibit)
         room = _within(size, self._look)
         foot = self._look.px(_FOOT)
@@ -413,7 +417,7 @@ class FinalScene(BoardScene):
         look = Look(self.app.theme, size).enlarged()
         surface = Surface(size)
         surface.set_clip(surface.get_rect())
-        Backdrop(Look(self.app.theme, size), self.app.pictures).draw(surface)
+        self.backdrop(Look(self.app.theme, size)).draw(surface)
         room = _within(size, look)
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)

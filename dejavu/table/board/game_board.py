@@ -40,6 +40,14 @@ class GameBoard:
         """Nothing comes by itself."""
         return None
 
+    def faces(self, state: State) -> Mapping[int, str]:
+        """Bots have the faces of their levels."""
+        return {}
+
+    def asks_everyone(self, state: State) -> bool:
+        """Whoever is asked answers alone."""
+        return False
+
     def figures(self) -> Mapping[str, object]:
         """Nothing that is read names a number."""
         return {}

@@ -36,6 +36,9 @@ class TableScene(BoardScene):
     overlaid: Mapping[str, Area[Any]] = {}
     """Areas that lie over those, by name, from back to front."""
 
+    backdrop = "sky"
+    """The picture behind everything."""
+
     def __init__(self, match: Match, words: Words[Any]) -> None:
         super().__init__(match, words)
         self._held: set[Spot] = set()
@@ -109,7 +112,7 @@ class TableScene(BoardScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Share the window out among the areas."""
-        self._sky = Backdrop(self.app.look, self.app.pictures)
+        self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
         self.prepare()
         self.arrange()
 

@@ -70,11 +70,17 @@ class Board(Described, Protocol):
         ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
         """
 
+    def asks_everyone(self, state: State) -> bool:
+        """Whether the seat to act is asked for all: of a team with people in it, they answer, not a bot."""
+
     def stage(self, state: State) -> str:
         """Which scene shows the position: scenes are changed when this changes."""
 
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
+
+    def faces(self, state: State) -> Mapping[int, str]:
+        """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
 
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""

@@ -62,6 +62,11 @@ class LessonMatch(Match):
         return step is not None and not step.is_read and super().my_move
 
     @property
+    def everyone_asked(self) -> bool:
+        """Nobody is asked: the lesson says what others do."""
+        return False
+
+    @property
     def can_undo(self) -> bool:
         """Whether the learner may take a step back: also while there is something to read, about that step perhaps."""
         return super().my_move and self.viewer in self.session.undoable_by

@@ -111,7 +111,12 @@ class Match:
     @property
     def portraits(self) -> tuple[Portrait, ...]:
         """How the seats are shown wherever they are named: as whoever sat down there, whoever plays on for them."""
-        return portraits(self.session.header.seats, self.app.settings.faces)
+        seats = self.session.header.seats
+        given = self.board.faces(self.session.state)
+        return tuple(
+            portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
+            for seat, portrait in enumerate(portraits(seats, self.app.settings.faces))
+        )
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -155,7 +160,16 @@ class Match:
     def bots_move(self) -> bool:
         """Whether a bot is to act."""
         state = self.session.state
-        return not state.is_terminal() and not self.session.seats[state.current_player].is_person
+        bot = not self.session.seats[state.current_player].is_person
+        return bot and not state.is_terminal() and not self.everyone_asked
+
+    @property
+    def everyone_asked(self) -> bool:
+        """Whether a bot is to act, but people answer for it: what it is asked is asked of the whole team."""
+        state = self.session.state
+        if state.is_terminal() or self.session.seats[state.current_player].is_person or not self.persons:
+            return False
+        return self.board.asks_everyone(state)
 
     @property
     def seats_change(self) -> bool:
@@ -209,7 +223,7 @@ class Match:
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do something for the viewer; why not, when it is refused. ``by_hand``: a piece was put where it goes."""
-        refusal = self.view.why_not(action)
+        refusal = (self.session.state if self.everyone_asked else self.view).why_not(action)
         if refusal is None:
             self._apply(action, by_hand)
             self._soon(0)
@@ -308,6 +322,8 @@ class Match:
             self._fit_scene()
             if step := self._bots.next():
                 self._step_bot(step)
+        elif self.everyone_asked:
+            self._stop_bot()
         else:
             self._skipping = False
             self._seat_viewer(state.current_player)

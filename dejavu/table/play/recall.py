@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.table.play.bot_process import SilentThinker
 from dejavu.table.play.match import Match
-from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 
 if TYPE_CHECKING:
     from dejavu.table.play.doings import Past
@@ -42,6 +42,11 @@ class Recall(Match):
         return True
 
     @property
+    def everyone_asked(self) -> bool:
+        """Nobody is asked: it was answered."""
+        return False
+
+    @property
     def seats_change(self) -> bool:
         """What is past stays as it was."""
         return False
@@ -73,8 +78,10 @@ class Recall(Match):
         self._timer = None
         if self._closed:
             return
-        if self.app.scene is not self._scene:
+        if self._scene not in self.app.scenes:
             self.close()
+        elif self.app.scene is not self._scene:  # something lies over it that is read first
+            self._soon(LOOK_AGAIN)
         elif self.app.scene.timeline.active:
             self._soon(0)
         elif self._left:

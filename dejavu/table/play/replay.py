@@ -88,6 +88,11 @@ class Replay(Match):
         return False
 
     @property
+    def everyone_asked(self) -> bool:
+        """Nobody is asked: it was answered."""
+        return False
+
+    @property
     def seats_change(self) -> bool:
         """Who played is told by the journal."""
         return False

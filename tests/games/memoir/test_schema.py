@@ -71,7 +71,7 @@ FAULTS = [
     ("a total", "  player-cards: 46", "  player-cards: 47", "there are 46"),
     (
         "a deck larger than its cards",
-        "player-deck: [18, 22, 25, 28]",
+        "player-deck: [18, 22, 25, 29]",
         "player-deck: [18, 22, 25, 90]",
         "a player deck of 90",
     ),

@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.games.memoir.actions import BEGIN
 from dejavu.games.memoir.game import Memoir, MemoirState
-from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.play.match import Match
@@ -39,6 +39,16 @@ class MemoirBoard(GameBoard):
         from dejavu.table.boards.memoir.game import GameScene
 
         return GameScene(match)
+
+    def faces(self, state: State) -> Mapping[int, str]:
+        """Those of their characters, once these are chosen: no two are alike, whatever the levels."""
+        table = cast(MemoirState, state)
+        chosen = {seat: player.character for seat, player in enumerate(table.players) if player.character != NOBODY}
+        return {seat: table.components.characters[character].id for seat, character in chosen.items()}
+
+    def asks_everyone(self, state: State) -> bool:
+        """Whether to go on after a win is for the group to say (section 6)."""
+        return isinstance(cast(MemoirState, state).move, Winning)
 
     def has_secrets(self, state: State) -> bool:
         """Nobody has any: everything lies open."""

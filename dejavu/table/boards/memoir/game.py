@@ -64,7 +64,6 @@ from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.boards.memoir.words.foreseen import step_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
@@ -87,6 +86,7 @@ class GameScene(TableScene):
 
     areas: dict[str, Area[Any]]
     words: MemoirWords
+    backdrop = ground.NAME
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
@@ -232,8 +232,6 @@ class GameScene(TableScene):
     def prepare(self) -> None:
         """What everything is drawn with, in the sizes of this window."""
         self.studio = Studio(self.look, self.app.pictures, self.state.components)
-        if self.app.pictures.exists(ground.NAME):
-            self._sky = Backdrop(self.look, self.app.pictures, ground.NAME)
         self.inspector = Inspector(self.app, Details(self).of)
 
     def arrange(self) -> None:

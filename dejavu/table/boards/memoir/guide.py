@@ -38,10 +38,12 @@ class Guide(ActionBar[MemoirHost]):
 
     def _instead(self) -> str:
         """What it says while nothing can be ended: an exchange has buttons of its own."""
-        it = self.scene.exchanging
-        if not it.filling:
+        scene = self.scene
+        if scene.match.everyone_asked:
+            return scene.words.wanted(scene.view)
+        if not scene.exchanging.filling:
             return super()._instead()
-        return _("Exchange, or leave it") if it.aloud else _("Offer, or leave it")
+        return _("Exchange, or leave it") if scene.exchanging.aloud else _("Offer, or leave it")
 
     def _said(self) -> str:
         """What is to be done; of a card that lies over the table, that it is read first."""

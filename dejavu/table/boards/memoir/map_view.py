@@ -298,7 +298,8 @@ class MapView(Viewport):
         places = sorted(self._seen(self.rect), key=lambda place: (up >> place & 1, faces[place]))
         things = *places, *(("wall", n) for n in walls), *(("pawn", n) for n in seats)
         blurred = self._stills.blurred(things, self.side)
-        return blurred if self._ready_for == self.side else [*blurred, _REST]
+        new = not (blurred or self._slices_for)  # all was made for this side
+        return blurred if new or self._ready_for == self.side else [*blurred, _REST]
 
     def sharpen(self, tile: Hashable) -> Rect:
         """Make a part of it: something that all tiles share, then something that it is made of, then the whole."""

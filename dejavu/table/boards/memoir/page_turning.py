@@ -30,11 +30,18 @@ class PageTurning:
     @property
     def waits(self) -> bool:
         """Whether a page is about to be opened."""
-        return bool(self._memories) or (self._asks and self._scene.match.my_move)
+        return bool(self._memories) or (self._asks and self._asked)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether people may answer now, for themselves or for a bot whose turn it is."""
+        match = self._scene.match
+        return match.my_move or match.everyone_asked
 
     def heard(self, happenings: Happenings) -> None:
         """Something happened."""
-        if isinstance(self._scene.match, Replay) or not self._scene.match.persons:
+        match = self._scene.match
+        if isinstance(match, Replay) or match.is_past or not match.persons:
             return
         index = self._scene.state.components.memory_index
         self._memories += (index[event.memory] for event in happenings if isinstance(event, MemoryUnlocked))
@@ -52,6 +59,6 @@ class PageTurning:
             if (memory := self._memories.popleft()) in opened:  # else it was taken back meanwhile
                 self._scene.app.push(MemoryPage(match, self._scene.words, memory))
                 return
-        if self._asks and match.my_move:
+        if self._asks and self._asked:
             self._asks = False
             self._scene.app.push(MemoirFinale(match, self._scene.words))

@@ -148,12 +148,16 @@ class PlaceMarks:
                 return letters.tag(studio, sign.which, side)
             case "seal":
                 return seals.picture(studio, sign.which, side)
-        return studio.keep(("eye", side, state.sight), lambda: self._eye(side, state.sight))
+        seat = self._scene.seat
+        return studio.keep(("eye", side, state.sight, seat), lambda: self._eye(side, state.sight, seat))
 
-    def _eye(self, side: int, sight: int) -> Surface:
+    def _eye(self, side: int, sight: int, seat: int) -> Surface:
+        """In the colour of its seat: two pawns may stand beside it."""
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
-        pygame.draw.circle(made, VALLEY["cool"], (side // 2, side // 2), side // 2 - 1, max(1, side // 16))
+        pygame.draw.circle(
+            made, studio.look.theme.seat(seat)[1], (side // 2, side // 2), side // 2 - 1, max(2, side // 12)
+        )
         mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
         made.blit(mark, mark.get_rect(center=(round(side * 0.37), side // 2)))
         count = studio.look.text(str(sight), 0.36 * side / studio.look.em, "text", "bold")

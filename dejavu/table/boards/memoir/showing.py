@@ -26,6 +26,9 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
+_SIGN = 2.0
+"""Seconds for which it is said whose turn begins, where several people look at one screen."""
+
 
 class Act(NamedTuple):
     """What one act brought about, as it will be shown."""
@@ -148,7 +151,9 @@ class Showing:
         if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
             words = _("{name}'s turn").format(name=match.names[scene.seat])
             if not scene.app.settings.reduced_motion:
-                self._add([TurnSign(scene, scene.seat, words, scene.map.rect)])
+                sign = TurnSign(scene, scene.seat, words, scene.map.rect)
+                sign.seconds = _SIGN  # there is no curtain that would say it
+                self._add([sign])
 
     # What turned
 

@@ -29,8 +29,9 @@ class WinningArea(Area):
 
     @property
     def wanted(self) -> bool:
-        """Whether the viewer decides that now."""
-        return isinstance(self.state.move, Winning) and self.scene.match.my_move
+        """Whether the people decide that now, whoever's turn it is."""
+        match = self.scene.match
+        return isinstance(self.state.move, Winning) and (match.my_move or match.everyone_asked)
 
     def place_over(self, room: Rect) -> None:
         """In the middle of a room; gone while nothing is asked."""

@@ -13,6 +13,7 @@ from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.table.boards.memoir.acting import table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
 
@@ -329,3 +330,11 @@ def test_an_ability_that_would_cheer_nobody_up_lights_nobody_and_says_why(app_at
     assert carried_line(ability, scene.moves, scene.words.names).endswith("Ben already has 9 mood.")
     drag(app, "ability:0", "seat:1")
     assert isinstance(state_of(match).move, Discarding)
+
+
+def test_a_card_in_the_hand_that_cannot_be_played_says_why_not(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two({"hand": ["by-name", "a"]}, {}))
+    key(scene.app, "1")
+    assert scene.question.endswith("There is no monster.")
+    key(scene.app, "escape", "2")
+    assert "cannot be played" not in scene.question

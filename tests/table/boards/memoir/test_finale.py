@@ -14,9 +14,11 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
-from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Narration
+from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
+from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints, Scores, course, opener
+from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.games.memoir.notation import memoir
@@ -129,7 +131,7 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
     assert isinstance(sheet, FinalPoints)
     words = [row.words for row in sheet.rows() if isinstance(row, Label)]
     assert words == [
-        "6 memory points of 5",
+        "6 of 12 memory points; 5 win",
         "Ada opened: The Lake, The Platform.",
         "Ben opened: The Name.",
     ]
@@ -162,3 +164,32 @@ def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: Ap
     click(app, "read:4")
     assert isinstance(app.scene, MemoryPage)
     assert course([]) == []
+
+
+@pytest.mark.parametrize("opened", [(), (5,), (6, 7, 1, 4), (1, 2, 3, 4, 5, 6, 7)])
+def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, opened: tuple[int, ...]) -> None:
+    scene = ended(app_at((1280, 720)), opened, before=True)
+    kept = Keepsake(
+        scene.studio,
+        scene.poster.head.unionall([button.rect.move(0, -40) for button in scene._buttons]),
+        scene.state,
+        scene.ranking,
+        scene.match.names,
+        scene.said(),
+        scene.portrait,
+    )
+    painted = [place for _page, place in kept._paintings]
+    assert len(painted) == len(opened)
+    assert all(place.w > 100 and not kept.laid.at.colliderect(place) for place in painted)
+    assert all(left.right < right.left for left, right in pairwise(painted))
+    assert all(place.bottom < kept.laid.seats.top for place in painted)
+    made = scene.picture()
+    assert made.get_at((4, 1000)) == Dark(Look(scene.app.theme, PICTURE), scene.app.pictures)._picture.get_at((4, 1000))
+
+
+def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -> None:
+    scene = ended(app_at((1280, 720)), (6, 7), before=True)
+    scene.app.toast("The picture is saved: /home/ada/Pictures/Veiled Memoir 2026-11-22 11-41.png")
+    area = scene.app.toasts.area
+    assert area.top >= scene.poster.laid.facts.bottom  # type: ignore[attr-defined]
+    assert area.bottom <= scene._buttons[0].rect.top

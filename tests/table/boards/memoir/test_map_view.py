@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from dejavu.table.boards.memoir.map_view import MapView
 from dejavu.table.boards.memoir.stills import Stills
 from dejavu.table.boards.memoir.valley import tiles
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, scene_of
 from tests.table.hands import AppAt
@@ -222,3 +224,21 @@ def test_the_frames_of_two_pawns_on_a_tile_cross_nothing(
     laid_out(app, place="1,0", ben={"place": "1,0"})
     view = scene_of(app).map.view
     assert not view.pawn_rect(0).colliderect(view.pawn_rect(1))
+
+
+def test_a_window_reads_its_background_once_and_no_other(
+    app_at: AppAt, laid_out: LaidOut, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sky of another game was once read and scaled to the window before that of this one."""
+    app = app_at((1280, 720))
+    covered: list[str] = []
+    cover = Pictures._cover
+
+    def counted(pictures: Pictures, name: str, size: tuple[int, int], *more: Any) -> Surface:
+        if size == app.window.size:
+            covered.append(name)
+        return cover(pictures, name, size, *more)
+
+    monkeypatch.setattr(Pictures, "_cover", counted)
+    laid_out(app)
+    assert covered == ["memoir/valley"]

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from dejavu.engine.game import View
+from dejavu.engine.journal import Act
+from dejavu.engine.session import Session
 from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
+from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
@@ -17,7 +21,11 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.sheets.spread import Spread
 from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.play.bot_process import Answer, Hear, SilentThinker
+from dejavu.table.play.doings import Past
 from dejavu.table.play.happenings import Happenings
+from dejavu.table.play.match import Match
+from dejavu.table.play.recall import Recall
 from dejavu.table.program import Program
 from dejavu.table.scenes.title import Title
 from dejavu.table.shell.app import App
@@ -232,3 +240,76 @@ def test_the_end_of_a_game_is_read_too(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night(opened=(6, 7), ended="won"))
     assert set(app.settings.pages_read["memoir"]) == {"6", "7+6", "end+6+7"}
+
+
+# A win in the turn of a bot
+
+
+class Opener(SilentThinker):
+    """Opens a memory as soon as it can, and then thinks on and on."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        if view.why_not(UNLOCK) is None:
+            hear(Answer((UNLOCK,), level))
+
+
+def at_the_others() -> MemoirState:
+    """It is Ben's turn, who stands on the memory that makes five points."""
+    ben = {"place": "-1,-1", "hand": ["a", "c", "f"]}
+    return night({}, ben, opened=(7,), faces={"-1,-1": "m4"}, up=["-1,-1"], active=1, acting=1)
+
+
+def win_of_another(app: App) -> Match:
+    """Ben, a bot, opens the memory that makes five points."""
+    match = laid(app, at_the_others(), thinker=Opener())
+    settle(app)
+    return match
+
+
+@pytest.mark.parametrize(("button", "over"), [("go-on", False), ("stop", True)])
+def test_whoever_wins_the_people_are_asked_whether_to_go_on(app_at: AppAt, button: str, over: bool) -> None:
+    app = app_at((1280, 720))
+    match = win_of_another(app)
+    opened_page(app)
+    click(app, "close")
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale)
+    assert app.scene.asks
+    assert app.scene.said().result == "Won with 5 points"
+    click(app, button)
+    app.step(1 / 30)
+    app.step(1 / 30)
+    assert match.session.state.is_terminal() == over
+    assert over or match.bots_move, "the bot goes on with its turn"
+
+
+def test_whoever_looks_at_the_table_first_is_asked_there(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = win_of_another(app)
+    click(app, "close")
+    settle(app)
+    key(app, "escape")
+    settle(app)
+    assert "You have won with 5 points" in match.board.words(match).sentence(match.view)  # type: ignore[attr-defined]
+    assert table_of(app).winning.shown
+    click(app, "stop")
+    settle(app)
+    assert match.session.state.is_terminal()
+
+
+# A turn that is shown again
+
+
+def test_a_turn_in_which_a_memory_was_opened_is_shown_again_to_its_end(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = win_of_another(app)
+    click(app, "close")
+    settle(app)
+    key(app, "escape")
+    settle(app)
+    again = Session(memoir(), match.session.seats, 5, match.session.header.options)
+    again.state = at_the_others()
+    act = next(entry for entry in match.session.entries if isinstance(entry, Act))
+    Recall(match, Past(again, (act,), ())).begin()
+    settle(app)
+    assert table_of(app).match is match, "no page is opened that stops it"

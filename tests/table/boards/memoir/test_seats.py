@@ -7,7 +7,8 @@ import pytest
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.shell.app import App
-from tests.table.boards.memoir.nights import laid, night, table_of
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.nights import CHARACTERS, laid, night, table_of
 from tests.table.hands import AppAt, key, target
 
 
@@ -95,6 +96,15 @@ def test_a_troubled_mood_is_said(app_at: AppAt) -> None:
     seats = seats_of(app_at((1280, 720)), night({"mood": 5}, {"mood": 4}))
     assert "Mood 5 of 9." in seats.described(0)
     assert "Mood 4 of 9: troubled." in seats.described(1)
+
+
+def test_bots_of_one_level_have_the_faces_of_their_characters(app_at: AppAt) -> None:
+    app = app_at()
+    match = laid(app, night({}, {}, {}, {}))
+    faces = [portrait.face for portrait in match.portraits]
+    assert faces[1:] == list(CHARACTERS[1:])
+    assert faces[0] not in CHARACTERS, "people keep the face they chose"
+    assert all(app.pictures.exists(f"faces/{character.id}") for character in memoir().components.characters)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.5), ((1920, 1080), 2.0)])

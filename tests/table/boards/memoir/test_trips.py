@@ -11,7 +11,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.board.shine import TurnSign
 from dejavu.table.boards.memoir.game import GameScene
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, key
+from tests.table.hands import AppAt, click, drag, key, settle
 
 
 def flown(scene: GameScene, do: Callable[[], object]) -> list[Trip]:
@@ -88,3 +88,16 @@ def test_among_several_people_it_is_said_whose_turn_begins(app_at: AppAt, people
         seen.append(scene.moments.shown)
     signs = {each.seat for each in seen if isinstance(each, TurnSign)}
     assert signs == ({1} if people == 2 else set())
+
+
+def test_the_sentence_calls_whoever_begins_until_they_have_acted(app_at: AppAt) -> None:
+    scene = table_for(app_at(reduced_motion=True), two({}, {}), people=2)
+    assert scene.words.sentence(scene.view).startswith("4 actions left.")
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    settle(scene.app)
+    assert scene.words.sentence(scene.view).startswith("Ben, your turn. 4 actions left.")
+    chance_gives(scene.match, "event", "b", "stranger")
+    click(scene.app, "place:1,0")
+    settle(scene.app)
+    assert not scene.words.sentence(scene.view).startswith("Ben")

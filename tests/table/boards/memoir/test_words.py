@@ -13,7 +13,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.strategy import Reason as Because
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import ARGUMENTS, WAYS
+from dejavu.games.memoir.actions import ARGUMENTS, END_ACTIONS, TAKE, WAYS
 from dejavu.games.memoir.effects import CHOSEN, EFFECTS, Effect
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import DIRECTIONS
@@ -36,6 +36,7 @@ from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position
+from tests.table.boards.memoir.acting import show_faces, two
 from tests.table.boards.memoir.spoken import IDS, ODD, assert_sentence, assert_spoken
 
 SEATS = ("Ada", ODD, "Cleo", "Dora")
@@ -899,3 +900,16 @@ def test_below_the_end_it_is_not_said_again_whether_it_was_won(why: str) -> None
     said = because(why, names())
     assert_sentence(said)
     assert not said.startswith(("Won", "Lost"))
+
+
+def test_a_plan_goes_on_after_its_first_step_as_far_as_it_can_be_foreseen() -> None:
+    taking = show_faces(two({"place": "1,0"}, {}), [("1,0", "a")])
+    taking.up |= 1 << taking.player.place
+    told = [line.words for line in plan_lines(HintPlan((), (TAKE,), ()), names(("Ada", "Ben")), taking)]
+    assert len(told) > 2
+    assert told[-1] == "Then see what turns up."
+
+
+def test_a_plan_that_only_draws_the_card_has_no_more_lines() -> None:
+    told = plan_lines(HintPlan((), (END_ACTIONS,), ()), names(("Ada", "Ben")), position({}))
+    assert len(told) == 1

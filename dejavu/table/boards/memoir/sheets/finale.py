@@ -18,6 +18,7 @@ from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.drawn import DrawnScene
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
+from dejavu.table.boards.memoir.sheets.keepsake import Keepsake
 from dejavu.table.boards.memoir.sheets.memoir_sheet import PAGE, mark_read
 from dejavu.table.boards.memoir.sheets.scores import FinalPoints
 from dejavu.table.boards.memoir.sheets.spread import Spread
@@ -32,6 +33,8 @@ from dejavu.table.widgets import Button
 
 _DARK = (76, 76, 92)
 """What is left of the light of the valley, of 255."""
+_MESSAGE = 0.6
+"""By how much the top of the room for messages may reach into the last line, in em: they begin below it."""
 _WIDEST, _HEAD = 64.0, 2.6
 """Width of a page at most, and what stands above it, in em."""
 
@@ -127,7 +130,7 @@ class MemoirFinale(DrawnScene, FinalScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The same in the dark."""
         super().layout(size)
-        self._sky = Dark(self.app.look, self.app.pictures)
+        self._sky = self.backdrop(self.app.look)
 
     # Steps
 
@@ -149,8 +152,10 @@ class MemoirFinale(DrawnScene, FinalScene):
         return [*steps, Ended(poster)]
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
-        studio = self.studio if look is self.look else Studio(look, self.app.pictures, self.box)
-        return EndPage(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
+        here = look is self.look
+        studio = self.studio if here else Studio(look, self.app.pictures, self.box)
+        made = EndPage if here else Keepsake
+        return made(studio, room, self.state, self.ranking, self.match.names, self.said(), self.portrait)
 
     @property
     def _late(self) -> list[Rect]:
@@ -163,6 +168,17 @@ class MemoirFinale(DrawnScene, FinalScene):
             self.app.sounds.play(PAGE)
         else:
             super()._sound(step)
+
+    def message_room(self) -> Rect:
+        """Between the last line and the buttons."""
+        assert isinstance(self.poster, EndPage)
+        window, line = super().message_room(), self.poster.late[0].bottom
+        top = line - self.look.px(_MESSAGE)
+        return Rect(window.left, top, window.width, window.bottom - top)
+
+    def backdrop(self, look: Look) -> Backdrop:
+        """The valley, behind the picture that is kept too."""
+        return Dark(look, self.app.pictures)
 
     # Words
 

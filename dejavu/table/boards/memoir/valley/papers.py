@@ -31,12 +31,17 @@ def line(size: Size) -> int:
 def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
     """A piece of the night, with gas in a colour."""
     made = Surface(size, pygame.SRCALPHA)
-    made.blit(studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6)), (0, 0))
+    made.blit(studio.keep(("fog", size), lambda: _fog(studio, size)), (0, 0))
     made.fill((*_pale(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     night = Surface(size, pygame.SRCALPHA)
     night.fill((10, 12, 38, round(255 * depth)))
     made.blit(night, (0, 0))
     return made
+
+
+def _fog(studio: Studio, size: Size) -> Surface:
+    """Kept for all cards of a size: its file is read for each size only once."""
+    return studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6))
 
 
 def fall(size: Size, above: Color, below: Color) -> Surface:

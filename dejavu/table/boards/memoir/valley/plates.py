@@ -20,6 +20,8 @@ _SHEET = 4.4
 _SOURCES = {"fog": (512, 512), "snow": (512, 512), "water": (256, 256)}
 """The grounds in the sizes of their files."""
 _EDGE = Color("#141737")
+_DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
+"""The lines on the rim."""
 
 
 def mask(studio: Studio, side: float) -> Surface:
@@ -75,7 +77,9 @@ def parts(studio: Studio, side: float) -> Iterator[Surface]:
     """All that ``laid`` needs beside the picture, made one after another as it is asked for: each takes a while."""
     yield mask(studio, side)
     yield cardboard(studio, side)
+    yield _ring(studio, side)
     yield _shade(studio, side)
+    yield _dark_line(studio, side)
     yield _rim(studio, side)
 
 
@@ -86,14 +90,29 @@ def cardboard(studio: Studio, side: float, edge: Color = _EDGE) -> Surface:
     )
 
 
+def _ring(studio: Studio, side: float) -> Surface:
+    """What lies near the edge, white."""
+    return studio.keep(("ring", side), lambda: without(mask(studio, side), _inside(side, 0.13)))
+
+
+def _inside(side: float, inset: float) -> Surface:
+    return hexagon_mask(side, inset * side, WHITE, -_THICK * side / 2)
+
+
 def _shade(studio: Studio, side: float) -> Surface:
     """Shade round the edge."""
-    return studio.keep(("shade", side), lambda: _edge_shade(studio, side))
+    return studio.keep(("shade", side), lambda: tinted(blurred(_ring(studio, side), side * 0.07), Color(8, 8, 30, 150)))
 
 
-def _edge_shade(studio: Studio, side: float) -> Surface:
-    inner = hexagon_mask(side, 0.13 * side, WHITE, -_THICK * side / 2)
-    return tinted(blurred(without(mask(studio, side), inner), side * 0.07), Color(8, 8, 30, 150))
+def _dark_line(studio: Studio, side: float) -> Surface:
+    """The line of shade on the lower right."""
+    return studio.keep(("dark line", side), lambda: _edge_line(side, _DARK, slice(0, 4)))
+
+
+def _edge_line(side: float, colour: Color, part: slice) -> Surface:
+    wide, tall = hexagon.size(side)
+    corners = hexagon.corners((wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - 0.5)
+    return lines((wide, tall), [*corners, corners[0]][part], colour, max(1.0, side / 50))
 
 
 def _rim(studio: Studio, side: float) -> Surface:
@@ -104,12 +123,8 @@ def _lit_edge(studio: Studio, side: float) -> Surface:
     """Shade round the edge, a line of light on the upper left and one of shade on the lower right."""
     made = clear(hexagon.size(side))
     made.blit(_shade(studio, side), (0, 0))
-    wide, tall = made.get_size()
-    corners = hexagon.corners((wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - 0.5)
-    width = max(1.0, side / 50)
-    dark, light = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
-    made.blit(lines((wide, tall), [corners[0], *corners[1:4]], dark, width), (0, 0))
-    made.blit(lines((wide, tall), [*corners[3:], corners[0]], light, width), (0, 0))
+    made.blit(_dark_line(studio, side), (0, 0))
+    made.blit(_edge_line(side, _LIGHT, slice(3, None)), (0, 0))
     return made
 
 
@@ -124,8 +139,7 @@ def inner_glow(studio: Studio, side: float) -> Surface:
 
 
 def _inner_glow(studio: Studio, side: float) -> Surface:
-    inner = hexagon_mask(side, 0.15 * side, WHITE, -_THICK * side / 2)
-    return blurred(without(mask(studio, side), inner), side * 0.06)
+    return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
 
 
 def _inner_light(studio: Studio, side: float, colour: Color) -> Surface:

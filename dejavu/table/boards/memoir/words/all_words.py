@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.events import Exchanged, ExchangeDeclined
+from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.news import News
@@ -42,6 +42,8 @@ class MemoirWords:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._names: Names | None = None
+        self._planned: tuple[tuple[HintPlan, int], Sequence[PlanLine]] | None = None
+        """The lines of the plan that was asked for last, at so many entries of the journal."""
 
     @property
     def names(self) -> Names:
@@ -58,7 +60,16 @@ class MemoirWords:
 
     def sentence(self, view: MemoirView) -> str:
         """What the viewer may do now."""
-        return sentence(view, self.names)
+        return self._called(view) + sentence(view, self.names)
+
+    def _called(self, view: MemoirView) -> str:
+        """Where several people look at one screen: the name of whoever is to act now and has not acted yet."""
+        match, seat = self._match, view.seat
+        steps = match.history.steps
+        if not match.shared or not match.my_move or match.everyone_asked or not steps or steps[-1].seat == seat:
+            return ""
+        text = _("{name}, your turn.") if view.state.active == seat else _("{name}:")
+        return text.format(name=match.names[seat]) + " "
 
     def end_label(self, view: MemoirView) -> str | None:
         """What the main button does."""
@@ -73,8 +84,11 @@ class MemoirWords:
         return advice(hint, view, self.names)
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
-        """The whole turn in lines."""
-        return plan_lines(plan, self.names, self._state)
+        """The whole turn in lines; kept, as how it goes on is thought out."""
+        known = plan, len(self._match.session.entries)
+        if self._planned is None or self._planned[0] != known:
+            self._planned = known, plan_lines(plan, self.names, self._state)
+        return self._planned[1]
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""
@@ -82,11 +96,17 @@ class MemoirWords:
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """A heading for every turn; a step with what it shows shares a line."""
-        return list(log_lines(happened, self.names, brief))
+        return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group for each player; of exchanges, what the viewer asked for is known."""
-        return news_lines([event for event in happened if not self._asked_for(event)], self.names, brief)
+        told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
+        return news_lines(told, self.names, brief)
+
+    def _aloud(self, event: Event | str) -> bool:
+        """Whether it is an offer between people, who talk it over: nobody is asked at the table."""
+        people = self._match.persons
+        return isinstance(event, ExchangeOffered) and event.player in people and event.partner in people
 
     def _asked_for(self, event: Event | str) -> bool:
         """Whether a partner answered what the viewer asked for."""

@@ -9,6 +9,7 @@ from dejavu.games.memoir.actions import USE
 from dejavu.table.boards.memoir.pieces import Ability, Card
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
+from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.text import _, ngettext
 
 if TYPE_CHECKING:
@@ -25,12 +26,16 @@ def carried_line(piece: object, moves: Moves, names: Names) -> str:
             text, action = _(state.components.characters[state.players[seat].character].text), USE
         case _:
             return ""
-    return " ".join([text, *_how(action, moves), *_for_nothing(action, moves, names)])
+    return " ".join([text, *_how(action, moves, names), *_for_nothing(action, moves, names)])
 
 
-def _how(action: Action, moves: Moves) -> list[str]:
+def _how(action: Action, moves: Moves, names: Names) -> list[str]:
+    """How it is used, or why it cannot be now; of letters, which are given or discarded, neither."""
     if action not in moves.legal:
-        return []
+        state, tables = moves.state, moves.state.tables
+        letter = action in tables.play[tables.first_letter : tables.first_event]
+        cannot = None if letter or state.move is not None else moves.view.why_not(action)
+        return [refusal(cannot, names, state)] if cannot else []
     return [_("Put it on what is lit.") if moves.asks(action) else _("Click it again, or put it on the map.")]
 
 

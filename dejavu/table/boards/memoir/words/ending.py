@@ -24,9 +24,15 @@ def headline(state: State) -> str:
 
 
 def reached(state: State) -> str:
-    """The points, and how many were wanted."""
-    text = ngettext("{count} memory point of {goal}", "{count} memory points of {goal}", state.points)
-    return text.format(count=state.points, goal=state.components.rules.goal)
+    """The points, how many there are, and how many were wanted."""
+    box = state.components
+    most = sum(memory.points for memory in box.memories)
+    text = ngettext(
+        "{count} of {most} memory points; {goal} win",
+        "{count} of {most} memory points; {goal} win",
+        most,
+    )
+    return text.format(count=state.points, most=most, goal=box.rules.goal)
 
 
 def facts(state: State) -> str:

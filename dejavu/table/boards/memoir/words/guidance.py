@@ -44,7 +44,7 @@ def sentence(view: MemoirView, names: Names) -> str:
         return _("The night is over.")
     if state.phase is Phase.BEGIN:
         return _("The fog comes down.")
-    if view.current_player != view.seat:
+    if view.current_player != view.seat and not isinstance(state.move, Winning):  # that is asked of all
         return _others(state, names)
     if state.phase is Phase.CHARACTERS:
         return _("Choose who you are tonight.")
@@ -72,7 +72,8 @@ def wanted(view: MemoirView) -> str:
     state = view.state
     if state.phase is Phase.CHARACTERS:
         return _("Choose a character to go on")
-    if view.current_player != view.seat or state.phase is not Phase.ACTIONS:
+    asked = view.current_player == view.seat or isinstance(state.move, Winning)
+    if not asked or state.phase is not Phase.ACTIONS:
         return _("Nothing to end now")
     return _(WANTED.get(type(state.move), N_("Finish this first")))
 

@@ -8,6 +8,7 @@ from dejavu.engine.game import View
 from dejavu.games.memoir.actions import DECLINE, OFFER
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
+from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.moments import Said
 from dejavu.table.play.bot_process import Answer, Hear
@@ -180,6 +181,18 @@ def test_the_dialog_fits_into_every_window(app_at: AppAt) -> None:
         room = target(scene.app, "exchange").rect
         for each in scene.exchange.targets():
             assert room.contains(each.rect), each.name
+
+
+def test_between_people_nothing_says_that_anybody_is_asked(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, BEN), people=2)
+    key(scene.app, "x", "2", "5")
+    assert scene.question == "Exchange with Ben: move cards over, then exchange."
+    assert target(scene.app, "end").label.startswith("Exchange, or leave it")
+    click(scene.app, "offer")
+    settle(scene.app)
+    told = [line.words for line in log_lines(scene.match, scene.words)]
+    assert not [line for line in told if "asks" in line or "offers" in line]
+    assert [line for line in told if "Ada gives Ben" in line]
 
 
 # What lies beneath

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
@@ -12,10 +13,12 @@ from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.guide import Guide
+from dejavu.table.boards.memoir.host import MemoirHost
 from dejavu.table.boards.memoir.motion import spinning
 from dejavu.table.boards.memoir.motion.spinning import Threads, Turning
 from dejavu.table.boards.memoir.motion.story import Part, Story
 from dejavu.table.boards.memoir.motion.walking import Beam, Bloom, Flip, Peek, Walk
+from dejavu.table.boards.memoir.motion.ways import Spin
 from dejavu.table.boards.memoir.reading import CardPage, CardShown
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
@@ -224,10 +227,13 @@ def test_without_motion_arrows_stay_until_the_next_act(app_at: AppAt, card: str)
 
 def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    plate_of = spinning.plate_of
-    monkeypatch.setattr(
-        spinning, "plate_of", lambda scene, title, spin: said.append(title) or plate_of(scene, title, spin)
-    )
+    put_plate = spinning.put_plate
+
+    def heard(scene: MemoirHost, picture: Surface, title: str, spin: Spin) -> None:
+        said.append(title)
+        put_plate(scene, picture, title, spin)
+
+    monkeypatch.setattr(spinning, "put_plate", heard)
     scene = turned(app_at, "ice-drifts", reduced_motion=True)
     settle(scene.app)
     said.clear()
