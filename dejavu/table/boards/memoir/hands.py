@@ -1,4 +1,4 @@
-"""All hands at the foot of the table: the viewer's large, the others at 60 %; cards over the limit tilt out."""
+"""All hands at the foot of the table: the viewer's large, the others at 60 %; those chosen to be discarded tilt out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Lying(NamedTuple):
     spot: Spot
     rect: Rect
     out: bool
-    """Whether it tilts out of its fan: it was chosen to be discarded, or is one too many."""
+    """Whether it tilts out of its fan: it was chosen to be discarded."""
 
 
 class Hands(Area):
@@ -104,13 +104,10 @@ class Hands(Area):
         for rect in rects[len(hand) :]:
             rect.move_ip(min(2 * gap, room.right - rects[-1].right), 0)
         copies: Counter[int] = Counter()
-        over = len(hand) - self.state.hand_limit
-        for number, (card, rect) in enumerate(zip((*hand, *kept), rects, strict=True)):
+        for card, rect in zip((*hand, *kept), rects, strict=True):
             spot = card_spot(self.state, seat, card, copies[card])
             copies[card] += 1
-            # whoever discards sees those tilted out that were chosen: the newest are not yet
-            surplus = not (seat == self.scene.seat and self.wanted) and len(hand) - over <= number < len(hand)
-            out = surplus or spot in self.chosen
+            out = spot in self.chosen
             self.lying.append(Lying(seat, card, spot, rect.move(0, -round(_RISE * high) if out else 0), out))
 
     def _cards_room(self, seat: int) -> Rect:

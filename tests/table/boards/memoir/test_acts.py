@@ -13,7 +13,7 @@ from dejavu.table.boards.memoir.pieces import Ability, Place
 from dejavu.table.boards.memoir.words.carrying import carried_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from tests.table.boards.memoir.acting import table_for, two
+from tests.table.boards.memoir.acting import Silent, table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
 
@@ -259,6 +259,12 @@ def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_
     assert target(app, "end").label == "Discard 2 cards"
     click(app, "end")
     assert hand_of(match) == ["a", "d", "e"]
+
+
+def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
+    asked = {"discarding": {"seat": 1, "number": 1}}
+    scene = table_for(app_at(), two({}, {"hand": ["a", "a", "b", "c"]}, limit=3, move=asked), thinker=Silent())
+    assert scene.hands.lying and not any(each.out for each in scene.hands.lying)
 
 
 def test_a_kept_event_lies_behind_the_hand_and_is_played_like_a_card(app_at: AppAt, laid_out: LaidOut) -> None:
