@@ -262,8 +262,10 @@ def test_cards_over_the_limit_are_chosen_one_by_one_and_the_first_gives_way(app_
 
 
 def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
-    asked = {"discarding": {"seat": 1, "number": 1}}
-    scene = table_for(app_at(), two({}, {"hand": ["a", "a", "b", "c"]}, limit=3, move=asked), thinker=Silent())
+    state = two({}, {"hand": ["a", "b", "c"]}, limit=3)
+    state.players[1].letters[0] += 1
+    state.ask(1, Discarding(1, 1))
+    scene = table_for(app_at(), state, thinker=Silent())
     assert scene.hands.lying and not any(each.out for each in scene.hands.lying)
 
 
