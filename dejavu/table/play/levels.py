@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from dejavu.bots import LEVELS
+from dejavu.engine.info import Utility
 from dejavu.table.text import _
 
 SEATED = tuple(level for level in LEVELS if level != "random")
@@ -14,6 +15,11 @@ SEATED = tuple(level for level in LEVELS if level != "random")
 def offered(sits_there: Container[str] = ()) -> list[str]:
     """The levels to choose from, the weakest first; also one that sits there already, from an older game."""
     return [level for level in LEVELS if level in SEATED or level in sits_there]
+
+
+def first_level(utility: Utility) -> str:
+    """Whom a newcomer meets: the weakest rival, so that a first game is often won; a partner who plans for the team."""
+    return "medium" if utility is Utility.TEAM else SEATED[0]
 
 
 def level_above(level: str) -> str | None:
@@ -45,12 +51,24 @@ def level_words(level: str) -> str:
     return known.get(level, level_name(level))
 
 
-def level_promise(level: str) -> str:
-    """What to expect of an opponent of that level, in a sentence; empty for one that is not offered."""
+def level_promise(level: str, utility: Utility = Utility.RIVALS) -> str:
+    """What to expect of a rival or a partner of that level, in a sentence; empty for one that is not offered."""
+    if utility is Utility.TEAM:
+        return _partner(level)
     known = {
         "gentle": _("Dreamer does one thing at a time: meet this one first."),
         "easy": _("Wanderer makes the most of every turn, and thinks no further."),
         "medium": _("Seeker plans ahead and minds what it leaves to others."),
+        "hard": _("Keeper plays on in its thoughts before it moves."),
+    }
+    return known.get(level, "")
+
+
+def _partner(level: str) -> str:
+    known = {
+        "gentle": _("Dreamer does one thing at a time, and leaves most to you."),
+        "easy": _("Wanderer minds its own hand, and forgets what it saw, as people do."),
+        "medium": _("Seeker plans for the team, and brings what is needed."),
         "hard": _("Keeper plays on in its thoughts before it moves."),
     }
     return known.get(level, "")

@@ -9,11 +9,11 @@ from typing import Any
 from dejavu import games
 from dejavu.bots import LEVELS
 from dejavu.engine.game import Game
-from dejavu.engine.info import Option, Value
+from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import LONGEST_NAME, PERSON, Seat, same_name
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
-from dejavu.table.play.levels import level_promise, level_words, offered
+from dejavu.table.play.levels import first_level, level_promise, level_words, offered
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
@@ -92,7 +92,7 @@ class Seats(Form):
     def _expected(self) -> Sequence[str]:
         """What to expect of every level that is seated, the weakest first, and how long the slowest thinks."""
         seated = {who for _name, who in self._seats}
-        promises = [level_promise(level) for level in offered(seated) if level in seated]
+        promises = [level_promise(level, self._game.info.utility) for level in offered(seated) if level in seated]
         return [words for words in (*promises, advice(seated, games.compiled(self._game))) if words]
 
     def buttons(self) -> Sequence[Button]:
@@ -106,20 +106,24 @@ class Seats(Form):
         self._remember()
         self.app.save_settings()
 
-    def _sit_down(self) -> None:
-        """Begin with those who sat down to this game last, else with those who sit here, else one against a bot.
+    def _sit_down(self, before: Utility | None = None) -> None:
+        """Begin with those who sat down to this game last, else with those who sit here, else one and a bot.
 
-        That bot is the weakest, so that a first game is often won.
+        Rivals become no partners, nor partners rivals: where those who sit here played ``before`` in another way, bots
+        are those for newcomers.
         """
-        allowed = self._game.info.seats
-        sitting = self.app.settings.sittings.get(self._game.name) or Sitting(self._seats)
+        allowed, utility = self._game.info.seats, self._game.info.utility
+        bot = first_level(utility)
+        here = (
+            self._seats if utility is before else [[name, bot if who in LEVELS else who] for name, who in self._seats]
+        )
+        sitting = self.app.settings.sittings.get(self._game.name) or Sitting(here)
         controllers = {PERSON, NOBODY, *LEVELS}
         seats = [[name, who] for name, who in sitting.seats if who in controllers]
         taken = [seat for seat in seats if seat[1] != NOBODY]
         if len(seats) > allowed[-1] or any(who == NOBODY for _name, who in seats[: allowed[0]]):
             seats = taken  # they sat down to a game for more, or to one for fewer
         if len(taken) not in allowed:
-            bot = offered()[0]
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
         self._remembered = {o.id: _fitting(o, sitting.options.get(o.id, o.default)) for o in self._game.options()}
@@ -136,10 +140,10 @@ class Seats(Form):
         if name == self._game.name or (game := self._open_box(name)) is None:
             return
         self._remember()
-        self._game = game
+        before, self._game = self._game.info.utility, game
         if self._shelf:
             self._shelf.chosen = name
-        self._sit_down()
+        self._sit_down(before)
         self.rebuild()
 
     def _seat_row(self, place: int) -> Row:

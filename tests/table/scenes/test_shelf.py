@@ -148,6 +148,15 @@ def test_another_game_brings_its_own_options_and_keeps_who_sits_here(app: App, p
     assert program.match.session.seats[0].name == "ann"
 
 
+def test_a_newcomer_meets_the_weakest_rival_and_a_partner_who_plans_for_the_team(app: App, program: Program) -> None:
+    click(app, "new-game")
+    met = {}
+    for game in ("fragments", "trip", "memoir", "trip", "fragments"):
+        click(app, f"game-{game}")
+        met[game] = target(app, "seat-2").value
+    assert met == {"fragments": "Dreamer – gentle", "trip": "Dreamer – gentle", "memoir": "Seeker – medium"}
+
+
 def test_every_game_remembers_who_sat_down_to_it_and_what_was_chosen(app: App, program: Program) -> None:
     app.settings.sittings = {
         "fragments": Sitting([["Ann", "person"], ["Ben", "person"]]),
