@@ -138,7 +138,7 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
 
 
 def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> None:
-    session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(38)
+    session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(345)
     opened: dict[int, int] = {}
     while not session.state.is_terminal():
         legal = session.state.legal_actions()
