@@ -15,7 +15,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.ruled import OpenView
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import HOME, TAKE, UNLOCK, USE, WAYS
-from dejavu.games.memoir.components import PASS, RESOURCE
+from dejavu.games.memoir.components import RESOURCE
 from dejavu.games.memoir.game import MemoirState
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.state import CENTRE, Choosing, Discarding, Exchange, Looking, Meeting, Phase, Putting
@@ -170,17 +170,12 @@ class Moves:
         if isinstance(state.move, Exchange) or piece.seat != self.view.seat:
             return None
         played = self._played(tables.play[card], place) if not self._is_letter(card) else None
-        if played is None and place.name == "monster" and self._passes(card):
+        if played is None and place.name == "monster" and self._passes_on(tables.play[card], place.which):
             return (tables.play[card],)
         partner = place.name in ("pawn", "seat", "hand") and place.which != piece.seat
         if played is None and partner and card < tables.first_event:
             return tables.meet[place.which], tables.give[card]
         return played
-
-    def _passes(self, card: int) -> bool:
-        """Whether a card passes the only monster on: which one is not asked, to whom is."""
-        cards, monsters = self.state.components.player_cards, self.state.players[self.view.seat].monsters
-        return card < len(cards) and cards[card].kind == PASS and len(monsters) == 1
 
     def _is_letter(self, card: int) -> bool:
         return self.state.tables.first_letter <= card < self.state.tables.first_event
@@ -204,8 +199,7 @@ class Moves:
             happens: list[Event] = []
             tried = self.state.clone()
             foresee(tried, action, happens.append)
-            while isinstance(tried.move, Discarding) and tried.current_player == self.view.seat:
-                foresee(tried, tried.legal_actions()[0])  # whatever is paid, the target is the same
+            _pay(tried, self.view.seat)
             found: dict[Place, Acts] = {place: (action,) for event in happens for place in self._befalls(event)}
             asked = tried.legal_actions() if isinstance(tried.move, _ASKING) else ()
             for chosen in asked:
@@ -271,20 +265,48 @@ class Moves:
         return (plate,)
 
     def _passed(self, monster: int, place: Place) -> Acts | None:
-        """A monster put on a seat: a card that passes it on, which monster, to whom."""
-        state = self.state
+        """A monster put on a seat: by whatever passes it on, which monster, to whom."""
         if place.name not in ("seat", "pawn"):
             return None
-        cards = state.components.player_cards
-        held = [card for card in dict.fromkeys(state.players[self.view.seat].hand) if cards[card].kind == PASS]
-        target = Action("choose", (f"seat-{place.which}",))
-        for card in held:
-            play = state.tables.play[card]
-            if play not in self.legal:
-                return (play,)
-            chosen = (self.targets(play) or {}).get(Place("monster", monster), (play,))
-            return (*chosen, target)
-        return None
+        passing = self._passing()
+        for action in passing:
+            if acts := self._passes_to(action, monster, place.which):
+                return acts
+        return next(((action,) for action in passing if action not in self.legal), None)  # the rules say why not
+
+    def _passing(self) -> Sequence[Action]:
+        """The cards, the events that were kept and the ability that pass a monster on, legal or not."""
+        state, box = self.state, self.state.components
+        player, tables = state.players[self.view.seat], state.tables
+        does = {tables.play[card]: box.player_cards[card].effects for card in player.hand}
+        does |= {tables.play[tables.first_event + event]: box.events[event].effects for event in player.kept}
+        if player.character >= 0:
+            does[USE] = box.characters[player.character].effects
+        return [action for action, effects in does.items() if any(effect.kind == "pass" for effect in effects)]
+
+    def _passes_on(self, action: Action, monster: int) -> bool:
+        return any(self._passes_to(action, monster, seat) for seat in range(self.state.seats))
+
+    def _passes_to(self, action: Action, monster: int, seat: int) -> Acts:
+        """All that has to be done so that an action passes a monster to a seat; nothing where it does not."""
+        if action not in self.legal:
+            return ()
+        name, acts, tried = self.state.components.hallucinations[monster].id, [action], self.state.clone()
+        happens: list[Event] = []
+        foresee(tried, action, happens.append)
+        _pay(tried, self.view.seat)
+        for choice in (Action("choose", (name,)), Action("choose", (f"seat-{seat}",))):
+            if choice in tried.legal_actions():
+                acts.append(choice)
+                foresee(tried, choice, happens.append)
+        passed = [(event.monster, event.target) for event in happens if isinstance(event, events.MonsterPassed)]
+        return tuple(acts) if (name, seat) in passed else ()
+
+
+def _pay(tried: MemoirState, seat: int) -> None:
+    """Whatever a card or an ability costs is paid: what it is for is the same."""
+    while isinstance(tried.move, Discarding) and tried.current_player == seat:
+        foresee(tried, tried.legal_actions()[0])
 
 
 def _idle(asked: MemoirState, chosen: Action) -> int | None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from random import Random
 from typing import Any
 
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.engine.chance import FreshChance
+from dejavu.games.memoir.entry import restore
 from dejavu.games.memoir.game import MemoirState
 from dejavu.table.boards.memoir.moves import Moves
 from dejavu.table.boards.memoir.pieces import Ability, Card, Item, Monster, Pawn, Piece, Place, Seal
-from tests.table.boards.memoir.conftest import laid
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.conftest import PEOPLE, laid
 
 CHOIR = {"monsters": [{"card": "choir", "fresh": False}]}
 TWO = {"monsters": [{"card": "choir", "fresh": False}, {"card": "tall-clock", "fresh": False}]}
@@ -144,3 +149,47 @@ def test_pieces_of_different_kinds_are_never_the_same() -> None:
     pieces: list[object] = [Pawn(0), Ability(0), Monster(0), Item(), Seal()]
     assert all((one == other) is (one is other) for one in pieces for other in pieces)
     assert all(pieces)
+
+
+TO_ANYONE = [{"pass": {"to": "any"}}]
+PASSING: list[tuple[str, tuple[str, str, Any], dict[str, Any], str]] = [
+    ("an action card", ("player-cards", "lantern", TO_ANYONE), {"hand": ["lantern"]}, "play(lantern)"),
+    ("an event that was kept", ("event-cards", "umbrella", TO_ANYONE), {"kept": ["umbrella"]}, "play(umbrella)"),
+    ("an ability", ("characters", "archivist", TO_ANYONE), {}, "use()"),
+]
+
+
+@pytest.mark.parametrize("case", PASSING, ids=lambda case: case[0])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whatever_passes_a_monster_on_does_so_where_the_monster_is_put(
+    case: tuple[str, tuple[str, str, Any], dict[str, Any], str], seats: int
+) -> None:
+    """Only cards of the kind *pass* once did."""
+    _what, change, ada, begins = case
+    state = changed(change, seats, {**CHOIR, **ada})
+    meant = Moves(state.view(0)).meant(Monster(_monster(state, "choir")), Place("seat", 1))
+    assert meant is not None
+    assert meant[0] == Action.parse(begins)
+    for action in meant:
+        state.apply_action(action, FreshChance(Random(1)))
+    assert [len(player.monsters) for player in state.players] == [0, 1, 0][:seats]
+
+
+def test_a_card_of_the_kind_pass_that_passes_nothing_is_not_played_where_a_monster_is_put() -> None:
+    heals = [{"mood": {"who": "self", "by": 1}}]
+    state = changed(("player-cards", "borrowed-coat", heals), 3, {**CHOIR, "hand": ["borrowed-coat"], "mood": 4})
+    moves = Moves(state.view(0))
+    assert moves.meant(Monster(_monster(state, "choir")), Place("seat", 1)) is None
+    assert moves.meant(card(state, "borrowed-coat"), Place("monster", _monster(state, "choir"))) is None
+
+
+def changed(change: tuple[str, str, Any], seats: int, ada: dict[str, Any]) -> MemoirState:
+    """A position with data in which one card or character does something else."""
+    deck, name, does = change
+    data = deepcopy(memoir().content())
+    for row in data[deck]:
+        if row["id"] == name:
+            (row["ability"] if deck == "characters" else row)["do"] = does
+    players = [{"character": who} for who in PEOPLE[:seats]]
+    written = {"seats": seats, "options": {"level": "normal"}, "phase": "actions", "deck": 20, "lost": 0}
+    return restore(data, "the test").position({**written, "players": [{**players[0], **ada}, *players[1:]]})
