@@ -166,6 +166,9 @@ def test_the_heading_of_a_turn_says_how_far_the_team_is(app_at: AppAt, laid_out:
     app = app_at(reduced_motion=True)
     laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
     assert turn_line(scene_of(app)).startswith("2 of 5 points")
+    won = {"won": True, "opened": [{"memory": number, "seat": 0} for number in (4, 7, 1)]}
+    laid_out(app, faces={"-1,-1": "hole", "2,0": "hole", "-3,3": "hole"}, **won)
+    assert turn_line(scene_of(app)).startswith("Won with 6 points"), "those who go on are not told 6 of 5"
 
 
 def test_whoever_may_look_is_not_led_to_leave_it(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -19,6 +19,7 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
+from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.text import _
 
 PHASES: Final[Mapping[str, str]] = {
@@ -57,4 +58,7 @@ def state_name(state: State) -> str:
         return _(MOVES[type(state.move)])
     if state.phase is not Phase.ACTIONS:
         return phase_name(state.phase)
-    return _("{points} of {goal} points").format(points=state.points, goal=state.components.rules.goal)
+    goal = state.components.rules.goal
+    if state.points >= goal:
+        return _("Won with {points}").format(points=points(state.points))
+    return _("{points} of {goal} points").format(points=state.points, goal=goal)
