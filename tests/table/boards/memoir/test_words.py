@@ -297,6 +297,11 @@ def test_brief_news_begin_with_what_tells_most() -> None:
     assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
 
 
+def test_an_exchange_in_a_word_names_both_whoever_of_them_is_told_of() -> None:
+    """Who agrees does the act: under Ben's name it once said that he exchanged with Ben."""
+    assert short_news([events.Exchanged(0, 1, ("a",), ())], names(("Ada", "Ben"))) == ["Ada and Ben exchanged"]
+
+
 BEFALL: list[tuple[list[events.MemoirEvent | str], str]] = [
     (
         [

@@ -136,7 +136,8 @@ def _word_took(event: events.ResourceTaken, names: Names) -> str:
 
 
 def _word_exchanged(event: events.Exchanged, names: Names) -> str:
-    return _("exchanged with {name}").format(name=names.seat(event.partner))
+    # whoever agreed did the act, so that either of the two may be whose doings these are
+    return _("{name} and {other} exchanged").format(name=names.seat(event.player), other=names.seat(event.partner))
 
 
 def _word_played(event: events.CardPlayed, names: Names) -> str:
