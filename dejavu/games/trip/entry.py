@@ -84,4 +84,4 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     """The texts of the data that players read."""
     from dejavu.content.texts import names
 
-    return names(file, "border-name")
+    return names(file, "border-name", "water-name")

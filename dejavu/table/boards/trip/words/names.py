@@ -47,8 +47,7 @@ class Names:
 
     def water(self) -> str:
         """``river``."""
-        name = self.city.city.water_name
-        return {"river": _("river"), "sea": _("sea")}.get(name, _(name))
+        return _(self.city.city.water_name)
 
     def border(self) -> str:
         """``the western border``."""
