@@ -77,10 +77,8 @@ pictures: .venv/ready-to-work ## draw every picture in assets/ again (make pictu
 sounds: .venv/ready-to-work ## make every sound and the music in assets/ again (make sounds ARGS="make glass": that alone)
 	@$(BIN)/python -m tools.sound $(ARGS)
 
-strings: .venv/ready-to-work ## collect what translators translate: data/locale/dejavu.pot
-	@mkdir -p data/locale
-	@PYTHONPATH=. $(BIN)/pybabel -q extract -F pyproject.toml --project=dejavu --copyright-holder="the dejavu authors" \
-	  --add-comments=# --no-wrap --add-location=file --output-file=data/locale/dejavu.pot .
+strings: .venv/ready-to-work ## collect what translators translate, and compile what they translated: data/locale
+	@$(BIN)/python -m tools.catalogues $(ARGS)
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check

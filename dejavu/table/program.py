@@ -113,7 +113,7 @@ class Program:
         else:
             from dejavu.table.drawing_process import DrawingProcess
 
-            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
+            self.app.drawer = DrawingProcess(self.app.post, text.language)
             memory.settle()
             self.app.sounds.start()
 
