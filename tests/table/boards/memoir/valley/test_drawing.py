@@ -144,11 +144,11 @@ def test_a_letter_is_hollow_half_or_full(studio_at: StudioAt, side: int) -> None
     studio = studio_at()
     for letter in range(len(box().letters)):
         colour = letters.colour(studio, letter)
-        inside = Rect(side // 4, side * 3 // 4 - 1, side // 2, 2)
+        inside = Rect(side // 6, side * 9 // 16, side // 8, 3)  # beside the capital
         states: tuple[letters.Have, ...] = ("hollow", "half", "full")
         hollow, half, full = (mean(letters.picture(studio, letter, side, have), inside) for have in states)
         assert distance(half, colour) < distance(hollow, colour)
-        upper = Rect(side // 4, side // 5, side // 2, 2)
+        upper = Rect(side // 6, side * 6 // 16, side // 8, 2)
         above = mean(letters.picture(studio, letter, side, "half"), upper)
         assert distance(above, colour) > distance(mean(letters.picture(studio, letter, side, "full"), upper), colour)
         assert distance(full, colour) < distance(hollow, colour)
