@@ -43,7 +43,7 @@ def linear(rgb: Array) -> Array:
 
 def seen(light: Array, vision: str) -> Array:
     """Linear RGB as somebody of that vision sees it, linear too."""
-    return np.clip(light @ np.array(_MACHADO[vision]).T, 0, 1)
+    return np.asarray(np.clip(light @ np.array(_MACHADO[vision]).T, 0, 1))
 
 
 def lab(light: Array) -> Array:

@@ -192,7 +192,7 @@ def mark(colour: str, size: int) -> Array:
 
 
 def mark_on(shape: str, colour: str, size: int) -> Array:
-    """The mark of a colour where it is cut into a shape, clear of the rim: however large, it leaves the outline whole."""
+    """The mark of a colour where it is cut into a shape, clear of the rim: the outline stays whole."""
     x, y, half = MARK_PLACES[shape]
     side = round(half * size)
     small = mark(colour, side)

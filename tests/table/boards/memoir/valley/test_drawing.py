@@ -148,7 +148,7 @@ def test_a_letter_is_hollow_half_or_full(studio_at: StudioAt, side: int) -> None
         states: tuple[letters.Have, ...] = ("hollow", "half", "full")
         hollow, half, full = (mean(letters.picture(studio, letter, side, have), inside) for have in states)
         assert distance(half, colour) < distance(hollow, colour)
-        upper = Rect(side // 6, side * 6 // 16, side // 8, 2)
+        upper = Rect(side // 6, side // 6, side * 2 // 3, side // 3)
         above = mean(letters.picture(studio, letter, side, "half"), upper)
         assert distance(above, colour) > distance(mean(letters.picture(studio, letter, side, "full"), upper), colour)
         assert distance(full, colour) < distance(hollow, colour)
