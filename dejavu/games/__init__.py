@@ -47,6 +47,8 @@ class Entry:
     """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
+    daily: tuple[str, ...] = ()
+    """The options that every day chooses anew (``diary.sky``)."""
     events: Callable[[], Mapping[str, type]] = dict
     """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     compiled: tuple[str, ...] = ()
@@ -76,6 +78,7 @@ _ENTRIES: dict[str, Entry] = {
         position=trip.position,
         spots=trip.spots,
         strings=trip.strings,
+        daily=trip.DAILY,
         events=trip.events,
         compiled=trip.COMPILED,
         plain=trip.PLAIN,
@@ -88,6 +91,7 @@ _ENTRIES: dict[str, Entry] = {
         position=memoir.position,
         spots=memoir.spots,
         strings=memoir.strings,
+        daily=memoir.DAILY,
         events=memoir.events,
         compiled=memoir.COMPILED,
         plain=memoir.PLAIN,
