@@ -1,4 +1,4 @@
-"""Looking for puzzles: bots play, and every turn that can be searched whole is judged for what it could have brought."""
+"""Looking for puzzles: bots play, and every turn that can be searched whole is judged for what it could bring."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.engine.puzzling import Aim, Target
 from dejavu.games.fragments import scoring
+from dejavu.games.fragments.rules import RULES
 from dejavu.games.fragments.state import Construction, Phase, Player, Sowing, State
 
 AIMS: Final[Mapping[str, Aim]] = {
@@ -40,9 +41,9 @@ _TURN: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 class FragmentsPuzzles:
     """Sowing, cards, flowers and planting."""
 
-    aims = AIMS
-    targets = TARGETS
-    most_positions = 14_000
+    aims: Mapping[str, Aim] = AIMS
+    targets: Sequence[Target] = TARGETS
+    most_positions: int = 14_000
     options: Mapping[str, Any] = {"speed_game": False}
 
     def begins(self, state: State) -> bool:
@@ -67,7 +68,7 @@ class FragmentsPuzzles:
             left_out |= {"walk", "plant"}
             if state.phase is not Phase.RECOLLECTION:
                 left_out.add("end-phase")
-        return [action for action in state.legal_actions() if action.verb not in left_out]
+        return [action for action in RULES.legal_actions(state) if action.verb not in left_out]
 
     def key(self, state: State) -> Hashable:
         """What the player has and where the girl is. Bits laid on the way of a sowing are never come by again."""

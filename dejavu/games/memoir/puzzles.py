@@ -43,9 +43,9 @@ TARGETS: Final = (
 class MemoirPuzzles:
     """Moves over what is known, finds, exchanges that everybody agrees to, cards and abilities."""
 
-    aims = AIMS
-    targets = TARGETS
-    most_positions = 20_000
+    aims: Mapping[str, Aim] = AIMS
+    targets: Sequence[Target] = TARGETS
+    most_positions: int = 20_000
     options: Mapping[str, Any] = {"consent": ALOUD, "sketch": ON, "characters": DEALT}
 
     def begins(self, state: State) -> bool:

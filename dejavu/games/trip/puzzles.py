@@ -37,9 +37,9 @@ TARGETS: Final = (
 class TripPuzzles:
     """Laying the tiles of a turn, then scoring a place."""
 
-    aims = AIMS
-    targets = TARGETS
-    most_positions = 20_000
+    aims: Mapping[str, Aim] = AIMS
+    targets: Sequence[Target] = TARGETS
+    most_positions: int = 20_000
     options: Mapping[str, Any] = {}
 
     def begins(self, state: State) -> bool:
