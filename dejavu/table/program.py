@@ -22,7 +22,7 @@ from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import first_dream, text
-from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.title import Entry, Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -113,7 +113,7 @@ class Program:
         else:
             from dejavu.table.drawing_process import DrawingProcess
 
-            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
+            self.app.drawer = DrawingProcess(self.app.post, text.language)
             memory.settle()
             self.app.sounds.start()
 
@@ -200,6 +200,18 @@ class Program:
 
         game = self._load(name)
         return board_of(game) if game else None
+
+    def daily_sky(self) -> None:
+        """Show the games of the day."""
+        from dejavu.table.scenes.daily import DailySky
+
+        self.app.push(DailySky())
+
+    def diary(self) -> None:
+        """Show what was played."""
+        from dejavu.table.scenes.diary import Diary
+
+        self.app.push(Diary())
 
     def settings(self) -> None:
         """Show what can be set."""
@@ -434,6 +446,13 @@ class Program:
         if game and found:
             self.app.push(found.show(game, self.app.settings.pages_read[name]))
 
+    def _more(self) -> Sequence[Entry]:
+        """What the title offers of an evening beside games and what teaches them. Nothing is read for it."""
+        return (
+            Entry("daily-sky", _("Daily sky"), self.daily_sky),
+            Entry("diary", _("Diary"), self.diary),
+        )
+
     def _menu(self) -> Menu:
         last = next((game for game in saves.unfinished() if not game.fault), None)
         detail = ""
@@ -455,6 +474,7 @@ class Program:
             keepsake_words=kept,
             rulebook=self.rulebook,
             keys=self.keys,
+            more=self._more(),
             settings=self.settings,
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,
