@@ -11,6 +11,7 @@ from dejavu.table.shell.key_presets import BOTH, LEFT, PRESETS, RIGHT, preset_of
 from dejavu.table.shell.keys import DEFAULTS, Bindings
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, KeyCaps, Label
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.key_caps import Cap
@@ -36,7 +37,7 @@ class Keys(Form):
 
     def rows(self) -> Sequence[Row]:
         """A line for everything that has a key: keys at the left, what they do at the right."""
-        rows: list[Row] = [self._hands(), Label(_("Click a key to change it."), colour="text_secondary")]
+        rows: list[Row] = [self._hands(), Label(_("Click a key to change it."), colour="text_secondary", indent=INSET)]
         for heading, entries in self._entries():
             rows.append(_heading(heading))
             rows += [self._line(names, what) for names, what in entries]
