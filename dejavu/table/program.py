@@ -231,6 +231,11 @@ class Program:
 
     def diary(self) -> None:
         """Show what was played."""
+        from dejavu.diary.achievements import Elsewhere
+        from dejavu.table.diary.diary import DiaryScene
+
+        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
 
     def _boxes(self) -> list[Box]:
         from dejavu.table.boards import picture_of
