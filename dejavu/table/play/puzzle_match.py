@@ -183,8 +183,10 @@ class PuzzleHints(Hints):
         """How many steps were told."""
         way = match.given.solution
         reasons = match.game.strategy().explain(match.start.view(match.seat), way)
-        self._lines = match.board.told(match, HintPlan((), way, reasons))
-        """The solution in the words of the game."""
+        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
+        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
+        self._told = *ending, *beginning
+        """How the solution ends and begins, in the words of the game."""
 
     @property
     def tip(self) -> str:
@@ -240,10 +242,9 @@ class PuzzleHints(Hints):
     def words(self) -> Sequence[str]:
         """What was told, a line each."""
         match = self._puzzle
-        lines = self._lines
         told = [_(match.puzzling.direction(match.given.solution))]
-        if lines:
-            told += [_("It ends so: {act}").format(act=lines[-1]), _("It begins so: {act}").format(act=lines[0])]
+        for words, act in zip((_("It ends so: {act}"), _("It begins so: {act}")), self._told, strict=False):
+            told.append(words.format(act=act))
         return told[: self.steps]
 
 
