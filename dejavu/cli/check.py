@@ -1,6 +1,4 @@
-"""``dejavu check``: list every fault in the data of games: cards, lessons, tips, drawings, sounds, puzzles,
-achievements.
-"""
+"""``dejavu check``: list every fault in the data of games, from their cards to their lessons and puzzles."""
 
 from __future__ import annotations
 
