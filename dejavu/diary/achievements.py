@@ -97,7 +97,8 @@ class Achievement:
     def _is_against(self, page: Page) -> bool:
         bots = [line.controller for line in page.seats if not line.is_person]
         strong = LEVELS[LEVELS.index(self.against) :]
-        return bool(bots) and all(level in strong for level in bots) and not page.handed
+        rivals = bool(bots) and not page.team
+        return rivals and all(level in strong for level in bots) and not page.handed
 
 
 class Elsewhere(NamedTuple):

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -19,6 +20,7 @@ from dejavu.store import autosave
 
 NOBODY: Final = -1
 """The seat of what belongs to nobody."""
+_LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
 _BREATH: Final = 20
 """After so many acts the thread that works this out lets the window draw."""
 
@@ -70,6 +72,11 @@ class Page:
     counts: Mapping[Count, int] = field(default_factory=dict)
 
     @property
+    def when(self) -> datetime:
+        """When it ended, in UTC."""
+        return datetime.fromtimestamp(self.ended, UTC)
+
+    @property
     def own(self) -> tuple[int, ...]:
         """The seats that people played."""
         return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
@@ -96,7 +103,7 @@ class Page:
 
 def read_page(path: Path) -> Page | None:
     """The page of a journal on disk; None of a game that is not over. Raises OSError and ValueError."""
-    ended = int(path.stat().st_mtime)
+    ended = max(0, min(int(path.stat().st_mtime), _LAST_MOMENT))  # a file can have any time
     journal = autosave.read(path)
     return page_of(autosave.restored(journal), journal, ended)
 

@@ -20,6 +20,7 @@ from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.lessons import library
+from dejavu.puzzles.library import has_puzzles
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
@@ -174,6 +175,15 @@ class Program:
         if game := self._playable():
             first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
 
+    def puzzles(self) -> None:
+        """Show the puzzles of the game, or of the first that has some."""
+        from dejavu.table.puzzle_book import PuzzleBook
+
+        preferred = self._preferred()
+        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
+        if game := next(filter(None, map(self._load, known)), None):
+            PuzzleBook(self.app, game, self._put, self.to_title, self._turn).show()
+
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
         if board := self._board(name):
@@ -231,6 +241,11 @@ class Program:
 
     def diary(self) -> None:
         """Show what was played."""
+        from dejavu.diary.achievements import Elsewhere
+        from dejavu.table.diary.diary import DiaryScene
+
+        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
 
     def _boxes(self) -> list[Box]:
         from dejavu.table.boards import picture_of
@@ -493,8 +508,10 @@ class Program:
 
     def _more(self) -> Sequence[Entry]:
         """What the title offers of an evening beside games and what teaches them. Nothing is read for it."""
+        puzzles = [Entry("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
         return (
             Entry("daily-sky", _("Daily sky"), self.daily_sky),
+            *puzzles,
             Entry("diary", _("Diary"), self.diary),
         )
 

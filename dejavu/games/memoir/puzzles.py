@@ -45,7 +45,7 @@ class MemoirPuzzles:
 
     aims: Mapping[str, Aim] = AIMS
     targets: Sequence[Target] = TARGETS
-    most_positions: int = 20_000
+    most_positions: int = 9_000
     options: Mapping[str, Any] = {"consent": ALOUD, "sketch": ON, "characters": DEALT}
 
     def begins(self, state: State) -> bool:
@@ -91,11 +91,11 @@ class MemoirPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """What was opened, where one stands, what was taken, who is hunted no more."""
-        player = now.players[seat]
+        """What was opened; before anything is, where one stands, what was taken, who is hunted no more."""
+        if len(now.opened) > len(before.opened):
+            return frozenset(memory for memory, _seat in now.opened[len(before.opened) :])
         hunted = tuple(tuple(one.card for one in each.monsters) for each in now.players)
-        moods = tuple(each.mood for each in now.players)
-        return tuple(now.opened), player.place, now.exploited, hunted, moods, tuple(player.letters)
+        return now.players[seat].place, now.exploited, hunted
 
     def direction(self, solution: Sequence[Action]) -> str:
         """What it takes besides one's feet."""

@@ -49,6 +49,8 @@ class ActionBar(Area[TableHostT]):
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
         )
         self._ends = self.ends(main)
+        if match.guide and match.guide.again and len(self._ends) == 1:
+            self._ends = [main, Button("again", _("Try again"), match.guide.again, tip=_("From the beginning."))]
         self._buttons = [
             *self._ends,
             SignedButton(

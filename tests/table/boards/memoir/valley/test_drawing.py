@@ -156,7 +156,7 @@ def test_a_letter_is_hollow_half_or_full(studio_at: StudioAt, side: int) -> None
     studio = studio_at()
     for letter in range(len(box().letters)):
         colour = letters.colour(studio, letter)
-        hollow, half, full = (letters.picture(studio, letter, side, have) for have in ("hollow", "half", "full"))  # type: ignore[arg-type]
+        hollow, half, full = (letters.picture(studio, letter, side, have) for have in ("hollow", "half", "full"))
         upper = Rect(side // 4, side // 4, side // 2, side // 4)
         lower = upper.move(0, upper.height + 1)
         assert nearest(full, upper, colour) < min(nearest(half, upper, colour), nearest(hollow, upper, colour))
