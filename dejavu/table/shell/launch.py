@@ -34,6 +34,10 @@ class Launch:
     fullscreen: bool = False
     lang: str | None = None
     """A language code; None: that of the system."""
+    speak: bool = False
+    """Whether the system's voice is heard in any case."""
+    transcript: Path | None = None
+    """Where all that is said is written; ``-`` for standard output."""
     replay: Path | None = None
     """A journal to step through instead of playing."""
 
