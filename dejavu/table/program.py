@@ -83,6 +83,10 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    if launch.speak or settings.speak:
+        app.narrator.speak(True)
+    if launch.transcript:
+        app.narrator.write(None if str(launch.transcript) == "-" else launch.transcript)
     signals.heed(lambda: app.post(app.quit))
     app.post(program.get_ready)
     try:
@@ -90,6 +94,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     finally:
         program.leave_match()
         app.sounds.close()
+        app.narrator.close()
         window.close()
 
 

@@ -23,7 +23,8 @@ from dejavu.table.widgets.form import Form
 FIGURES, GAMES, EARNED = "figures", "games", "earned"
 _AT_ONCE = 40
 """Games listed before more are asked for."""
-_LEAST = 30.0
+_LEAST = 80.0
+"""Height of the plate, in em: all of the window, so that it stays where it is while pages are turned."""
 
 
 class DiaryScene(Form):

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from dejavu import games
+from dejavu.bots import LEVELS
 from dejavu.diary import figures
 from dejavu.diary.achievements import Standing
 from dejavu.diary.page import Page
@@ -85,7 +86,9 @@ def _drawn(pages: Sequence[Page]) -> list[Row]:
 
 
 def _opponents(pages: Sequence[Page], heading: str) -> list[Row]:
-    levels = [(level_name(level), record) for level, record in sorted(figures.by_level(pages).items())]
+    found = figures.by_level(pages)
+    known = [*(level for level in LEVELS if level in found), *sorted(set(found) - set(LEVELS))]
+    levels = [(level_name(level), found[level]) for level in known]
     people = list(figures.by_person(pages).items())
     rows: list[Row] = [Records(heading, levels)] if levels else []
     return [*rows, *([Records(_("People at the table"), people)] if people else [])]
