@@ -53,10 +53,28 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     for sheet in ("log", "scores", *_SHEETS.get(game, ())):
         yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
     yield "pause", lambda app: screens.lay(app, shown).pause()
-    for page in ("seats", "rulebook", "keys", "first_dream"):
+    for page in ("seats", "rulebook", "keys", "first_dream", "puzzles", "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
+    yield "film", partial(_film, game=game, end=False)
+    yield "finale", partial(_film, game=game, end=True)
+    for number, puzzle in enumerate(puzzles.puzzle_ids(game)[:_PUZZLES], 1):
+        yield f"puzzle-{number}", partial(_puzzle, game=game, puzzle=puzzle)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
+
+
+def _film(app: App, game: str, end: bool) -> None:
+    """A game that was played: in its midst, so that the log is full, or at its end."""
+    journal = read(screens.TESTS / "replays" / _FILMS[game])
+    film = Replay(app, restored(journal), board_of(restored(journal)), journal, lambda: None)
+    film.begin()
+    if end:
+        film.commands()["last"]()
+        app.step(_SECONDS)
+        app.scene.commands()["cancel"]()
+    else:
+        for _turn in range(_TURNS):
+            film.commands()["next-turn"]()
 
 
 def _sheet(app: App, file: Path, name: str) -> None:
