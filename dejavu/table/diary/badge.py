@@ -8,7 +8,7 @@ from dejavu.diary.achievements import Standing
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _
+from dejavu.table.text import _, dated
 from dejavu.table.widgets.base import Widget
 
 _PADDING, _SIDE = 0.6, 2.2
@@ -50,7 +50,7 @@ class Badge(Widget):
 
     def _when(self) -> str:
         page = self._standing.page
-        return f"{page.when.astimezone():%Y-%m-%d}" if page else ""
+        return dated(page.when.astimezone()) if page else ""
 
     def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:
         """Name and sentence, set."""
