@@ -1,4 +1,4 @@
-"""``dejavu check``: list every fault in the data of games: cards, lessons, tips, drawings, sounds, achievements."""
+"""``dejavu check``: list every fault in the data of games, from their cards to their lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds or achievements; "
+        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds, puzzles or achievements; "
         "default: the data that comes with dejavu",
     )
 
@@ -30,16 +30,22 @@ def run(args: argparse.Namespace) -> int:
     from dejavu import games, resources
     from dejavu.diary import achievements
     from dejavu.lessons import drawings, library, tips
+    from dejavu.puzzles import library as puzzles
     from dejavu.table.sound import cues
 
     where: Path = args.where or resources.data()
     place = _place(where)
-    alone = any(
-        kept(place)
-        for kept in (library.is_lesson, tips.is_sheet, drawings.is_sheet, cues.is_sheet, achievements.is_sheet)
+    parts = (cues, library, tips, drawings, puzzles, achievements)
+    kinds = (
+        library.is_lesson,
+        tips.is_sheet,
+        drawings.is_sheet,
+        cues.is_sheet,
+        puzzles.is_sheet,
+        achievements.is_sheet,
     )
-    faults = [] if alone else games.check(place)
-    for part in (cues, library, tips, drawings, achievements):
+    faults = [] if any(kept(place) for kept in kinds) else games.check(place)
+    for part in parts:
         faults += part.check(place)
     for fault in faults:
         file = Path(fault.file)

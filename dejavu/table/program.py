@@ -20,6 +20,7 @@ from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.lessons import library
+from dejavu.puzzles.library import has_puzzles
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
@@ -82,6 +83,10 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    if launch.speak or settings.speak:
+        app.narrator.speak(True)
+    if launch.transcript:
+        app.narrator.write(None if str(launch.transcript) == "-" else launch.transcript)
     signals.heed(lambda: app.post(app.quit))
     app.post(program.get_ready)
     try:
@@ -89,6 +94,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     finally:
         program.leave_match()
         app.sounds.close()
+        app.narrator.close()
         window.close()
 
 
@@ -119,7 +125,7 @@ class Program:
         else:
             from dejavu.table.drawing_process import DrawingProcess
 
-            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
+            self.app.drawer = DrawingProcess(self.app.post, text.language)
             memory.settle()
             self.app.sounds.start()
 
@@ -173,6 +179,15 @@ class Program:
         """Show the lessons of the game."""
         if game := self._playable():
             first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
+
+    def puzzles(self) -> None:
+        """Show the puzzles of the game, or of the first that has some."""
+        from dejavu.table.puzzle_book import PuzzleBook
+
+        preferred = self._preferred()
+        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
+        if game := next(filter(None, map(self._load, known)), None):
+            PuzzleBook(self.app, game, self._put, self.to_title, self._turn).show()
 
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
@@ -498,8 +513,10 @@ class Program:
 
     def _more(self) -> Sequence[Entry]:
         """What the title offers of an evening beside games and what teaches them. Nothing is read for it."""
+        puzzles = [Entry("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
         return (
             Entry("daily-sky", _("Daily sky"), self.daily_sky),
+            *puzzles,
             Entry("diary", _("Diary"), self.diary),
         )
 

@@ -18,6 +18,7 @@ from dejavu.table.sound import cues
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
 
 
@@ -67,6 +68,10 @@ class GameBoard:
     def place_in_rulebook(self, state: State) -> str:
         """The page opens at its beginning."""
         return ""
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """Nothing is said of plans."""
+        return ()
 
     def words(self, match: Match) -> Words[Any]:
         """What the game says."""

@@ -13,6 +13,7 @@ from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
 
 
@@ -28,6 +29,8 @@ class BoardKeys:
     """What arrow keys do, where it is more than moving the focus."""
     peek: str = ""
     """What is seen while the key for it is held, where that is not one's own hand."""
+    peek_toggled: str = ""
+    """The same where one press of the key opens it and another closes it (``Settings.peek_toggles``)."""
     turn: Sequence[KeyRow] = ()
     """More to be done in one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()
@@ -98,6 +101,9 @@ class Board(Described, Protocol):
 
     def faces(self, state: State) -> Mapping[int, str]:
         """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
 
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""

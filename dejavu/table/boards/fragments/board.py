@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -12,6 +12,7 @@ from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -101,6 +102,10 @@ class FragmentsBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return cast(FragmentsState, state).phase.value
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, from the position that is on the table."""
+        return [line.words for line in self.words(match).plan(plan)]
 
     def words(self, match: Match) -> FragmentsWords:
         """What the game says."""
