@@ -50,6 +50,8 @@ class Entry:
     """What puzzles ask of one of its turns; None for a game without puzzles."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
+    daily: tuple[str, ...] = ()
+    """The options that every day chooses anew (``diary.sky``)."""
     events: Callable[[], Mapping[str, type]] = dict
     """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     compiled: tuple[str, ...] = ()
@@ -81,6 +83,7 @@ _ENTRIES: dict[str, Entry] = {
         spots=trip.spots,
         puzzles=trip.puzzles,
         strings=trip.strings,
+        daily=trip.DAILY,
         events=trip.events,
         compiled=trip.COMPILED,
         plain=trip.PLAIN,
@@ -94,6 +97,7 @@ _ENTRIES: dict[str, Entry] = {
         spots=memoir.spots,
         puzzles=memoir.puzzles,
         strings=memoir.strings,
+        daily=memoir.DAILY,
         events=memoir.events,
         compiled=memoir.COMPILED,
         plain=memoir.PLAIN,

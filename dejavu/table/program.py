@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from dejavu import games
+from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.lessons import library
 from dejavu.puzzles.library import has_puzzles
@@ -34,12 +36,14 @@ from dejavu.table.shell.window import PROGRAM, Window
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.diary.achievements import Achievement
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.scenes.seats import NewGame
+    from dejavu.table.scenes.shelf import Box
     from dejavu.table.scenes.trouble import WayOn
 
 NEXT = (
@@ -79,6 +83,10 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue
+    if launch.speak or settings.speak:
+        app.narrator.speak(True)
+    if launch.transcript:
+        app.narrator.write(None if str(launch.transcript) == "-" else launch.transcript)
     signals.heed(lambda: app.post(app.quit))
     app.post(program.get_ready)
     try:
@@ -86,6 +94,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     finally:
         program.leave_match()
         app.sounds.close()
+        app.narrator.close()
         window.close()
 
 
@@ -99,6 +108,8 @@ class Program:
         self._asked_for = launch.game
         self._read_once: dict[str, Game] = {}
         self._thinker = thinker
+        self.today: Callable[[], date] = date.today
+        """What day it is where the player is."""
         app.leave = self.leave
 
     def get_ready(self, modules: Sequence[str] = NEXT) -> None:
@@ -122,7 +133,9 @@ class Program:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
         if replay := self.launch.replay:
             self.app.post(lambda: self.replay(replay))
-        if self.launch.seats:
+        if day := self.launch.day:
+            self.app.post(lambda: self.daily(self._preferred(), day))
+        elif self.launch.seats:
             from dejavu.table.scenes.seats import NewGame
 
             new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
@@ -147,14 +160,11 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
-        from dejavu.table.boards import picture_of
         from dejavu.table.scenes.seats import Seats
-        from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
             options = self.launch.options if self._is_launched(game.name) else {}
-            boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
-            self.app.push(Seats(game, self.begin, self.launch.seed, options, boxes, self._load))
+            self.app.push(Seats(game, self.begin, self.launch.seed, options, self._boxes(), self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -212,16 +222,41 @@ class Program:
         return board_of(game) if game else None
 
     def daily_sky(self) -> None:
-        """Show the games of the day."""
-        from dejavu.table.scenes.daily import DailySky
+        """Show the games of the day, and of the days before."""
+        from dejavu.table.diary.sky import DailySky
 
-        self.app.push(DailySky())
+        if game := self._playable():
+            self.app.push(DailySky(game, self._boxes(), self._load, self.daily, self.proceed, self.today))
+
+    def daily(self, name: str, day: date) -> None:
+        """Begin a game under the sky of a day."""
+        from dejavu.diary import sky
+        from dejavu.table.scenes.seats import NewGame
+
+        if game := self._load(name):
+            seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
+            self._begin(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
+
+    def _own_name(self, game: str) -> str:
+        """What the person was called who sat down to a game last, or to any."""
+        sittings = self.app.settings.sittings
+        known = [sittings[game]] if game in sittings else []
+        seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
+        return next((name for name, who in seats if who == PERSON and name), _("Player {number}").format(number=1))
 
     def diary(self) -> None:
         """Show what was played."""
-        from dejavu.table.scenes.diary import Diary
+        from dejavu.diary.achievements import Elsewhere
+        from dejavu.table.diary.diary import DiaryScene
 
-        self.app.push(Diary())
+        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
+
+    def _boxes(self) -> list[Box]:
+        from dejavu.table.boards import picture_of
+        from dejavu.table.scenes.shelf import Box
+
+        return [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
 
     def settings(self) -> None:
         """Show what can be set."""
@@ -285,7 +320,7 @@ class Program:
     def _begin(self, game: Game, new: NewGame) -> None:
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
-            session = Session(game, new.seats, seed, new.options)
+            session = Session(game, new.seats, seed, new.options, day=new.day)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return
@@ -423,7 +458,10 @@ class Program:
         self.leave_match()
         game = session.game
         self._remember(game.name)
-        again = NewGame(session.header.seats, game.rematch_options(session.header.options))
+        header = session.header
+        again = NewGame(header.seats, game.rematch_options(header.options))
+        if header.day:
+            again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
         self.match = Match(
             self.app,
             session,
@@ -436,8 +474,25 @@ class Program:
             meet_next=lambda: self._begin(game, NewGame(next_seats(session), again.options)),
             unsaved=unsaved,
             bot_failed=self._report_bot,
+            over=self._write_down,
         )
         self.match.begin()
+
+    def _write_down(self) -> None:
+        """The game on the table is over: write it into the diary, beside the window; what it earned is said later."""
+        from dejavu.diary import reading
+        from dejavu.table.shell.background import BackgroundTask
+
+        match = self.match
+        if match is None or match.save_watch.why_not or match.save_watch.path is None:
+            return
+
+        def done(earned: Sequence[Achievement]) -> None:
+            match.earned = tuple(_(one.name) for one in earned)
+            self.app.invalidate()
+
+        path = match.save_watch.path
+        BackgroundTask(lambda: reading.write_down(path), done, lambda fault: None, self.app.post)
 
     def _keepsake(self) -> tuple[Callable[[], None] | None, str]:
         """What leads to that which a game left to be read, and what it is called; None before anything was."""

@@ -22,6 +22,9 @@ INFO: Final = GameInfo(
     seats=range(1, 5),
 )
 
+DAILY: Final = ("level", "layout")
+"""What every day chooses."""
+
 COMPILED: Final = (
     "dejavu/games/memoir/*.py",
     "dejavu/games/memoir/rules/*.py",

@@ -22,6 +22,9 @@ INFO: Final = GameInfo(
     seats=range(2, 5),
 )
 
+DAILY: Final = ("city", "orders")
+"""What every day chooses."""
+
 COMPILED: Final = (
     "dejavu/games/trip/*.py",
     "dejavu/games/trip/rules/*.py",

@@ -89,7 +89,7 @@ class PuzzleMatch(Match):
         """What was done by whoever solves it, and not taken back."""
         self.solved = self.failed = False
         self.guide = _Guide(self)
-        self._ended, self._told = ended, False
+        self._tell_end, self._told = ended, False
         session.listen(self._heard)
 
     @property
@@ -165,7 +165,7 @@ class PuzzleMatch(Match):
         self._told = True
         self._cancel_timer()
         if not self._closed:
-            self._ended(self.solved, self.hints.steps)
+            self._tell_end(self.solved, self.hints.steps)
 
 
 class PuzzleHints(Hints):

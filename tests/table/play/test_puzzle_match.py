@@ -7,9 +7,9 @@ import pytest
 from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.puzzles import library
+from dejavu.puzzles.certain import follow
 from dejavu.puzzles.puzzle import Puzzle
 from dejavu.table.boards import board_of
-from dejavu.table.play import puzzle_match
 from dejavu.table.play.puzzle_match import STEPS, PuzzleMatch
 from dejavu.table.shell.app import App
 from tests import amounts
@@ -119,7 +119,7 @@ def test_what_only_chance_could_tell_is_refused(table_of: TableOf) -> None:
     unknown = [
         action
         for action in match.view.legal_actions()
-        if action.verb == "move" and puzzle_match.follow(match.session.state, action, match.seat) is None
+        if action.verb == "move" and follow(match.session.state, action, match.seat) is None
     ]
     assert unknown, "the position has a way into the unknown"
     before = match.session.state.digest()

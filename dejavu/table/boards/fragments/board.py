@@ -11,7 +11,7 @@ from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
@@ -79,6 +79,19 @@ class FragmentsBoard(GameBoard):
             "rounds": rules.round_limit,
             "link_vp": components.girl.link_vp,
         }
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.fragments.words.all_words import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Cards."""
+        from dejavu.table.boards.fragments.words import Names
+
+        names = Names(cast(Fragments, self.game).components)
+        return Remembered("card", _("Remembered most often"), names.card)
 
     def keys(self) -> BoardKeys:
         """Those of the cosmic map, and of the bits in one's tray."""

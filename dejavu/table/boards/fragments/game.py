@@ -298,6 +298,10 @@ class GameScene(BoardScene, TableScene):
         super().leave()
         self.tips.keep()
 
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self.inspector.sentences(target)
+
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; nebulae in a corner of the map, so that their neighbours stay in sight."""
         nebula = target is not None and self.map.view.named(target.name) is not None

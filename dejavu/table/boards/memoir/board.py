@@ -11,10 +11,11 @@ from dejavu.games.memoir.actions import BEGIN
 from dejavu.games.memoir.game import Memoir, MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
@@ -60,6 +61,19 @@ class MemoirBoard(GameBoard):
         from dejavu.table.boards.memoir.figures import figures
 
         return figures(cast(Memoir, self.game).components)
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.memoir.words.finale import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Memories."""
+        from dejavu.table.boards.memoir.words.names import Names
+
+        names = Names(cast(Memoir, self.game).components)
+        return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def keys(self) -> BoardKeys:
         """Those of places, cards, rings and exchanges."""

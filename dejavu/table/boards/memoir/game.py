@@ -447,6 +447,10 @@ class GameScene(TableScene):
         elif action:
             self.act(action)
 
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self.inspector.sentences(target)
+
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large."""
         return self.inspector.show(target)

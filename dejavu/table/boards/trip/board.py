@@ -11,10 +11,11 @@ from dejavu.games.trip.actions import BEGIN, REVEAL
 from dejavu.games.trip.game import Trip, TripState
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.words import TripWords
@@ -52,6 +53,17 @@ class TripBoard(GameBoard):
         from dejavu.table.boards.trip.figures import figures
 
         return figures(cast(Trip, self.game).components)
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.trip.words.finale import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Places."""
+        places = {place.id: place.name for place in cast(Trip, self.game).components.places}
+        return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
 
     def keys(self) -> BoardKeys:
         """Those of spaces, tiles, cells and places."""

@@ -413,6 +413,10 @@ class GameScene(TableScene):
         if not (self.play.stop_asking() or self.forming.give_up()):
             super().cancel()
 
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self.inspector.sentences(target)
+
     def inspect(self, target: Target | None) -> bool:
         """Show what lies there large; what is told of maps lies beside both: one goes on comparing them."""
         beside = target is not None and Spot.named(target.name).kind in ("own", "shared", "offer", "order")

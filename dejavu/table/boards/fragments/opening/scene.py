@@ -339,6 +339,10 @@ class OpeningScene(BoardScene):
     def _look_at_map(self) -> None:
         self.app.push(MapScene(self.match))
 
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self._inspector.sentences(target)
+
     def inspect(self, target: Target | None) -> bool:
         """What a card does, in words: the cards lie large already."""
         return self._inspector.show(target)
