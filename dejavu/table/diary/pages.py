@@ -20,7 +20,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
 from dejavu.table.text import _, commas, dated, ngettext, signed
-from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
 _COURSE = 20
@@ -132,16 +132,17 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     )
 
 
-def badges(standings: Sequence[Standing], pictures: Pictures) -> list[Row]:
-    """Two in a row, those that were earned first, the last of them first."""
+def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> list[Row]:
+    """Two in a row unless it is ``narrow``; those that were earned first, the last of them first."""
     earned = [one for one in standings if one.earned]
     earned.sort(key=lambda one: one.page.ended if one.page else 0, reverse=True)
     words = _("{count} of {all} earned").format(count=len(earned), all=len(standings))
     found = [Badge(one, pictures) for one in (*earned, *(one for one in standings if not one.earned))]
-    pairs: list[Row] = [[(badge, 0.5) for badge in found[at : at + 2]] for at in range(0, len(found), 2)]
-    if len(found) % 2:
-        pairs[-1] = [(found[-1], 0.5), (Label(""), 0.5)]
-    return [Label(words, colour="text_secondary", align="centre"), *pairs]
+    rows: list[Row] = [*found]
+    if not narrow:
+        sides: list[Widget] = [*found, *([Label("")] if len(found) % 2 else [])]
+        rows = [[(one, 0.5), (other, 0.5)] for one, other in zip(sides[::2], sides[1::2], strict=True)]
+    return [Label(words, colour="text_secondary", align="centre"), *rows]
 
 
 def _title(name: str) -> str:
