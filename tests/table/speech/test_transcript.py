@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -40,6 +41,9 @@ def test_a_reader_who_reads_nothing_keeps_nobody_waiting(monkeypatch: pytest.Mon
             written.say(["x" * 10_000], interrupt=False)
         written.close()  # gives up after a while
         assert written._thread.is_alive()
-        while written._thread.is_alive():
-            reader.read1(100_000)
+        reads = Thread(target=reader.read, daemon=True)
+        reads.start()
+        written._thread.join(10)
         stream.close()
+        reads.join(10)
+        assert not reads.is_alive()
