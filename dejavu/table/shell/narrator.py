@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.printable import printable
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, languages
+from dejavu.table.text import _, language
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -137,7 +137,7 @@ class Narrator:
 
 
 def _language() -> str:
-    return next(iter(languages()), "en").replace("_", "-")
+    return language().replace("_", "-")
 
 
 def _name(target: Target) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from dejavu import games
 from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
@@ -64,6 +64,8 @@ class Settings:
     """The lessons that are done, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
     """The lesson that was left last and what was done in it (``lessons.learning``), by game."""
+    puzzles: dict[str, list[str]] = field(default_factory=dict)
+    """The puzzles that are solved, by game."""
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
     tips: bool = True
@@ -101,7 +103,7 @@ def load(file: Path) -> tuple[Settings, str]:
     kept = _set_aside(file)
     save(settings, file)
     problem = _("Of the settings some are the usual ones again ({faults}); {kept} keeps the old file.")
-    return settings, problem.format(faults=", ".join(faults), kept=kept)
+    return settings, problem.format(faults=commas(faults), kept=kept)
 
 
 def _set_aside(file: Path) -> Path:
@@ -211,7 +213,7 @@ def _is_binding(name: str, value: Any) -> bool:
 
 
 def _are_names(name: str, value: Any) -> bool:
-    """Names of lessons, tips or pages, or acts; of one that is not there now another version may know."""
+    """Names of lessons, puzzles, tips or pages, or acts; of one that is not there now another version may know."""
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
@@ -267,6 +269,7 @@ _CHECKS: dict[str, Any] = {
     "keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
     "lessons_left": lambda value: isinstance(value, dict),
+    "puzzles": lambda value: isinstance(value, dict),
 }
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
@@ -274,6 +277,7 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "keys": _is_binding,
     "lessons": _are_names,
     "lessons_left": _are_names,
+    "puzzles": _are_names,
     "tips_seen": _are_names,
     "pages_read": _are_names,
 }

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import mark
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Widget
 
 DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
@@ -33,6 +32,22 @@ _LINES = 6
 _MARK, _DOT, _WIDTH = 0.95, 0.26, 0.16
 """Side of a mark, radius of a dot and width of a line, in em."""
 _TWICE = 2
+
+
+class Stage(Protocol):
+    """What a column of a chart tells."""
+
+    @property
+    def round(self) -> int:
+        """Its number."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Of every line."""
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """The lines that have a dot here."""
 
 
 class Chart(Widget):
@@ -172,7 +187,7 @@ class Chart(Widget):
             _("{name} {points}").format(name=name, points=signed(points))
             for name, points in zip(self.names, stage.points, strict=True)
         ]
-        return _("Round {round}: {scores}").format(round=stage.round, scores=_(", ").join(scores))
+        return _("Round {round}: {scores}").format(round=stage.round, scores=commas(scores))
 
 
 def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:

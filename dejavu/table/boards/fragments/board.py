@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -11,10 +11,11 @@ from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.view import FragmentsView
@@ -72,12 +73,25 @@ class FragmentsBoard(GameBoard):
             "remember": rules.opening(speed_game=True).remember,
             "grow_cost": rules.grow_cost,
             "end_cards": rules.end_cards,
-            "fragment_colours": _("{colours} or {last}").format(colours=", ".join(colours[:-1]), last=colours[-1]),
+            "fragment_colours": _("{colours} or {last}").format(colours=commas(colours[:-1]), last=colours[-1]),
             "neurons": components.neurons,
             "holes": rules.matrix_holes,
             "rounds": rules.round_limit,
             "link_vp": components.girl.link_vp,
         }
+
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.fragments.words.all_words import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Cards."""
+        from dejavu.table.boards.fragments.words import Names
+
+        names = Names(cast(Fragments, self.game).components)
+        return Remembered("card", _("Remembered most often"), names.card)
 
     def keys(self) -> BoardKeys:
         """Those of the cosmic map, and of the bits in one's tray."""
@@ -88,6 +102,10 @@ class FragmentsBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return cast(FragmentsState, state).phase.value
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, from the position that is on the table."""
+        return [line.words for line in self.words(match).plan(plan)]
 
     def words(self, match: Match) -> FragmentsWords:
         """What the game says."""
