@@ -19,7 +19,7 @@ from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, commas, dated, ngettext, signed
 from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
@@ -112,13 +112,14 @@ def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None]) -> 
 
 
 def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None]) -> Row:
-    scores = _(", ").join(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
+    scores = commas(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
     won = [line.name for line in page.seats if line.won]
     if page.team:
         ended = _("won together") if won else _("lost together")
     else:
-        ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=", ".join(won))
-    told = [ended, _title(page.game), f"{page.when.astimezone():%Y-%m-%d, %H:%M}"]
+        ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
+    when = page.when.astimezone()
+    told = [ended, _title(page.game), _("{day}, {clock}").format(day=dated(when), clock=f"{when:%H:%M}")]
     if page.day:
         told.append(_("daily sky of {day}").format(day=page.day))
     return Button(
