@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 from dejavu import games
 from dejavu.engine.action import Action
@@ -49,7 +50,7 @@ def test_a_puzzle_is_solved_by_mouse(window: Window, home: Path) -> None:
 
 def _lay(window: Window, position: object, solution: tuple[Action, ...]) -> None:
     """Drag every tile to where the solution has it."""
-    state = GAME.position(position)  # type: ignore[arg-type]
+    state: Any = GAME.position(position)  # type: ignore[arg-type]
     for action in solution:
         if action.verb != "lay":
             return
