@@ -121,7 +121,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     when = page.when.astimezone()
     told = [ended, _title(page.game), _("{day}, {clock}").format(day=dated(when), clock=f"{when:%H:%M}")]
     if page.day:
-        told.append(_("daily sky of {day}").format(day=page.day))
+        told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(
         f"game-{number}",
         scores,
