@@ -12,12 +12,15 @@ from typing import Any, Final
 import yaml
 
 from dejavu.content import ContentError, open_yaml
+from dejavu.engine.action import Action
 from dejavu.engine.game import Game
+from dejavu.engine.puzzling import Puzzling
 from dejavu.puzzles.finder import Candidate
 from dejavu.puzzles.puzzle import STARS
 from dejavu.store.places import StoreError
 
 _MOST_OF_A_GAME: Final = 4
+_MOST_OF_A_THEME: Final = 2
 _MOST_ACTS: Final = 14
 _WIDE: Final = 108
 """Characters of a line of a position."""
@@ -28,8 +31,8 @@ def difficulty(one: Candidate) -> float:
     return -log2(max(one.luck, 1e-9)) + len(one.solution) / 2 + 3 * ("medium" in one.missed)
 
 
-def choose(found: Iterable[Candidate], count: int) -> list[Candidate]:
-    """So many, of all kinds of goals as evenly as there are, no two from one turn, the easiest first."""
+def choose(puzzling: Puzzling, found: Iterable[Candidate], count: int) -> list[Candidate]:
+    """So many of all kinds of goals, no two from one turn, few of one theme, the easiest first."""
     kinds: dict[tuple[str, ...], list[Candidate]] = defaultdict(list)
     for one in found:
         if len(one.solution) <= _MOST_ACTS:
@@ -37,13 +40,17 @@ def choose(found: Iterable[Candidate], count: int) -> list[Candidate]:
     waiting = [_spread(sorted(some, key=difficulty)) for _kind, some in sorted(kinds.items())]
     chosen: list[Candidate] = []
     games: Counter[str] = Counter()
+    themes: Counter[str] = Counter()
     while any(waiting) and len(chosen) < count:
         for some in waiting:
             while some:
                 one = some.pop(0)
                 game = one.source.partition(",")[0]
-                if games[game] < _MOST_OF_A_GAME and all(one.source != other.source for other in chosen):
+                theme = puzzling.theme([Action.parse(act) for act in one.solution])
+                tiring = games[game] == _MOST_OF_A_GAME or (theme and themes[theme] == _MOST_OF_A_THEME)
+                if not tiring and all(one.source != other.source for other in chosen):
                     games[game] += 1
+                    themes[theme] += 1
                     chosen.append(one)
                     break
             if len(chosen) == count:
@@ -78,9 +85,9 @@ def write(game: Game, chosen: Sequence[Candidate], file: Path) -> None:
             old.unlink()
         for number, one in enumerate(chosen):
             name = _id(one)
-            goal, title = _flow(dict(one.goal)), _flow(titles.get(name, f"Turn {name}"))
-            stars = number * STARS // len(chosen) + 1
-            lines.append(f"  - {{id: {_flow(name)}, title: {title}, goal: {goal}, stars: {stars}}}")
+            title, stars = titles.get(name, f"Turn {name}"), number * STARS // len(chosen) + 1
+            listed = {"id": name, "title": title, "goal": dict(one.goal), "stars": stars}
+            lines.append(f"  - {_flow(listed)}")
             (folder / f"{name}.yaml").write_text("\n".join(_given(game, one)) + "\n", encoding="utf-8")
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as fault:

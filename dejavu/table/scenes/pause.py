@@ -34,17 +34,17 @@ class Pause(Form):
         to_title: Callable[[], None],
         entries: Callable[[], Sequence[Button]] = tuple,
         kept: bool = True,
-        lesson: bool = False,
+        leave: str = "",
         over: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now; ``lesson``: whether it is none that could be.
+        """``kept``: whether the game is on the disk as it is now; ``leave``: how what cannot be kept is left.
 
         ``over``: nothing is paused, as the game has ended.
         """
         self._to_title, self._entries = to_title, entries
-        self._leave = _("Leave the lesson") if lesson else _("Leave to the title")
+        self._leave = leave or _("Leave to the title")
         told = _("The game is kept; watch it any time.") if over else _("The game is kept; continue it any time.")
-        self._tip = told if kept and not lesson else ""
+        self._tip = told if kept and not leave else ""
         self._over = over
 
     def title(self) -> str:
@@ -91,7 +91,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
 
     over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
     kept = not match.save_watch.why_not
-    return Pause(match.to_title, entries, kept, lesson=match.guide is not None, over=over)
+    return Pause(match.to_title, entries, kept, leave=match.guide.leave if match.guide else "", over=over)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:
