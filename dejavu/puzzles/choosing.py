@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from math import log2
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import yaml
