@@ -17,7 +17,7 @@ from dejavu.puzzles.finder import Candidate
 from dejavu.puzzles.puzzle import STARS
 from dejavu.store.places import StoreError
 
-_MOST_OF_A_GAME: Final = 3
+_MOST_OF_A_GAME: Final = 4
 _MOST_ACTS: Final = 14
 _WIDE: Final = 108
 """Characters of a line of a position."""

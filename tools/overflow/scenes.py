@@ -94,15 +94,15 @@ def show(put: Put, language: str, size: tuple[int, int], scale: float) -> tuple[
             window.written, window.plates = [], []
             app.invalidate()
             app.step(1 / FRAMES_MOVING)
-            wrong = list(faults(window, _is_name))
+            wrong = list(faults(window, is_name))
             if language == PSEUDO:
-                wrong += untranslated(window, _is_name)
+                wrong += untranslated(window, is_name)
             return Surface.copy(window), wrong
     finally:
         text.use_language(before)
 
 
-def _is_name(words: str) -> bool:
+def is_name(words: str) -> bool:
     """Whether that is, or has in it, who plays, what somebody wrote, or a name of many: it may lose its end."""
     return "·" in words or any(name in words for name in _names(text.language()))
 

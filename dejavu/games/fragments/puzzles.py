@@ -23,15 +23,20 @@ AIMS: Final[Mapping[str, Aim]] = {
 }
 TARGETS: Final = (
     Target("cards", 2, 1),
-    Target("tokens", 4, 2),
-    Target("communal", 1, 1),
-    Target("flowers", 2, 1),
     Target("cards", 1, 1),
-    Target("cards", 1, 1, {"flowers": 1}),
-    Target("points", 8, 4),
-    Target("fragments", 1, 1),
     Target("cards", 1, 1, {"fragments": 1}),
-    Target("bits", 5, 2),
+    Target("cards", 1, 1, {"flowers": 1}),
+    Target("communal", 1, 1),
+    Target("communal", 1, 1, {"cards": 2}),
+    Target("points", 7, 2),
+    Target("points", 5, 2, {"flowers": 1}),
+    Target("tokens", 4, 1),
+    Target("tokens", 2, 1, {"cards": 2}),
+    Target("flowers", 2, 1),
+    Target("flowers", 1, 1, {"cards": 1}),
+    Target("fragments", 1, 1),
+    Target("bits", 4, 1),
+    Target("bits", 3, 1, {"cards": 1}),
 )
 _WALKING: Final = ("points", "fragments")
 """Aims that planting changes."""

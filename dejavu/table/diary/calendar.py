@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, dated
 from dejavu.table.widgets.base import Widget
 
 _HEAD, _DAY, _GAP = 1.5, 2.5, 0.3
@@ -76,7 +76,7 @@ class Calendar(Widget):
             Target(
                 name=_target(day),
                 rect=self._at[row, column],
-                label=_("{day}: {what}").format(day=day.isoformat(), what=self._said(day)),
+                label=_("{day}: {what}").format(day=dated(day), what=self._said(day)),
                 kind="choice",
                 action=partial(self._choose, day),
                 tip=self._said(day),

@@ -228,7 +228,9 @@ class PuzzleHints(Hints):
             self.ask()
 
     def dismiss(self) -> None:
-        """What was told stays told."""
+        """Put the rings away; the words stay, and whoever asks again has the rings back."""
+        self._acts = 0
+        self._changed()
 
     def forget(self) -> None:
         """What was told stays told."""

@@ -42,10 +42,7 @@ class Pause(Form):
         ``over``: nothing is paused, as the game has ended.
         """
         self._to_title, self._entries = to_title, entries
-        self._leave = _("Leave the lesson") if lesson else _("Leave to the title")
-        told = _("The game is kept; watch it any time.") if over else _("The game is kept; continue it any time.")
-        self._tip = told if kept and not lesson else ""
-        self._over = over
+        self._kept, self._lesson, self._over = kept, lesson, over
 
     def title(self) -> str:
         """The heading."""
@@ -53,13 +50,16 @@ class Pause(Form):
 
     def rows(self) -> Sequence[Row]:
         """The entries."""
+        leave = _("Leave the lesson") if self._lesson else _("Leave to the title")
+        told = _("The game is kept; watch it any time.") if self._over else _("The game is kept; continue it any time.")
+        tip = told if self._kept and not self._lesson else ""
         return [
             Button("resume", _("Back") if self._over else _("Go on"), self.app.pop, primary=True),
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
-                    Button("to-title", self._leave, self._to_title, tip=self._tip),
-                    Button("quit", _("Quit"), self.app.leave, tip=self._tip),
+                    Button("to-title", leave, self._to_title, tip=tip),
+                    Button("quit", _("Quit"), self.app.leave, tip=tip),
                 ]
             ),
             *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
