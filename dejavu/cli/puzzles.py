@@ -21,6 +21,7 @@ def add(commands: Commands) -> None:
     find.add_argument("game", metavar="GAME", help="which game")
     find.add_argument("--games", type=positive, default=1, help="how many games (default 1)")
     find.add_argument("--seed", type=int, default=0, help="of the first game (default 0)")
+    find.add_argument("--turns", type=positive, default=0, help="how many turns of each, at random (default all)")
     find.add_argument("--out", type=Path, required=True, metavar="FILE", help="where what is found is kept")
     choose = kinds.add_parser("choose", help="write the most varied of them as data", allow_abbrev=False)
     choose.set_defaults(run=run_choose, parser=choose)
@@ -38,7 +39,7 @@ def run_find(args: argparse.Namespace) -> int:
 
     progress = Progress("games")
     try:
-        count = find(inputs.load_game(args.game, None), args.games, args.seed, args.out, progress)
+        count = find(inputs.load_game(args.game, None), args.games, args.seed, args.turns, args.out, progress)
     finally:
         progress.close()
     say(f"{args.out}: {count} candidates")
@@ -48,11 +49,12 @@ def run_find(args: argparse.Namespace) -> int:
 def run_choose(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu.cli import inputs
-    from dejavu.puzzles.choosing import choose, write
+    from dejavu.puzzles.choosing import choose, listed, write
+    from dejavu.puzzles.finder import puzzling_of
     from dejavu.puzzles.search_file import load
 
     game = inputs.load_game(args.game, None)
-    chosen = choose(load(args.found), args.count)
+    chosen = choose(puzzling_of(game), load(args.found), args.count, listed(args.out))
     write(game, chosen, args.out)
     say(f"{args.out}: {len(chosen)} puzzles")
     return DONE

@@ -16,8 +16,10 @@ from dejavu.store.places import StoreError
 _BOTS = ("easy", "medium")
 
 
-def find(game: Game, count: int, seed: int, file: Path, hear: Callable[[int, int], None]) -> int:
+def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callable[[int, int], None]) -> int:
     """Look through so many games of bots, the first of them with that seed; how many candidates the file has then.
+
+    ``turns``: how many of each, chosen at random; 0: all.
 
     Games that the file has already are not played again. Raises StoreError, and ValueError for a game without puzzles.
     """
@@ -27,7 +29,7 @@ def find(game: Game, count: int, seed: int, file: Path, hear: Callable[[int, int
         name = f"{game.name}:{seed + number}"
         if name not in done:
             seats, options = _setting(game, name)
-            found = [asdict(one) for one in candidates(game, seats, options, name, _BOTS)]
+            found = [asdict(one) for one in candidates(game, seats, options, name, _BOTS, turns)]
             _append(file, [*found, {"done": name}])
         hear(number + 1, count)
     return sum("goal" in record for record in records(file))

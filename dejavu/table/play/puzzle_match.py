@@ -228,7 +228,9 @@ class PuzzleHints(Hints):
             self.ask()
 
     def dismiss(self) -> None:
-        """What was told stays told."""
+        """Put the rings away; the words stay, and whoever asks again has the rings back."""
+        self._acts = 0
+        self._changed()
 
     def forget(self) -> None:
         """What was told stays told."""
@@ -279,6 +281,11 @@ class _Guide:
     def meant(self) -> Action | None:
         """Whatever one likes."""
         return None
+
+    @property
+    def leave(self) -> str:
+        """What the pause calls the way out."""
+        return _("Leave the puzzle")
 
     @property
     def is_reading(self) -> bool:
