@@ -28,7 +28,7 @@ from dejavu.table.play.ladder import next_level
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas, dated, pgettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 
@@ -370,7 +370,11 @@ class FinalScene(BoardScene):
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
             at = str(self._at)
-            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False, value=at)]
+            return [
+                Target(
+                    name="finale", rect=window, label=pgettext("go on", "On"), kind="area", focusable=False, value=at
+                )
+            ]
         seats = [
             Target(
                 name=Spot("seat", number=standing.seats[0]).name,
@@ -413,8 +417,8 @@ class FinalScene(BoardScene):
         won = [self.match.names[seat] for seat in winners]
         if len(won) == 1:
             return _("{name} wins with {points}").format(name=won[0], points=points)
-        listed = _("{first} and {last}").format(first=", ".join(won[:-1]), last=won[-1])
-        return _("{names} share the victory with {points}").format(names=listed, points=points)
+        names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
+        return _("{names} share the victory with {points}").format(names=names, points=points)
 
     def said(self) -> Words:
         """All that stands over the ranking."""
@@ -432,7 +436,7 @@ class FinalScene(BoardScene):
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
-        when = datetime.now().strftime("%Y-%m-%d")
+        when = dated(datetime.now())
         line = look.text(f"{self.match.game.info.title} · {when}", 0.95, "text_secondary", "display", room.width)
         surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
         return surface

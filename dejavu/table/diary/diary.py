@@ -23,6 +23,8 @@ from dejavu.table.widgets.form import Form
 FIGURES, GAMES, EARNED = "figures", "games", "earned"
 _AT_ONCE = 40
 """Games listed before more are asked for."""
+_NARROW = 45
+"""Width of the window in em below which achievements stand one below the other."""
 _LEAST = 80.0
 """Height of the plate, in em: all of the window, so that it stays where it is while pages are turned."""
 
@@ -75,7 +77,9 @@ class DiaryScene(Form):
 
     def _rows(self, diary: Diary) -> Sequence[Row]:
         if self._turned == EARNED:
-            return pages.badges(standings(self._achievements, diary.pages, self._elsewhere), self.app.pictures)
+            narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
+            found = standings(self._achievements, diary.pages, self._elsewhere)
+            return pages.badges(found, self.app.pictures, narrow)
         own = figures.own(diary.pages, self._game)
         if self._turned == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]

@@ -15,7 +15,7 @@ from dejavu.table.diary.calendar import Calendar, Mark
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.levels import level_name
 from dejavu.table.scenes.shelf import Box, Shelf
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, dated, ngettext, signed
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -115,7 +115,8 @@ class DailySky(Form):
         row = sky.streak(self._played(), self._today)
         if row < 2:
             return told
-        return f"{told}  ·  {ngettext('{count} day in a row', '{count} days in a row', row).format(count=row)}"
+        days = ngettext("{count} day in a row", "{count} days in a row", row).format(count=row)
+        return f"{told}  ·  {days}"
 
     def _told(self, record: DayRecord) -> str:
         tries = ngettext("{count} try", "{count} tries", record.tries).format(count=record.tries)
@@ -141,7 +142,7 @@ class DailySky(Form):
         if bots:
             said = _("with a {level} beside you") if self._is_team else _("against a {level}")
             words.append(said.format(level=bots[0]))
-        return " · ".join([self._day.isoformat(), *words])
+        return " · ".join([dated(self._day), *words])
 
 
 def _value(chosen: object) -> Value:

@@ -34,18 +34,16 @@ class Pause(Form):
         to_title: Callable[[], None],
         entries: Callable[[], Sequence[Button]] = tuple,
         kept: bool = True,
-        leave: str = "",
+        leave: Callable[[], str] = str,
         over: bool = False,
     ) -> None:
-        """``kept``: whether the game is on the disk as it is now; ``leave``: how what cannot be kept is left.
+        """``kept``: whether the game is on the disk as it is now.
 
+        ``leave``: what leads out of something that cannot be kept is called; nothing for a game.
         ``over``: nothing is paused, as the game has ended.
         """
         self._to_title, self._entries = to_title, entries
-        self._leave = leave or _("Leave to the title")
-        told = _("The game is kept; watch it any time.") if over else _("The game is kept; continue it any time.")
-        self._tip = told if kept and not leave else ""
-        self._over = over
+        self._kept, self._way_out, self._over = kept, leave, over
 
     def title(self) -> str:
         """The heading."""
@@ -53,13 +51,16 @@ class Pause(Form):
 
     def rows(self) -> Sequence[Row]:
         """The entries."""
+        leave = self._way_out() or _("Leave to the title")
+        told = _("The game is kept; watch it any time.") if self._over else _("The game is kept; continue it any time.")
+        tip = told if self._kept and not self._way_out() else ""
         return [
             Button("resume", _("Back") if self._over else _("Go on"), self.app.pop, primary=True),
             *_by_twos([*self._entries(), Button("settings", _("Settings"), lambda: self.app.push(SettingsScene()))]),
             *_by_twos(
                 [
-                    Button("to-title", self._leave, self._to_title, tip=self._tip),
-                    Button("quit", _("Quit"), self.app.leave, tip=self._tip),
+                    Button("to-title", leave, self._to_title, tip=tip),
+                    Button("quit", _("Quit"), self.app.leave, tip=tip),
                 ]
             ),
             *(volumes(self.app) if self.look.tall >= _ROOMY else ()),
@@ -91,7 +92,8 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
 
     over = match.savable and match.session.state.is_terminal()  # a film pauses at its end as well
     kept = not match.save_watch.why_not
-    return Pause(match.to_title, entries, kept, leave=match.guide.leave if match.guide else "", over=over)
+    leave = lambda: match.guide.leave if match.guide else ""  # noqa: E731 - said anew when the language changes
+    return Pause(match.to_title, entries, kept, leave, over)
 
 
 def _by_twos(buttons: Sequence[Button]) -> list[Row]:

@@ -14,7 +14,7 @@ from typing import Any
 from dejavu import games
 from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
@@ -103,7 +103,7 @@ def load(file: Path) -> tuple[Settings, str]:
     kept = _set_aside(file)
     save(settings, file)
     problem = _("Of the settings some are the usual ones again ({faults}); {kept} keeps the old file.")
-    return settings, problem.format(faults=", ".join(faults), kept=kept)
+    return settings, problem.format(faults=commas(faults), kept=kept)
 
 
 def _set_aside(file: Path) -> Path:
