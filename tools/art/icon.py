@@ -9,7 +9,6 @@ from tools.art.files import PICTURES, ROOT, image
 from tools.art.light import shine
 from tools.art.sky import gas, night, with_stars
 
-
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels of the icons that Linux desktops choose from."""
 
