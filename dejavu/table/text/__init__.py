@@ -55,19 +55,19 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 def commas(parts: Iterable[str]) -> str:
     """Several things as this language writes them one after the other: ``Ann, Ben, Cleo``."""
-    # between the things of a list; no space where the language writes none
+    # Translators: between the things of a list; no space where the language writes none
     return _(", ").join(parts)
 
 
 def dated(day: date) -> str:
     """A day in figures."""
-    # a day in figures, each of two digits, the year of four
+    # Translators: a day in figures, each of two digits, the year of four
     return _("{year}-{month}-{day}").format(year=day.year, month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def sentences(parts: Iterable[str]) -> str:
     """Several sentences after one another: some languages put no space between them."""
-    # two sentences, one after the other
+    # Translators: two sentences, one after the other
     both = _("{first} {second}")
     said = list(parts)
     return reduce(lambda first, second: both.format(first=first, second=second), said) if said else ""
