@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from babel.core import UnknownLocaleError
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.frontend import CommandLineInterface
 from babel.messages.mofile import write_mo
@@ -44,7 +44,7 @@ def main() -> int:
 def begun(language: str) -> None:
     """Make the catalogue of a language, in which nothing is said yet. Raises SystemExit for what is no language."""
     try:
-        catalogue = Catalog(locale=language, project="dejavu", fuzzy=False)
+        catalogue = Catalog(locale=Locale.parse(language), project="dejavu", fuzzy=False)
     except (UnknownLocaleError, ValueError):
         raise SystemExit(f"{language!r} is no language; expected a code such as es or pt_BR") from None
     file = LOCALE / language / "LC_MESSAGES" / "dejavu.po"

@@ -153,12 +153,5 @@ def is_name(words: str) -> bool:
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
-    return (
-        *NAMES,
-        *titles,
-        *_BOT_NAMES,
-        "Player",
-        text._("Player {number}").partition("{")[0].strip(),
-        *map(text._, _NAMED),
-        *(text._(card.name) for card in monsters),
-    )
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
