@@ -18,6 +18,7 @@ from dejavu.table.diary.diary import EARNED, GAMES, DiaryScene
 from dejavu.table.diary.sky import DailySky
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look, em_for
+from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.seats import Seats
@@ -82,6 +83,7 @@ def daily_sky() -> DailySky:
 SCENES: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(full_menu),
     "settings": SettingsScene,
+    "access": Access,
     "pause": lambda: Pause(nothing),
     "games": lambda: Games(nothing, nothing, nothing),
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
