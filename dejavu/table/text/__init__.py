@@ -38,9 +38,13 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """The form of a sentence that fits a number; the caller still formats the number in.
 
-    A loss has the form of its size: −1 point, −15 points. Languages tell only of numbers from 0 on.
+    A loss has the form of its size in a translation: the rules of catalogues tell only of numbers from 0 on.
     """
-    return _catalogue.ngettext(one, many, abs(count))
+    return _catalogue.ngettext(one, many, _size(count))
+
+
+def _size(count: int) -> int:
+    return count if _language == known.ENGLISH else abs(count)
 
 
 def pgettext(context: str, message: str) -> str:
@@ -50,7 +54,7 @@ def pgettext(context: str, message: str) -> str:
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The form that fits a number, of a sentence with this meaning among several."""
-    return _catalogue.npgettext(context, one, many, abs(count))
+    return _catalogue.npgettext(context, one, many, _size(count))
 
 
 def commas(parts: Iterable[str]) -> str:
