@@ -69,20 +69,6 @@ def full_menu() -> Menu:
     )
 
 
-def all_puzzles() -> Scene:
-    """Those of the trip, half of them solved."""
-    puzzles = load_puzzles(load("trip"))
-    others = [(name, games.entry(name).info.short_title) for name in games.NAMES]
-    return Puzzles(puzzles, lambda: [puzzle.id for puzzle in puzzles[::2]], nothing, "trip", others)
-
-
-def puzzle_over(solved: bool) -> Scene:
-    """The end of one with a long goal."""
-    one, other = load_puzzles(load("trip"))[:2]
-    goal = ["Points for a place and its memories: 12", "False memories: at most 0"]
-    return PuzzleOver(one, goal, solved, 2, other, nothing, nothing)
-
-
 def written_diary(page: str) -> DiaryScene:
     """A page of the diary with some games in it."""
     for name in ("trip-2", "memoir-1"):
@@ -97,6 +83,20 @@ def daily_sky() -> DailySky:
     return DailySky(FRAGMENTS, boxes, nothing, nothing, nothing)
 
 
+def all_puzzles() -> Scene:
+    """Those of the trip, half of them solved."""
+    puzzles = load_puzzles(load("trip"))
+    others = [(name, games.entry(name).info.short_title) for name in games.NAMES]
+    return Puzzles(puzzles, lambda: [puzzle.id for puzzle in puzzles[::2]], nothing, "trip", others)
+
+
+def puzzle_over(solved: bool) -> Scene:
+    """The end of one with a long goal."""
+    one, other = load_puzzles(load("trip"))[:2]
+    goal = ["Points for a place and its memories: 12", "False memories: at most 0"]
+    return PuzzleOver(one, goal, solved, 2, other, nothing, nothing)
+
+
 SCENES: dict[str, Callable[[], Scene]] = {
     "title": lambda: Title(full_menu),
     "settings": SettingsScene,
@@ -106,12 +106,12 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "question": lambda: Question("Remove this game?", "Ann, Ben\ntoday, 14:05", "Remove", nothing),
     "seats": lambda: Seats(FRAGMENTS, nothing),
     "shelf": on_a_shelf,
-    "puzzles": all_puzzles,
-    "puzzle-solved": lambda: puzzle_over(True),
-    "puzzle-failed": lambda: puzzle_over(False),
     "daily-sky": daily_sky,
     "diary-games": lambda: written_diary(GAMES),
     "diary-earned": lambda: written_diary(EARNED),
+    "puzzles": all_puzzles,
+    "puzzle-solved": lambda: puzzle_over(True),
+    "puzzle-failed": lambda: puzzle_over(False),
 }
 CASES = list(itertools.product(SCENES, SIZES, SCALES))
 
