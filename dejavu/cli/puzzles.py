@@ -49,11 +49,12 @@ def run_find(args: argparse.Namespace) -> int:
 def run_choose(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu.cli import inputs
-    from dejavu.puzzles.choosing import choose, write
+    from dejavu.puzzles.choosing import choose, listed, write
+    from dejavu.puzzles.finder import puzzling_of
     from dejavu.puzzles.search_file import load
 
     game = inputs.load_game(args.game, None)
-    chosen = choose(load(args.found), args.count)
+    chosen = choose(puzzling_of(game), load(args.found), args.count, listed(args.out))
     write(game, chosen, args.out)
     say(f"{args.out}: {len(chosen)} puzzles")
     return DONE

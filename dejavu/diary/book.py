@@ -9,11 +9,12 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable
+from datetime import date
 from json import dumps, loads
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from dejavu.diary.page import Count, Page, SeatLine, read_page
+from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
 from dejavu.store.places import StoreError, diary_file, finished_folder, made
 
 T = TypeVar("T")
@@ -119,7 +120,7 @@ class Book:
         """Every game, the first that ended first."""
         try:
             return self._pages()
-        except ValueError as fault:  # a text of it is no JSON
+        except (ValueError, TypeError) as fault:  # what stands there was written by somebody else
             raise sqlite3.DatabaseError(str(fault)) from fault
 
     def _pages(self) -> list[Page]:
@@ -127,17 +128,18 @@ class Book:
         for key, name, controller, score, won, parts in self._sql.execute(
             "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
         ):
-            seats.setdefault(key, []).append(SeatLine(name, controller, score, bool(won), loads(parts)))
+            made = {str(part): int(points) for part, points in dict(loads(parts)).items()}
+            seats.setdefault(key, []).append(SeatLine(str(name), str(controller), int(score), bool(won), made))
         counts: dict[str, dict[Count, int]] = {}
         for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
-            counts.setdefault(key, {})[Count(kind, about, seat)] = count
+            counts.setdefault(key, {})[Count(str(kind), str(about), int(seat))] = int(count)
         games = self._sql.execute(
             "SELECT key,game,created,ended,day,team,rounds,handed,options FROM games ORDER BY ended, created, key"
         )
         return [
             Page(
-                *(key, game, created, ended, day),
-                *(bool(team), rounds, bool(handed), loads(options)),
+                *(str(key), str(game), str(created), _moment(ended), _day(day)),
+                *(bool(team), int(rounds), bool(handed), dict(loads(options))),
                 tuple(seats.get(key, ())),
                 counts.get(key, {}),
             )
@@ -233,6 +235,18 @@ def _set_aside(file: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+def _day(text: str) -> str:
+    """A day as a page has it. Raises ValueError for what is none."""
+    return date.fromisoformat(text).isoformat() if text else ""
+
+
+def _moment(seconds: int) -> int:
+    """A moment as a page has it. Raises ValueError for what is none."""
+    if not 0 <= int(seconds) <= LAST_MOMENT:
+        raise ValueError(f"no moment: {seconds}")
+    return int(seconds)
 
 
 def _marks(count: int) -> str:

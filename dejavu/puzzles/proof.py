@@ -9,7 +9,6 @@ from dejavu.puzzles.finder import puzzling_of
 from dejavu.puzzles.puzzle import Given, Puzzle
 from dejavu.puzzles.turn import search, solutions
 
-
 MOST_POSITIONS: Final = 200_000
 """More are no proof that anybody waits for."""
 

@@ -249,8 +249,11 @@ class Program:
         from dejavu.diary.achievements import Elsewhere
         from dejavu.table.diary.diary import DiaryScene
 
-        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
-        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
+        settings = self.app.settings
+        lessons, puzzles = (
+            sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
+        )
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons, puzzles), self.today))
 
     def _boxes(self) -> list[Box]:
         from dejavu.table.boards import picture_of

@@ -22,7 +22,9 @@ _SHORT = (
     *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "sheet-scores", "seats")),
     *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
-    *("trip-rulebook", "memoir-sheet-log"),
+    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("film", "finale", "daily_sky")),
+    *("fragments-diary", "fragments-puzzles", "fragments-puzzle"),
+    *("trip-rulebook", "memoir-sheet-log", "daily-sky", "diary-figures", "diary-earned"),
 )
 """Each kind of scene once."""
 _SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]

@@ -10,10 +10,15 @@ from pygame import Rect, Surface
 
 from dejavu import games
 from dejavu.lessons import library
+from dejavu.puzzles import library as puzzles
+from dejavu.store.autosave import read, restored
 from dejavu.table import text
+from dejavu.table.boards import board_of
 from dejavu.table.first_dream import FirstDream
 from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
+from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
@@ -26,8 +31,9 @@ from tools.overflow.faults import faults, untranslated
 from tools.overflow.tracing import Traced, traced
 
 Put = Callable[[App], object]
-_SHEETS: dict[str, tuple[str, ...]] = {"trip": (), "memoir": ()}
-"""Beside those that every table has."""
+_FILMS = {"fragments": "fragments-4.jsonl", "trip": "trip-2.jsonl", "memoir": "memoir-1.jsonl"}
+_TURNS = 6
+"""Of a film before it is looked at."""
 _POSITIONS = screens.TESTS / "positions"
 _NAMED = ("Echo", "Shade", "Glimmer")
 """Who plays along in a lesson."""
@@ -50,13 +56,42 @@ def scenes() -> dict[str, Put]:
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
     yield "shown", partial(screens.lay, file=shown)
-    for sheet in ("log", "scores", *_SHEETS.get(game, ())):
+    for sheet in ("log", "scores"):
         yield f"sheet-{sheet}", partial(_sheet, file=shown, name=sheet)
     yield "pause", lambda app: screens.lay(app, shown).pause()
-    for page in ("seats", "rulebook", "keys", "first_dream"):
+    puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
+    for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
+    yield "film", partial(_film, game=game, end=False)
+    yield "finale", partial(_film, game=game, end=True)
+    if puzzled:
+        yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
+
+
+def _film(app: App, game: str, end: bool) -> None:
+    """A game that was played: in its midst, so that the log is full, or at its end."""
+    journal = read(screens.TESTS / "replays" / _FILMS[game])
+    film = Replay(app, restored(journal), board_of(restored(journal)), journal, lambda: None)
+    film.begin()
+    if end:
+        film.commands()["last"]()
+        app.step(_SECONDS)
+        app.scene.commands()["cancel"]()
+    else:
+        for _turn in range(_TURNS):
+            film.commands()["turn-on"]()
+
+
+def _puzzle(app: App, game: str) -> None:
+    """The first puzzle of a game."""
+    program = Program(app, Launch(game=game), InlineThinker)
+    app.push(program.first())
+    loaded = games.load(game)
+    book = PuzzleBook(app, loaded, program._put, program.to_title, program._turn)
+    book.show()
+    book.begin(book._puzzles[0])
 
 
 def _sheet(app: App, file: Path, name: str) -> None:

@@ -88,7 +88,8 @@ class TableScene(BoardScene):
         """Where the game is; what a lesson, a hint, a question or the rules say of what to do now; plan and tip."""
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
-        return [turn_line(self), said, *(line.words for line in self.plan_lines()), tip.label if tip else ""]
+        plan = [line.words for line in self.plan_lines() if line.words not in said]
+        return [turn_line(self), said, *plan, tip.label if tip else ""]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none unless a game puts its plans into words."""

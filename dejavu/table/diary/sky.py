@@ -115,7 +115,8 @@ class DailySky(Form):
         row = sky.streak(self._played(), self._today)
         if row < 2:
             return told
-        return f"{told}  ·  {ngettext('{count} day in a row', '{count} days in a row', row).format(count=row)}"
+        days = ngettext("{count} day in a row", "{count} days in a row", row).format(count=row)
+        return f"{told}  ·  {days}"
 
     def _told(self, record: DayRecord) -> str:
         tries = ngettext("{count} try", "{count} tries", record.tries).format(count=record.tries)

@@ -283,6 +283,11 @@ class _Guide:
         return None
 
     @property
+    def leave(self) -> str:
+        """What the pause calls the way out."""
+        return _("Leave the puzzle")
+
+    @property
     def is_reading(self) -> bool:
         """Whether it is over."""
         return self._match.over

@@ -96,8 +96,8 @@ class Puzzles(Form):
         )
         return [
             (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.028),
-            (entry, 0.245),
-            (Label(stars(puzzle), 0.8, colour="accent"), 0.0603),
+            (entry, 0.24),
+            (Label(stars(puzzle), 0.62, colour="accent"), 0.0653),
         ]
 
     def buttons(self) -> Sequence[Button]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -212,3 +214,12 @@ def test_the_title_reads_nothing_of_the_diary(program: Program, monkeypatch: pyt
     program.to_title()
     settle(program.app)
     assert not places.diary_file().exists()
+
+
+def test_nothing_of_the_diary_is_imported_before_the_title_stands() -> None:
+    code = (
+        "import sys, dejavu.table.program, dejavu.table.scenes.title\n"
+        "print([name for name in sys.modules if name.startswith(('sqlite3', 'dejavu.diary', 'dejavu.table.diary'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
