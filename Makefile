@@ -16,7 +16,7 @@ SHARED_OUT := -n auto --dist worksteal
 COMPILED := build/compiled
 
 .PHONY: help play test test-slow test-long test-robust test-window test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures sounds strings clean
+  app-check release wheel-check pictures sounds strings completion clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -79,6 +79,9 @@ sounds: .venv/ready-to-work ## make every sound and the music in assets/ again (
 
 strings: .venv/ready-to-work ## collect what translators translate, and compile what they translated: data/locale
 	@$(BIN)/python -m tools.catalogues $(ARGS)
+
+completion: .venv/ready-to-work ## write anew what makes shells complete our commands: data/completion
+	@$(BIN)/python -m tools.completion
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check

@@ -38,6 +38,15 @@ CREATE TABLE counts (
 """
 
 
+Stop = Callable[[], bool]
+"""Whether to stop: from another thread."""
+
+
+def never() -> bool:
+    """Whoever asked waits to the end."""
+    return False
+
+
 class Trouble(NamedTuple):
     """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
 
@@ -58,10 +67,10 @@ class Book:
 
     # Writing
 
-    def catch_up(self) -> None:
+    def catch_up(self, stop: Stop = never) -> None:
         """Read every finished game that is new or another one than it was; forget which files are gone.
 
-        What was told of a game stays when its file is gone.
+        What was told of a game stays when its file is gone. Once ``stop`` says so the rest waits for another time.
         """
         known = {
             name: (written, size) for name, written, size in self._sql.execute("SELECT name,written,size FROM files")
@@ -74,6 +83,8 @@ class Book:
             with self._sql:
                 self._sql.executemany("DELETE FROM files WHERE name = ?", gone)
         for name, path in sorted(present.items()):
+            if stop():
+                return
             with contextlib.suppress(OSError):
                 now = path.stat()
                 if known.get(name) != (now.st_mtime_ns, now.st_size):
@@ -152,8 +163,10 @@ class Book:
         return {key: finished_folder() / name for key, name in found}
 
 
-def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
+def consult(work: Callable[[Book], T], stop: Stop = never) -> tuple[T, Trouble | None]:
     """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
+
+    ``stop`` says whether nobody waits any more: then those that were not read yet are left out.
 
     A file that is damaged, or of another version, is set aside as ``.bak``, and another is begun. Where none can be
     written, or another program does not let go of it, there is one in memory alone, made for this once.
@@ -162,7 +175,7 @@ def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
     for _attempt in range(2):
         try:
             with contextlib.closing(_open(diary_file())) as connection:
-                return _consulted(connection, work), trouble
+                return _consulted(connection, work, stop), trouble
         except (OSError, sqlite3.Error) as fault:
             trouble = _trouble(fault)
             if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
@@ -170,12 +183,12 @@ def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
             trouble = None if trouble.kind == "older" else trouble
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         _begin(connection)
-        return _consulted(connection, work), trouble
+        return _consulted(connection, work, stop), trouble
 
 
-def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T]) -> T:
+def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T], stop: Stop) -> T:
     book = Book(connection)
-    book.catch_up()
+    book.catch_up(stop)
     return work(book)
 
 

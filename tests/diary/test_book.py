@@ -101,6 +101,20 @@ def test_a_damaged_journal_is_passed_over_and_read_once(content: bytes, monkeypa
     assert len(pages()) == 1
 
 
+def test_reading_stops_once_nobody_waits_and_the_rest_is_read_the_next_time() -> None:
+    """A program that was closed once waited until all games had been played again."""
+    for path in SOME:
+        put(path)
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(len(asked) == 1)
+        return asked[-1]
+
+    assert len(reading.read(stop).pages) == 1
+    assert len(reading.read().pages) == len(SOME)
+
+
 def test_a_game_that_goes_on_has_no_page(testgames: tuple[str, ...]) -> None:
     path = places.made(places.finished_folder()) / "on.jsonl"
     path.write_bytes(saves.copy_of(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1)))

@@ -16,7 +16,17 @@ from tools.overflow.scenes import scenes, show
 
 SCENES = scenes()
 _SHORT = (
-    *("title", "settings", "players", "replay", "position-opening-1", "position-map-1", "position-regeneration-1"),
+    *(
+        "title",
+        "settings",
+        "access",
+        "press-key",
+        "players",
+        "replay",
+        "position-opening-1",
+        "position-map-1",
+        "position-regeneration-1",
+    ),
     *("position-over-1", "position-sowing-1", "sheet-matrix", "sheet-discards", "sheet-row", "sheet-seat-1"),
     *("memoir-consent", "memoir-exchange", "memoir-letter", "memoir-kill", "memoir-ring", "memoir-won-story"),
     *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),

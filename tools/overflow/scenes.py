@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
@@ -19,6 +20,8 @@ from dejavu.table.play.bot_process import InlineThinker
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
+from dejavu.table.scenes.access import Access
+from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
@@ -46,6 +49,8 @@ _BEFORE = 12
 def scenes() -> dict[str, Put]:
     """Every scene by its name, with what puts it on the screen of an app."""
     found: dict[str, Put] = dict(screens.scenes())
+    found["access"] = lambda app: app.push(Access())
+    found["press-key"] = _taken_key
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
         found[f"memoir-{file.stem}"] = partial(screens.lay, file=file)
     for name in games.names():
@@ -68,6 +73,14 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
         yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
+
+
+def _taken_key(app: App) -> None:
+    """A key that is taken, where it is asked for."""
+    app.push(Keys())
+    app.step(_SECONDS)
+    app.input.activate(next(target for target in app.targets if target.name == "key-peek-1"), None)
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
 
 
 def _film(app: App, game: str, end: bool) -> None:

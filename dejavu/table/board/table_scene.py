@@ -255,7 +255,7 @@ class TableScene(BoardScene):
     def _peek_by_key(self, event: pygame.event.Event) -> None:
         """While the key is held; or from one press to the next, where that was set."""
         down = event.type == pygame.KEYDOWN
-        if not self.app.settings.peek_toggles:
+        if not self.app.settings.hold_free:
             self._peek(down)
         elif down and not self.app.input.is_held(event.key):
             self.app.input.overlook(event)

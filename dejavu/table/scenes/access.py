@@ -46,13 +46,13 @@ class Access(Form):
                 tip=_("The voice of your system says what has the focus, what happens and what is asked."),
             ),
             Toggle(
-                "peek-toggles",
+                "hold-free",
                 _("Nothing has to be held"),
-                settings.peek_toggles,
-                lambda on: app.change("peek_toggles", on),
-                tip=_("The key {key} shows your hand until it is pressed again.").format(
-                    key=app.bindings.shown("peek")
-                ),
+                settings.hold_free,
+                lambda on: app.change("hold_free", on),
+                tip=_(
+                    "The key {key} shows your hand until it is pressed again; a map follows from one click to the next."
+                ).format(key=app.bindings.shown("peek")),
             ),
             Button("keys", _("Keys, also for one hand"), lambda: app.push(Keys())),
             Label(

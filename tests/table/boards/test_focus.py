@@ -11,7 +11,7 @@ from tests.amounts import amount
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards.memoir.conftest import begun as memoir_begun
 from tests.table.boards.trip.conftest import begun as trip_begun
-from tests.table.hands import AppAt, key, settle
+from tests.table.hands import AppAt, key, move, press, release, settle, target
 from tests.table.transcripts import Ear
 
 KEYS = ("tab", "tab", "shift+tab", "left", "right", "up", "down", "return", "return", "return", "1", "2", "n", "u")
@@ -79,6 +79,28 @@ def test_keys_come_to_all_that_can_be_done(app_at: AppAt, game: str) -> None:
     assert {name.partition(":")[0] for name in wanted - reached} <= KEYED
     without = {t.name for t in app.targets if t.enabled and not t.focusable and (t.action or t.pick_up)}
     assert {name.partition(":")[0] for name in without} <= ELSEWHERE
+
+
+def test_a_map_follows_from_one_click_to_the_next_where_nothing_has_to_be_held(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True, hold_free=True)
+    begin(app, "memoir")
+    key(app, "=", "=", "=")
+    settle(app)
+    ground = target(app, "map").rect
+    points = ((x, y) for x in range(ground.left, ground.right, 5) for y in range(ground.top, ground.bottom, 5))
+    sky = next(at for at in points if (found := app.targets.at(at)) and found.name == "map")
+    before = target(app, "place:0,0").rect
+    press(app, sky)
+    release(app, sky)
+    move(app, (sky[0] + 40, sky[1] + 30))
+    settle(app)
+    after = target(app, "place:0,0").rect
+    assert after.topleft != before.topleft
+    press(app, (sky[0] + 40, sky[1] + 30))
+    release(app, (sky[0] + 40, sky[1] + 30))
+    move(app, sky)
+    settle(app)
+    assert target(app, "place:0,0").rect == after
 
 
 def test_who_hears_the_map_goes_to_every_nebula(app_at: AppAt) -> None:

@@ -38,10 +38,13 @@ class Table:
         self.rest()
 
     def rest(self) -> None:
+        """Let everything come to rest, and read what lies over the table."""
         for _frame in range(400):
             self._now[0] += FRAME
             self.app.step(FRAME)
-            if not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+            if len(self.app.scenes) > 1:  # a page of the memoir, to be read
+                self.app.scene.commands()["cancel"]()
+            elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
                 return
         raise AssertionError(f"{self.match.puzzle.id} does not come to rest")
 
