@@ -10,13 +10,15 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.engine.session import Session
 from dejavu.lessons import library
 from dejavu.puzzles import library as puzzles
 from dejavu.store.autosave import read, restored
 from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.first_dream import FirstDream
-from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.bot_process import InlineThinker, SilentThinker
+from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
@@ -67,8 +69,8 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", "first_dream", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
-    yield "film", partial(_film, game=game, end=False)
-    yield "finale", partial(_film, game=game, end=True)
+    yield "film", partial(_film, game=game)
+    yield "finale", partial(_finale, game=game)
     if puzzled:
         yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
@@ -83,18 +85,23 @@ def _taken_key(app: App) -> None:
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
 
 
-def _film(app: App, game: str, end: bool) -> None:
-    """A game that was played: in its midst, so that the log is full, or at its end."""
+def _film(app: App, game: str) -> None:
+    """A game that was played, in its midst: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
-    film = Replay(app, restored(journal), board_of(restored(journal)), journal, lambda: None)
+    played = restored(journal)
+    film = Replay(app, played, board_of(played), journal, lambda: None)
     film.begin()
-    if end:
-        film.commands()["last"]()
-        app.step(_SECONDS)
-        app.scene.commands()["cancel"]()
-    else:
-        for _turn in range(_TURNS):
-            film.commands()["turn-on"]()
+    for _turn in range(_TURNS):
+        film.commands()["turn-on"]()
+
+
+def _finale(app: App, game: str) -> None:
+    """The end of the same game, when its finale has come to rest."""
+    journal = read(screens.TESTS / "replays" / _FILMS[game])
+    played = restored(journal)
+    Match(app, Session.resume(played, journal), board_of(played), SilentThinker()).begin()
+    app.step(_SECONDS)
+    app.scene.commands()["cancel"]()
 
 
 def _puzzle(app: App, game: str) -> None:
@@ -159,4 +166,5 @@ def is_name(words: str) -> bool:
 def _names(language: str) -> tuple[str, ...]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(games.entry(name).info.short_title for name in games.names()))
-    return (*NAMES, *titles, *_BOT_NAMES, "Player", *map(text._, _NAMED), *(text._(card.name) for card in monsters))
+    players = ("Player", text._("Player {number}").partition("{")[0].strip(), *map(text._, _NAMED))
+    return (*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters))
