@@ -78,7 +78,7 @@ class TripStrategy:
         return likely(lead(maps, seat), CLOSE)
 
     def between_rounds(self, state: State) -> bool:
-        """Before the next round is revealed: from the reveal to its end nothing is left to chance."""
+        """Before a reveal: what is under way in a round can be played on without any luck."""
         return cast("TripState", state).phase is Phase.REVEAL
 
     def preference(self, gain: float) -> float:

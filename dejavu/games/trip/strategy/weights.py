@@ -81,10 +81,10 @@ FORESEEN: Final = replace(
     order=1.2,
     order_haste=5.0,
 )
-"""What a map comes to, between two rounds: least squares of the lead at the end of 2,900 games, played at a glance.
+"""What a map comes to, judged between two rounds: fitted to the lead at the end of games (``tools/promises.py``).
 
-Two to three times of what is prepared is paid in the end. Whoever chooses by that at once does not choose better: of
-many ways to lay, the one that is overrated most looks best. It holds for positions that playing on has led to.
+What is prepared counts two or three times as much as in ``CONSIDERED``, which chooses at once: of many ways to lay,
+one that is overrated looks best.
 """
 SIMPLE: Final = Weights(
     shapes=((0.01,), (0.01, 0.01), (0.01, 0.01, 0.01)),
