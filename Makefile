@@ -15,7 +15,7 @@ SHARED_OUT := -n auto --dist worksteal
 .DEFAULT_GOAL := help
 COMPILED := build/compiled
 
-.PHONY: help play test test-long test-robust test-window test-compiled lint types contracts compiled bench app \
+.PHONY: help play test test-slow test-long test-robust test-window test-compiled lint types contracts compiled bench app \
   app-check release wheel-check pictures sounds strings clean
 
 help: ## this list
@@ -25,9 +25,12 @@ play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats A
 	@$(BIN)/python -m dejavu play $(ARGS)
 
 test: .venv/ready-to-work ## set up and pass the tests, without a display
-	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled and not slow" $(PYTEST_ARGS)
 
-test-long: .venv/ready-to-work ## thousands of random games
+test-slow: .venv/ready-to-work ## the tests that take a second or more: with "make test" everything but windows
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m slow $(PYTEST_ARGS)
+
+test-long: .venv/ready-to-work ## both once more, with thousands of random games and every size of the window
 	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
 
 test-robust: .venv/ready-to-work ## kills, full disks, mutants and a monkey at the window, by the thousand
@@ -74,10 +77,8 @@ pictures: .venv/ready-to-work ## draw every picture in assets/ again (make pictu
 sounds: .venv/ready-to-work ## make every sound and the music in assets/ again (make sounds ARGS="make glass": that alone)
 	@$(BIN)/python -m tools.sound $(ARGS)
 
-strings: .venv/ready-to-work ## collect what translators translate: data/locale/dejavu.pot
-	@mkdir -p data/locale
-	@PYTHONPATH=. $(BIN)/pybabel -q extract -F pyproject.toml --project=dejavu --copyright-holder="the dejavu authors" \
-	  --add-comments=# --no-wrap --add-location=file --output-file=data/locale/dejavu.pot .
+strings: .venv/ready-to-work ## collect what translators translate, and compile what they translated: data/locale
+	@$(BIN)/python -m tools.catalogues $(ARGS)
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check

@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from tests.amounts import amount
 
+os.environ["LANGUAGE"] = "en"  # what the tests read in windows is English on every machine
 settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
 

@@ -35,23 +35,33 @@ def _game_of(data_file: str) -> str:
 
 SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
 """The keys of a lesson under which words for players stand."""
+EARNED = frozenset({"name", "say"})
+"""Those of an achievement."""
 
 
 def lesson_strings(
     file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Message]:
     """Every visible text of a lesson (the form of a Babel extraction method)."""
-    for line, text in _spoken(yaml.compose(file, yaml.SafeLoader)):
+    for line, text in _spoken(yaml.compose(file, yaml.SafeLoader), SPOKEN):
         yield line, "gettext", text, []
 
 
-def _spoken(node: yaml.Node | None) -> Iterator[tuple[int, str]]:
+def achievement_strings(
+    file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Message]:
+    """Name and sentence of every achievement (the form of a Babel extraction method)."""
+    for line, text in _spoken(yaml.compose(file, yaml.SafeLoader), EARNED):
+        yield line, "gettext", text, []
+
+
+def _spoken(node: yaml.Node | None, keys: Collection[str]) -> Iterator[tuple[int, str]]:
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
-            if key.value in SPOKEN and isinstance(value, yaml.ScalarNode):
+            if key.value in keys and isinstance(value, yaml.ScalarNode):
                 yield value.start_mark.line + 1, value.value
             else:
-                yield from _spoken(value)
+                yield from _spoken(value, keys)
     elif isinstance(node, yaml.SequenceNode):
         for item in node.value:
-            yield from _spoken(item)
+            yield from _spoken(item, keys)

@@ -1,4 +1,4 @@
-"""``dejavu check``: list every fault in the data of games: cards, lessons, tips, drawings, sounds."""
+"""``dejavu check``: list every fault in the data of games, from their cards to their lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
         type=Path,
         nargs="?",
         metavar="PATH",
-        help="a folder of data, or one of its files: cards, lessons, tips, drawings or sounds; "
+        help="a folder of data, or one of its files: cards, lessons, tips, drawings, sounds, puzzles or achievements; "
         "default: the data that comes with dejavu",
     )
 
@@ -28,14 +28,25 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do it; the exit code."""
     from dejavu import games, resources
+    from dejavu.diary import achievements
     from dejavu.lessons import drawings, library, tips
+    from dejavu.puzzles import library as puzzles
     from dejavu.table.sound import cues
 
     where: Path = args.where or resources.data()
     place = _place(where)
-    alone = any(kept(place) for kept in (library.is_lesson, tips.is_sheet, drawings.is_sheet, cues.is_sheet))
-    faults = [] if alone else games.check(place)
-    faults += [*cues.check(place), *library.check(place), *tips.check(place), *drawings.check(place)]
+    parts = (cues, library, tips, drawings, puzzles, achievements)
+    kinds = (
+        library.is_lesson,
+        tips.is_sheet,
+        drawings.is_sheet,
+        cues.is_sheet,
+        puzzles.is_sheet,
+        achievements.is_sheet,
+    )
+    faults = [] if any(kept(place) for kept in kinds) else games.check(place)
+    for part in parts:
+        faults += part.check(place)
     for fault in faults:
         file = Path(fault.file)
         say(str(fault._replace(file=str(where / file.relative_to(place))) if file.is_relative_to(place) else fault))

@@ -83,9 +83,9 @@ def level(part: str, number: int) -> str:
 
 def language(name: str | None) -> str | None:
     """A language that the program speaks. Raises InputError."""
-    from dejavu.table.text import is_spoken, spoken
+    from dejavu.table.text.languages import match, spoken
 
-    if name is not None and not is_spoken(name):
+    if name is not None and match(name) is None:
         raise InputError(f"there is no language {name!r}; expected {' or '.join(spoken())}")
     return name
 

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from dejavu import __version__
-from dejavu.cli import bench, check, play, replay, shot, simulate
+from dejavu.cli import bench, check, play, puzzles, replay, shot, simulate
 from dejavu.streams import complain, say
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for command in (play, simulate, replay, check, shot, bench):
+    for command in (play, simulate, replay, check, puzzles, shot, bench):
         command.add(commands)
     for one in commands.choices.values():
         one.set_defaults(parser=one)

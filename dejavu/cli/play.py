@@ -11,6 +11,8 @@ from dejavu.cli.arguments import Commands, add_data, add_lang, add_options, add_
 from dejavu.cli.inputs import InputError
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from dejavu.engine.journal import Seat
 
 
@@ -20,6 +22,13 @@ def add(commands: Commands) -> None:
     play.set_defaults(run=run)
     play.add_argument("--game", metavar="GAME", help="which game lies on the table")
     play.add_argument("--seats", metavar="NAME,bot:LEVEL", help="begin at once, for example with Ann,Ben,bot:easy")
+    play.add_argument(
+        "--daily",
+        nargs="?",
+        const="",
+        metavar="DATE",
+        help="begin at once under the sky of today, or of a day such as 2026-11-22",
+    )
     play.add_argument("--seed", type=int, help="the same luck again")
     add_options(play)
     add_data(play)
@@ -45,6 +54,7 @@ def _play(args: argparse.Namespace) -> int:
     from dejavu.table import program
     from dejavu.table.shell.launch import Launch
 
+    day = _day(args) if args.daily is not None else None
     seats: tuple[Seat, ...] = ()
     options: dict[str, Any] = {}
     name = inputs.known_game(args.game) if args.game is not None else None
@@ -63,5 +73,21 @@ def _play(args: argparse.Namespace) -> int:
         size=args.size,
         fullscreen=args.fullscreen,
         lang=inputs.language(args.lang),
+        day=day,
     )
     return program.run(launch)
+
+
+def _day(args: argparse.Namespace) -> date:
+    """The day whose sky is asked for. Raises InputError, also where something is asked for that the day decides."""
+    from datetime import date
+
+    from dejavu.diary.sky import read_day
+
+    for name, given in (("--seats", args.seats), ("--seed", args.seed), ("--option", args.option or None)):
+        if given is not None:
+            raise InputError(f"{name} cannot be chosen with --daily: the day decides it; expected --daily without it")
+    try:
+        return read_day(args.daily) if args.daily else date.today()
+    except ValueError as fault:
+        raise InputError(f"--daily {fault}") from fault

@@ -23,6 +23,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from io import BytesIO
 from reprlib import repr as shown
 from typing import Any, NamedTuple
@@ -84,6 +85,8 @@ class Header:
     """Version of the program that began the game."""
     created: str
     """When the game began, ISO 8601."""
+    day: str = ""
+    """The day whose sky it is played under, ISO 8601 (``2026-11-22``); empty for a game of no day."""
 
 
 class Act(NamedTuple):
@@ -156,6 +159,7 @@ class JournalWriter:
                 "options": dict(header.options),
                 "program": header.program,
                 "created": header.created,
+                **({"day": header.day} if header.day else {}),
                 "content": dict(header.content),
             }
         )
@@ -312,6 +316,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
             _get(data, "content", dict),
             _words(data, "program"),
             _words(data, "created"),
+            _day(data),
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault
@@ -369,6 +374,17 @@ def _words(data: Any, key: str) -> str:
     if not text.isprintable() or not 0 < len(text) <= _LONGEST:
         raise ValueError(f"{key!r} is {shown(text)}; expected 1 to {_LONGEST} letters that can be shown")
     return text
+
+
+def _day(data: Any) -> str:
+    """The day of a header; empty without one. Raises ValueError for what no calendar has."""
+    day: str = _get(data, "day", str, "")
+    try:
+        if day and date.fromisoformat(day).isoformat() != day:
+            raise ValueError
+    except ValueError as fault:
+        raise ValueError(f"'day' is {shown(day)}; expected a day as in 2026-11-22") from fault
+    return day
 
 
 _CHECK = b'\n{"check":'

@@ -55,8 +55,9 @@ class Session:
         options: Mapping[str, Any] | None = None,
         *,
         created: str | None = None,
+        day: str = "",
     ) -> None:
-        """Begin a game. Raises ValueError when seats or options do not fit it."""
+        """Begin a game; under the sky of a ``day``, luck is everyone's. Raises ValueError for seats or options."""
         options = dict(options or {})
         self.game = game
         self.state: State = game.new_state(len(seats), options)
@@ -69,6 +70,7 @@ class Session:
             content=game.content(),
             program=__version__,
             created=created or datetime.now(UTC).isoformat(timespec="seconds"),
+            day=day,
         )
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
@@ -96,7 +98,7 @@ class Session:
     def anew(self) -> Session:
         """A session that is where this one began, with no entries: they can be replayed in it."""
         header = self.header
-        return Session(self.game, header.seats, header.seed, header.options, created=header.created)
+        return Session(self.game, header.seats, header.seed, header.options, created=header.created, day=header.day)
 
     # Playing
 
@@ -107,8 +109,15 @@ class Session:
         return events
 
     def chance(self) -> Chance:
-        """The luck of the next act."""
+        """The luck of the next act.
+
+        Under the sky of a day it depends on what was drawn before and not on how many steps were made or taken back:
+        whoever plays on that day is dealt the same.
+        """
         # a stream of its own: whoever thinks about the position is given luck too, and must not foresee this one
+        if self.header.day:
+            drawn = sum(isinstance(entry, Act) and bool(entry.outcome) for entry in self.entries)
+            return FreshChance(Random(f"sky:{self.header.seed}:{drawn}"))
         return FreshChance(Random(f"luck:{self.header.seed}:{len(self.entries)}"))
 
     @property

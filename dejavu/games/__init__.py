@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dejavu.content import Cursor, Fault
     from dejavu.engine.game import Game, State
     from dejavu.engine.info import GameInfo
+    from dejavu.engine.puzzling import Puzzling
 
 
 def _plain_position(game: Game, root: Cursor) -> State | None:
@@ -45,8 +46,12 @@ class Entry:
     """Reads a position of the game; faults are recorded at the cursor."""
     spots: Callable[[State, int], frozenset[str]] | None = None
     """Names of all targets that the table of a position can have for a seat, as far as lessons may light them."""
+    puzzles: Callable[[], Puzzling] | None = None
+    """What puzzles ask of one of its turns; None for a game without puzzles."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())
     """The texts of that file that players read: line, text, comment for translators."""
+    daily: tuple[str, ...] = ()
+    """The options that every day chooses anew (``diary.sky``)."""
     events: Callable[[], Mapping[str, type]] = dict
     """Every kind of event by its name, for what tells how they sound (``data/sounds``)."""
     compiled: tuple[str, ...] = ()
@@ -63,6 +68,7 @@ _ENTRIES: dict[str, Entry] = {
         restore=fragments.restore,
         position=fragments.position,
         spots=fragments.spots,
+        puzzles=fragments.puzzles,
         strings=fragments.strings,
         events=fragments.events,
         compiled=fragments.COMPILED,
@@ -75,7 +81,9 @@ _ENTRIES: dict[str, Entry] = {
         restore=trip.restore,
         position=trip.position,
         spots=trip.spots,
+        puzzles=trip.puzzles,
         strings=trip.strings,
+        daily=trip.DAILY,
         events=trip.events,
         compiled=trip.COMPILED,
         plain=trip.PLAIN,
@@ -87,7 +95,9 @@ _ENTRIES: dict[str, Entry] = {
         restore=memoir.restore,
         position=memoir.position,
         spots=memoir.spots,
+        puzzles=memoir.puzzles,
         strings=memoir.strings,
+        daily=memoir.DAILY,
         events=memoir.events,
         compiled=memoir.COMPILED,
         plain=memoir.PLAIN,

@@ -62,6 +62,11 @@ def own_folder() -> Path:
         return Path.cwd()
 
 
+def diary_file() -> Path:
+    """What the diary keeps of finished games; it can be made again from them."""
+    return data_folder() / "diary.sqlite"
+
+
 def removed_folder() -> Path:
     """Games that were thrown away last and can still be brought back."""
     return data_folder() / "removed"

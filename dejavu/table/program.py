@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -16,13 +17,15 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from dejavu import games
+from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.lessons import library
+from dejavu.puzzles.library import has_puzzles
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.streams import complain
 from dejavu.table import first_dream, text
-from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.title import Entry, Menu, Title
 from dejavu.table.shell import memory, signals, targets_file
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
@@ -33,12 +36,14 @@ from dejavu.table.shell.window import PROGRAM, Window
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.diary.achievements import Achievement
     from dejavu.engine.game import Game
     from dejavu.store.autosave import Autosave
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import Post, Thinker
     from dejavu.table.play.match import Match
     from dejavu.table.scenes.seats import NewGame
+    from dejavu.table.scenes.shelf import Box
     from dejavu.table.scenes.trouble import WayOn
 
 NEXT = (
@@ -98,6 +103,8 @@ class Program:
         self._asked_for = launch.game
         self._read_once: dict[str, Game] = {}
         self._thinker = thinker
+        self.today: Callable[[], date] = date.today
+        """What day it is where the player is."""
         app.leave = self.leave
 
     def get_ready(self, modules: Sequence[str] = NEXT) -> None:
@@ -113,7 +120,7 @@ class Program:
         else:
             from dejavu.table.drawing_process import DrawingProcess
 
-            self.app.drawer = DrawingProcess(self.app.post, lambda: self.launch.lang or self.app.settings.language)
+            self.app.drawer = DrawingProcess(self.app.post, text.language)
             memory.settle()
             self.app.sounds.start()
 
@@ -121,7 +128,9 @@ class Program:
         """What the window opens with; a game whose seats were given, or a replay, begins as soon as it is open."""
         if replay := self.launch.replay:
             self.app.post(lambda: self.replay(replay))
-        if self.launch.seats:
+        if day := self.launch.day:
+            self.app.post(lambda: self.daily(self._preferred(), day))
+        elif self.launch.seats:
             from dejavu.table.scenes.seats import NewGame
 
             new = NewGame(self.launch.seats, self.launch.options, self.launch.seed)
@@ -146,14 +155,11 @@ class Program:
 
     def seats(self) -> None:
         """Ask what is played, where there is a choice, and who plays."""
-        from dejavu.table.boards import picture_of
         from dejavu.table.scenes.seats import Seats
-        from dejavu.table.scenes.shelf import Box
 
         if game := self._playable():
             options = self.launch.options if self._is_launched(game.name) else {}
-            boxes = [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
-            self.app.push(Seats(game, self.begin, self.launch.seed, options, boxes, self._load))
+            self.app.push(Seats(game, self.begin, self.launch.seed, options, self._boxes(), self._load))
 
     def rulebook(self) -> None:
         """Show how the game is played."""
@@ -168,6 +174,15 @@ class Program:
         """Show the lessons of the game."""
         if game := self._playable():
             first_dream.FirstDream(self.app, game, self._put, self.to_title, self.seats, self._turn).show()
+
+    def puzzles(self) -> None:
+        """Show the puzzles of the game, or of the first that has some."""
+        from dejavu.table.puzzle_book import PuzzleBook
+
+        preferred = self._preferred()
+        known = sorted(filter(has_puzzles, games.names()), key=lambda name: name != preferred)
+        if game := next(filter(None, map(self._load, known)), None):
+            PuzzleBook(self.app, game, self._put, self.to_title, self._turn).show()
 
     def _read_about(self, name: str) -> Board | None:
         """The board of a game that is read about: it is the one to learn, or to play, next."""
@@ -200,6 +215,43 @@ class Program:
 
         game = self._load(name)
         return board_of(game) if game else None
+
+    def daily_sky(self) -> None:
+        """Show the games of the day, and of the days before."""
+        from dejavu.table.diary.sky import DailySky
+
+        if game := self._playable():
+            self.app.push(DailySky(game, self._boxes(), self._load, self.daily, self.proceed, self.today))
+
+    def daily(self, name: str, day: date) -> None:
+        """Begin a game under the sky of a day."""
+        from dejavu.diary import sky
+        from dejavu.table.scenes.seats import NewGame
+
+        if game := self._load(name):
+            seats, options = sky.seats(game, self._own_name(name), day), sky.options(game, day)
+            self._begin(game, NewGame(seats, options, sky.seed(name, day), name, day.isoformat()))
+
+    def _own_name(self, game: str) -> str:
+        """What the person was called who sat down to a game last, or to any."""
+        sittings = self.app.settings.sittings
+        known = [sittings[game]] if game in sittings else []
+        seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
+        return next((name for name, who in seats if who == PERSON and name), _("Player {number}").format(number=1))
+
+    def diary(self) -> None:
+        """Show what was played."""
+        from dejavu.diary.achievements import Elsewhere
+        from dejavu.table.diary.diary import DiaryScene
+
+        lessons = sum(len(set(done)) for done in self.app.settings.lessons.values())
+        self.app.push(DiaryScene(self._board, self.replay, Elsewhere(lessons), self.today))
+
+    def _boxes(self) -> list[Box]:
+        from dejavu.table.boards import picture_of
+        from dejavu.table.scenes.shelf import Box
+
+        return [Box(games.entry(name).info, picture_of(name)) for name in games.names()]
 
     def settings(self) -> None:
         """Show what can be set."""
@@ -263,7 +315,7 @@ class Program:
     def _begin(self, game: Game, new: NewGame) -> None:
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
-            session = Session(game, new.seats, seed, new.options)
+            session = Session(game, new.seats, seed, new.options, day=new.day)
         except ValueError as fault:
             self.app.refuse(plain(fault))
             return
@@ -401,7 +453,10 @@ class Program:
         self.leave_match()
         game = session.game
         self._remember(game.name)
-        again = NewGame(session.header.seats, game.rematch_options(session.header.options))
+        header = session.header
+        again = NewGame(header.seats, game.rematch_options(header.options))
+        if header.day:
+            again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
         self.match = Match(
             self.app,
             session,
@@ -414,8 +469,25 @@ class Program:
             meet_next=lambda: self._begin(game, NewGame(next_seats(session), again.options)),
             unsaved=unsaved,
             bot_failed=self._report_bot,
+            over=self._write_down,
         )
         self.match.begin()
+
+    def _write_down(self) -> None:
+        """The game on the table is over: write it into the diary, beside the window; what it earned is said later."""
+        from dejavu.diary import reading
+        from dejavu.table.shell.background import BackgroundTask
+
+        match = self.match
+        if match is None or match.save_watch.why_not or match.save_watch.path is None:
+            return
+
+        def done(earned: Sequence[Achievement]) -> None:
+            match.earned = tuple(_(one.name) for one in earned)
+            self.app.invalidate()
+
+        path = match.save_watch.path
+        BackgroundTask(lambda: reading.write_down(path), done, lambda fault: None, self.app.post)
 
     def _keepsake(self) -> tuple[Callable[[], None] | None, str]:
         """What leads to that which a game left to be read, and what it is called; None before anything was."""
@@ -433,6 +505,15 @@ class Program:
         game, found = self._load(name), keepsake_of(name)
         if game and found:
             self.app.push(found.show(game, self.app.settings.pages_read[name]))
+
+    def _more(self) -> Sequence[Entry]:
+        """What the title offers of an evening beside games and what teaches them. Nothing is read for it."""
+        puzzles = [Entry("puzzles", _("Puzzles"), self.puzzles)] if any(map(has_puzzles, games.names())) else []
+        return (
+            Entry("daily-sky", _("Daily sky"), self.daily_sky),
+            *puzzles,
+            Entry("diary", _("Diary"), self.diary),
+        )
 
     def _menu(self) -> Menu:
         last = next((game for game in saves.unfinished() if not game.fault), None)
@@ -455,6 +536,7 @@ class Program:
             keepsake_words=kept,
             rulebook=self.rulebook,
             keys=self.keys,
+            more=self._more(),
             settings=self.settings,
             quit=self.app.quit,
             proceed=(lambda: self.proceed(last.path)) if last else None,

@@ -83,6 +83,7 @@ def test_the_reference_takes_the_median_of_its_runs(monkeypatch: pytest.MonkeyPa
     assert peer.seconds == 2.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.NAMES)
 def test_whole_random_games_are_played_and_counted(name: str) -> None:
     played, decisions = random_play(name, seconds=0.01)
@@ -90,6 +91,7 @@ def test_whole_random_games_are_played_and_counted(name: str) -> None:
     assert decisions.measured > 100 * played.measured, "a game has hundreds of decisions"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.NAMES)
 def test_whole_simulated_games_are_played_and_counted(name: str) -> None:
     (played,) = simulated_play(name, seconds=0.01)
@@ -116,6 +118,7 @@ def test_a_turn_is_thought_through_to_its_end_and_the_position_kept(name: str) -
     assert state.digest() == before
 
 
+@pytest.mark.slow
 def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(bench, "EVERY_TURN", 20)
@@ -136,6 +139,7 @@ def test_every_level_is_measured_in_the_same_positions(monkeypatch: pytest.Monke
     assert asked == first + first
 
 
+@pytest.mark.slow
 def test_undo_and_replay_are_measured_over_a_whole_game() -> None:
     session, times = bench._played_with_undo(games.load("fragments"))
     assert session.state.is_terminal()

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.assets.test_palette import LEAST_STEP, PALETTE, lightness, luminance
-from tests.assets.test_trip_pictures import BLINDNESS, KILOBYTE, LEAST_DIFFERENCE, ROOT, lab, linear
+from tests.assets.test_trip_pictures import BLINDNESS, KILOBYTE, LEAST_DIFFERENCE, ROOT
+from tests.assets.vision import lab, linear, seen
 
 PICTURES = ROOT / "assets" / "pictures" / "memoir"
 BOX: Any = yaml.safe_load((ROOT / "data" / "memoir.yaml").read_text(encoding="utf-8"))
@@ -48,9 +49,8 @@ def test_letters_are_told_apart_in_greyscale(one: str, other: str) -> None:
 @pytest.mark.parametrize("blindness", BLINDNESS)
 @pytest.mark.parametrize(("one", "other"), list(combinations(LETTERS, 2)))
 def test_letters_are_told_apart_without_full_sight_of_colours(blindness: str, one: str, other: str) -> None:
-    seen = np.array(BLINDNESS[blindness])
     light = (linear(np.array([int(LETTERS[name][i : i + 2], 16) / 255 for i in (1, 3, 5)])) for name in (one, other))
-    a, b = (lab(np.clip(seen @ rgb, 0, 1)) for rgb in light)
+    a, b = (lab(seen(rgb, blindness)) for rgb in light)
     assert float(np.linalg.norm(a - b)) >= LEAST_DIFFERENCE
 
 

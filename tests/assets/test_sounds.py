@@ -58,6 +58,7 @@ def test_no_peak_is_above_3_decibels_below_the_highest(path: Path) -> None:
     assert peak(heard(path)) <= -3
 
 
+@pytest.mark.slow
 def test_all_are_within_6_decibels_of_each_other() -> None:
     found = {path.stem: loudness(sampled(heard(path))) for path in FILES}
     assert max(found.values()) - min(found.values()) <= 6, found
@@ -78,6 +79,7 @@ def test_no_effect_startles(path: Path) -> None:
     assert (up - begins) / RATE >= 0.0015
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(MUSIC.iterdir()), ids=named)
 def test_music_goes_round_without_a_click(path: Path) -> None:
     """At the seam it steps and bends less than elsewhere, nothing above the music is heard, and it is as loud."""

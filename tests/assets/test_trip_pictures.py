@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.assets.test_palette import lightness, luminance
+from tests.assets.vision import lab, linear, seen
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "assets" / "pictures" / "trip"
@@ -22,24 +23,7 @@ PALETTE = json.loads((ROOT / "assets" / "palette.json").read_text(encoding="utf-
 PLACES = PALETTE["places"]
 KILOBYTE = 1000
 
-# What an eye without one of its three kinds of cones sees, in linear light (Machado, Oliveira and Fernandes 2009).
-BLINDNESS = {
-    "protanopia": [
-        [0.152286, 1.052583, -0.204868],
-        [0.114503, 0.786281, 0.099216],
-        [-0.003882, -0.048116, 1.051998],
-    ],
-    "deuteranopia": [
-        [0.367322, 0.860646, -0.227968],
-        [0.280085, 0.672501, 0.047413],
-        [-0.011820, 0.042940, 0.968881],
-    ],
-    "tritanopia": [
-        [1.255528, -0.076749, -0.178779],
-        [-0.078411, 0.930809, 0.147602],
-        [0.004733, 0.691367, 0.303900],
-    ],
-}
+BLINDNESS = ("protanopia", "deuteranopia", "tritanopia")
 LEAST_DIFFERENCE = 15.0
 """Of CIELAB, between two colours that have to be told apart at a glance."""
 
@@ -57,18 +41,6 @@ def pixels(name: str, size: int | None = None) -> NDArray[np.float64]:
     if size is not None:
         picture = picture.resize((size, size), Image.Resampling.BOX)
     return np.asarray(picture, float) / 255
-
-
-def linear(rgb: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Light of sRGB values from 0 to 1."""
-    return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-
-
-def lab(light: NDArray[np.float64]) -> NDArray[np.float64]:
-    """CIELAB of linear light (D65)."""
-    matrix = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
-    x, y, z = np.cbrt(np.clip(matrix @ light / np.array([0.9505, 1.0, 1.089]), 0.008856, None))
-    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
 
 
 def hue(place: str) -> NDArray[np.float64]:
@@ -116,8 +88,7 @@ def test_kinds_are_told_apart_in_greyscale(one: str, other: str) -> None:
 @pytest.mark.parametrize("blindness", BLINDNESS)
 @pytest.mark.parametrize(("one", "other"), list(combinations(PLACES, 2)))
 def test_kinds_are_told_apart_without_full_sight_of_colours(blindness: str, one: str, other: str) -> None:
-    seen = np.array(BLINDNESS[blindness])
-    a, b = (lab(np.clip(seen @ hue(place), 0, 1)) for place in (one, other))
+    a, b = (lab(seen(hue(place), blindness)) for place in (one, other))
     assert float(np.linalg.norm(a - b)) >= LEAST_DIFFERENCE
 
 

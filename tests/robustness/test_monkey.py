@@ -48,6 +48,7 @@ def cage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.quit()
 
 
+@pytest.mark.slow
 def test_a_monkey_breaks_nothing() -> None:
     playground = Playground(SEED)
     memory: list[int] = []

@@ -25,6 +25,7 @@ def test_no_game_lacks_mutants_of_its_data() -> None:
     assert set(games.NAMES) <= set(COUNTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(MUTANT_READERS))
 @pytest.mark.parametrize("kind", COUNTS)
 def test_mutants_are_refused_in_one_clear_line_or_played(kind: str, part: int) -> None:

@@ -74,6 +74,7 @@ def settle(app: App) -> None:
 # Sizes and scales
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_scene_can_be_drawn_and_reached_at_every_size(program_at: ProgramAt, size: Point, scale: float) -> None:
@@ -143,6 +144,7 @@ def change_scene(app: App) -> None:
     app.step(1 / 60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("disturb", [lose_focus, change_size, change_scale, change_scene])
 @pytest.mark.parametrize("stage", ["game", "building"])
 def test_a_disturbed_drag_of_any_piece_changes_nothing(

@@ -17,9 +17,11 @@ from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
 
-_COLLECTED = 4
+_COLLECTED = 32
 """Of so many tests with an app, after one what nothing can reach any more is looked for."""
 _apps = count(1)
+_done: list[App] = []
+"""Apps of the test before, which other fixtures needed until their own ends."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,14 +41,25 @@ def app_at() -> Iterator[AppAt]:
     pygame.display.init()
     pygame.font.init()
 
+    while _done:
+        _forget(_done.pop())
+
     def make(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
-        return App(Screen(size), Settings(**settings))  # type: ignore[arg-type]
+        _done.append(App(Screen(size), Settings(**settings)))  # type: ignore[arg-type]
+        return _done[-1]
 
     yield make
     pygame.event.clear()
     pygame.display.quit()
     if next(_apps) % _COLLECTED == 0:
-        gc.collect()  # an app and its scenes know each other; their pictures, tens of megabytes, would wait for that
+        gc.collect()
+
+
+def _forget(app: App) -> None:
+    """An app and its scenes know each other; their pictures, tens of megabytes, would wait for a garbage collection."""
+    for scene in app.scenes:
+        vars(scene).clear()
+    vars(app).clear()
 
 
 @pytest.fixture

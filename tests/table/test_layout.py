@@ -17,7 +17,7 @@ from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.shelf import Box
-from dejavu.table.scenes.title import Menu, Title
+from dejavu.table.scenes.title import Entry, Menu, Title
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Widget
@@ -45,7 +45,17 @@ def on_a_shelf() -> Seats:
 
 
 def full_menu() -> Menu:
-    return Menu(nothing, nothing, nothing, nothing, "Annemarie, Benedikt · yesterday, 23:05 · 12 turns", nothing)
+    more = [Entry(name, words, nothing) for name, words in (("sky", "Daily sky"), ("p", "Puzzles"), ("d", "Diary"))]
+    return Menu(
+        *(nothing, nothing, nothing, nothing, "Annemarie, Benedikt · yesterday, 23:05 · 12 turns", nothing),
+        games=nothing,
+        keepsake=nothing,
+        keepsake_words="Memoir",
+        rulebook=nothing,
+        keys=nothing,
+        more=more,
+        subtitle="Games of memory",
+    )
 
 
 SCENES: dict[str, Callable[[], Scene]] = {

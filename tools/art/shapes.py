@@ -9,7 +9,7 @@ from math import cos, pi, sin
 import numpy as np
 from PIL import Image, ImageDraw
 
-from tools.art.light import blur, smooth
+from tools.art.light import blur, inside, smooth
 from tools.art.noise import Array
 
 Point = tuple[float, float]
@@ -165,12 +165,14 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
 }
 MARK_PLACES: dict[str, tuple[float, float, float]] = {
     "sun": (0.0, 0.0, 0.48),
-    "moon": (-0.40, 0.34, 0.40),
-    "star": (0.0, 0.04, 0.42),
-    "lightning": (0.0, -0.04, 0.35),
+    "moon": (-0.38, 0.32, 0.50),
+    "star": (0.0, 0.04, 0.47),
+    "lightning": (0.0, -0.02, 0.52),
     "raindrop": (0.0, 0.28, 0.48),
 }
 """Where on each shape the mark is cut: centre (x, y) and half its size."""
+_CLEAR = (0.042, 0.062)
+"""How far from the rim a mark begins, and is there whole, as shares of the picture."""
 
 
 @cache
@@ -190,11 +192,12 @@ def mark(colour: str, size: int) -> Array:
 
 
 def mark_on(shape: str, colour: str, size: int) -> Array:
-    """The mark of a colour where it is cut into a shape."""
+    """The mark of a colour where it is cut into a shape, clear of the rim: the outline stays whole."""
     x, y, half = MARK_PLACES[shape]
     side = round(half * size)
     small = mark(colour, side)
     result = np.zeros((size, size), np.float32)
     left, top = round((x + 1) * size / 2 - side / 2), round((y + 1) * size / 2 - side / 2)
     result[top : top + side, left : left + side] = small
-    return result
+    near, clear = _CLEAR
+    return result * smooth(near * size, clear * size, inside(silhouette(shape, size)))

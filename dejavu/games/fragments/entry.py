@@ -11,6 +11,7 @@ from dejavu.engine.info import N_, GameInfo, Utility
 if TYPE_CHECKING:
     from dejavu.content import Cursor
     from dejavu.engine.game import Game, State
+    from dejavu.engine.puzzling import Puzzling
     from dejavu.games.fragments.game import Fragments
 
 INFO: Final = GameInfo(
@@ -83,6 +84,13 @@ def events() -> Mapping[str, type]:
     made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
     grounds = (events.FragmentsEvent, events.PlayerEvent)
     return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+
+
+def puzzles() -> Puzzling:
+    """What puzzles ask of a turn."""
+    from dejavu.games.fragments.puzzles import FragmentsPuzzles
+
+    return FragmentsPuzzles()
 
 
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:

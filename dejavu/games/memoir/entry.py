@@ -11,6 +11,7 @@ from dejavu.engine.info import N_, GameInfo, Utility
 if TYPE_CHECKING:
     from dejavu.content import Cursor
     from dejavu.engine.game import Game, State
+    from dejavu.engine.puzzling import Puzzling
     from dejavu.games.memoir.game import Memoir
 
 INFO: Final = GameInfo(
@@ -20,6 +21,9 @@ INFO: Final = GameInfo(
     utility=Utility.TEAM,
     seats=range(1, 5),
 )
+
+DAILY: Final = ("level", "layout")
+"""What every day chooses."""
 
 COMPILED: Final = (
     "dejavu/games/memoir/*.py",
@@ -79,6 +83,13 @@ def events() -> Mapping[str, type]:
     made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
     grounds = (events.MemoirEvent, events.PlayerEvent)
     return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+
+
+def puzzles() -> Puzzling:
+    """What puzzles ask of a turn."""
+    from dejavu.games.memoir.puzzles import MemoirPuzzles
+
+    return MemoirPuzzles()
 
 
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:

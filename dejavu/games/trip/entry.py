@@ -11,6 +11,7 @@ from dejavu.engine.info import N_, GameInfo, Utility
 if TYPE_CHECKING:
     from dejavu.content import Cursor
     from dejavu.engine.game import Game, State
+    from dejavu.engine.puzzling import Puzzling
     from dejavu.games.trip.game import Trip
 
 INFO: Final = GameInfo(
@@ -20,6 +21,9 @@ INFO: Final = GameInfo(
     utility=Utility.RIVALS,
     seats=range(2, 5),
 )
+
+DAILY: Final = ("city", "orders")
+"""What every day chooses."""
 
 COMPILED: Final = (
     "dejavu/games/trip/*.py",
@@ -78,6 +82,13 @@ def events() -> Mapping[str, type]:
     made = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
     grounds = (events.TripEvent, events.PlayerEvent)
     return {name: kind for name, kind in made.items() if issubclass(kind, grounds[0]) and kind not in grounds}
+
+
+def puzzles() -> Puzzling:
+    """What puzzles ask of a turn."""
+    from dejavu.games.trip.puzzles import TripPuzzles
+
+    return TripPuzzles()
 
 
 def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:

@@ -49,6 +49,8 @@ class ActionBar(Area[TableHostT]):
             tip=_("Key: {key}").format(key=shown("skip" if match.bots_move else "end")),
         )
         self._ends = self.ends(main)
+        if match.guide and match.guide.again and len(self._ends) == 1:
+            self._ends = [main, Button("again", _("Try again"), match.guide.again, tip=_("From the beginning."))]
         self._buttons = [
             *self._ends,
             SignedButton(
@@ -118,16 +120,29 @@ class ActionBar(Area[TableHostT]):
         inner = rect.inflate(-look.px(1), -look.px(0.8))
         abreast = 2 if self._slim else len(others)
         rows = len(others) // abreast
-        width = (inner.width + gap) // abreast - gap
         top = inner.bottom - rows * (height + gap) + gap
-        for place, button in enumerate(others):
-            down, across = divmod(place, abreast)
-            button.place(Rect(inner.left + across * (width + gap), top + down * (height + gap), width, height), look)
+        for down in range(rows):
+            left, beside = inner.left, others[down * abreast : (down + 1) * abreast]
+            for button, width in zip(beside, self._widths(beside, inner.width - gap * (abreast - 1)), strict=True):
+                button.place(Rect(left, top + down * (height + gap), width, height), look)
+                left += width + gap
         top -= height + gap + look.px(0.3)
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
+
+    def _widths(self, buttons: Sequence[Button], room: int) -> list[int]:
+        """Equal shares of a line; where words need more, a sign gives way."""
+        look, even = self.look, room // len(buttons)
+        wanted = [
+            look.px(2.6) if isinstance(button, SignedButton) else look.font().size(button.words)[0] + look.px(1.0)
+            for button in buttons
+        ]
+        if max(wanted) <= even:
+            return [even] * len(buttons)
+        spare = (room - sum(wanted)) / len(buttons)
+        return [max(look.px(1.7), round(width + spare)) for width in wanted]
 
     @property
     def free(self) -> Rect:

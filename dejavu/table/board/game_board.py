@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.scene import Scene
@@ -18,6 +18,7 @@ from dejavu.table.sound import cues
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
 
 
@@ -56,9 +57,21 @@ class GameBoard:
         """The page of keys tells what every game has."""
         return BoardKeys()
 
+    def category(self, part: str) -> str:
+        """Its own name."""
+        return part.capitalize()
+
+    def remembered(self) -> Remembered | None:
+        """Nothing is counted over many games."""
+        return None
+
     def place_in_rulebook(self, state: State) -> str:
         """The page opens at its beginning."""
         return ""
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """Nothing is said of plans."""
+        return ()
 
     def words(self, match: Match) -> Words[Any]:
         """What the game says."""

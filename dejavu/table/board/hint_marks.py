@@ -22,15 +22,13 @@ _SPREAD = 1.1
 
 def hint_button(match: Match) -> Button:
     """Asks for a hint."""
-    shown = match.hints.shown is not None
-    tip = _("Close the plan. Key: {key}") if shown else _("What the strongest bot would do. Key: {key}")
     return Button(
         "hint",
-        _("Close") if shown else _("Hint"),
+        _("Close") if match.hints.closes else _("Hint"),
         match.hints.toggle,
         enabled=match.my_move,
         why=_("A hint is for your own move."),
-        tip=tip.format(key=match.app.bindings.shown("hint")),
+        tip=match.hints.tip.format(key=match.app.bindings.shown("hint")),
     )
 
 

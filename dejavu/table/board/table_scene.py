@@ -30,7 +30,7 @@ class TableScene(BoardScene):
 
     name = "game"
     peeking = False
-    """Whether the key is held that shows the viewer's own secrets."""
+    """Whether the viewer's own secrets are shown because a key asks for it."""
     areas: Mapping[str, Area[Any]]
     """By name, from back to front."""
     overlaid: Mapping[str, Area[Any]] = {}
@@ -235,7 +235,7 @@ class TableScene(BoardScene):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             meanings = self.app.bindings.meaning(event)
             if "peek" in meanings:
-                self._peek(event.type == pygame.KEYDOWN)
+                self._peek_by_key(event)
                 return True
             if event.type == pygame.KEYDOWN and self.match.bots_move and not meanings:
                 self.skip()
@@ -243,6 +243,15 @@ class TableScene(BoardScene):
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._peek(False)
         return False
+
+    def _peek_by_key(self, event: pygame.event.Event) -> None:
+        """While the key is held; or from one press to the next, where that was set."""
+        down = event.type == pygame.KEYDOWN
+        if not self.app.settings.peek_toggles:
+            self._peek(down)
+        elif down and not self.app.input.is_held(event.key):
+            self.app.input.overlook(event)
+            self._peek(not self.peeking)
 
     def _peek(self, on: bool) -> None:
         if on != self.peeking:

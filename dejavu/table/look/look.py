@@ -19,6 +19,9 @@ from dejavu.table.look.theme import Theme
 MINIMUM_SIZE = (1024, 640)
 _KEPT_WINDOWS, _LEAST = 0.5, 40
 """Memory of the text and panels kept, as windows full of them, and how many are kept in any case."""
+LEAST_LETTERS = 12
+"""Pixels of height of the letters that have to be small to have room; what has room is larger (``em_for``)."""
+_STEPS = (1.0, 0.93, 0.87, 0.8)
 _PLATE = (384, 192)
 """Pixels of a panel or ring that are kept at most where it is only drawn; a larger one repeats them."""
 _LARGER, _ROOMY = 1.25, 28.8
@@ -88,7 +91,10 @@ class Look:
         face: typesetting.Face = "regular",
         width: int = 0,
     ) -> Surface:
-        """One line of set text, kept; where it would be wider than ``width`` pixels (0: no limit) it ends in "…"."""
+        """One line of set text, kept. Where it would be wider than ``width`` pixels (0: no limit) it is set smaller.
+
+        Below four fifths of its size, or ``LEAST_LETTERS``, it ends in "…" instead.
+        """
         key = ("text", words, size, colour, face, width)
         return self.keep(key, lambda: self._set_line(words, size, colour, face, width))
 
@@ -141,7 +147,16 @@ class Look:
 
     def _set_line(self, words: str, size: float, colour: str, face: typesetting.Face, width: int) -> Surface:
         font = self.font(size, face)
-        return font.render(typesetting.shorten(words, font, width) if width else words, True, self.theme[colour])
+        if width:
+            sizes = [self.smaller(size, step) for step in _STEPS]
+            fonts = (self.font(smaller, face) for smaller in sizes)
+            font = next((one for one in fonts if one.size(words)[0] <= width), self.font(sizes[-1], face))
+            words = typesetting.shorten(words, font, width)
+        return font.render(words, True, self.theme[colour])
+
+    def smaller(self, size: float, step: float) -> float:
+        """A size of letters in em, made smaller as far as they can be read."""
+        return max(size * step, min(size, LEAST_LETTERS / self.em))
 
     def _veil(self) -> Surface:
         veil = Surface(_PLATE, pygame.SRCALPHA)

@@ -68,6 +68,11 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
     return lines
 
 
+def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
+    """Whether no word is broken in lines of a width."""
+    return all(font.size(word)[0] <= width for word in words.split())
+
+
 def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:
     """Wrapped text on a transparent surface just large enough for it, its lines from one edge or round the middle."""
     lines = wrap(words, font, width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
@@ -13,6 +13,7 @@ from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
 
 
@@ -28,6 +29,8 @@ class BoardKeys:
     """What arrow keys do, where it is more than moving the focus."""
     peek: str = ""
     """What is seen while the key for it is held, where that is not one's own hand."""
+    peek_toggled: str = ""
+    """The same where one press of the key opens it and another closes it (``Settings.peek_toggles``)."""
     turn: Sequence[KeyRow] = ()
     """More to be done in one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()
@@ -36,6 +39,17 @@ class BoardKeys:
     """What can be read about by resting the pointer."""
     mouse: Sequence[tuple[str, str]] = ()
     """What the mouse does beside clicking, dragging and resting."""
+
+
+class Remembered(NamedTuple):
+    """What of a game is remembered over many games."""
+
+    kind: str
+    """Of milestones (``Game.milestone``)."""
+    heading: str
+    """What stands over those that were reached most often."""
+    name: Callable[[str], str]
+    """What such a one is called, by what the milestone is about."""
 
 
 class Described(Protocol):
@@ -50,6 +64,12 @@ class Described(Protocol):
 
     def keys(self) -> BoardKeys:
         """What the page of keys says of this board."""
+
+    def category(self, part: str) -> str:
+        """What a part of the score (``State.score_parts``) is called, in a word."""
+
+    def remembered(self) -> Remembered | None:
+        """What the diary counts over many games; None where there is nothing of the kind."""
 
 
 class Board(Described, Protocol):
@@ -81,6 +101,9 @@ class Board(Described, Protocol):
 
     def faces(self, state: State) -> Mapping[int, str]:
         """Faces that bots have for what they are in the game, by seat (``assets/pictures/faces``)."""
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
 
     def has_secrets(self, state: State) -> bool:
         """Whether the seats hold anything that others must not see."""

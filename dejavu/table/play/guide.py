@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from dejavu.engine.action import Action
@@ -26,6 +26,10 @@ class Guide(Protocol):
     @property
     def meant(self) -> Action | None:
         """What is to be done next."""
+
+    @property
+    def again(self) -> Callable[[], None] | None:
+        """Leads back to the beginning, by a button beside the main one; None where there is none."""
 
     @property
     def is_reading(self) -> bool:

@@ -62,6 +62,16 @@ class Hints:
         self._go_on = False
 
     @property
+    def closes(self) -> bool:
+        """Whether to ask once more puts away what is shown."""
+        return self.shown is not None
+
+    @property
+    def tip(self) -> str:
+        """What is told to whoever asks, with a place for the key."""
+        return _("Close the plan. Key: {key}") if self.closes else _("What the strongest bot would do. Key: {key}")
+
+    @property
     def shown(self) -> Hint | None:
         """What is advised now; None where the viewer's secrets are covered, since it may tell of them."""
         return self._advised if self._for_viewer else None

@@ -48,7 +48,7 @@ class LessonMatch(Match):
         Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
         """
         count = len(game.position(lesson.position).returns())
-        session = LessonSession(game, _seats(count, lesson.seat, _learner(app, game.name, lesson.seat)), lesson)
+        session = LessonSession(game, seated(count, lesson.seat, learner(app, game.name, lesson.seat)), lesson)
         self.learning = Learning(session, lesson)
         self.learning.repeat(before)
         super().__init__(app, session, board, _Script(app, self.learning), to_title=leave, again=again)
@@ -162,6 +162,11 @@ class _Guide:
         return self._match.learning.meant()
 
     @property
+    def again(self) -> Callable[[], None] | None:
+        """None: the pause leads to the beginning."""
+        return None
+
+    @property
     def is_reading(self) -> bool:
         """Whether the step is only read; at the end there is nothing else to do but to go on, either."""
         return self._match.learning.is_reading or self._match.learning.step is None
@@ -197,7 +202,7 @@ class _Script:
         """There is nothing to close."""
 
 
-def _learner(app: App, game: str, seat: int) -> str:
+def learner(app: App, game: str, seat: int) -> str:
     """The name under which a person sat down last, to this game or another; else what an unnamed seat is called."""
     sittings = app.settings.sittings
     last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
@@ -205,7 +210,7 @@ def _learner(app: App, game: str, seat: int) -> str:
     return next(filter(None, named), _("Player {number}").format(number=seat + 1))
 
 
-def _seats(count: int, learner: int, name: str) -> list[Seat]:
+def seated(count: int, learner: int, name: str) -> list[Seat]:
     """The learner, and voices of the dream."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]
     others = iter(names[seat % len(names)] for seat in range(count))

@@ -47,6 +47,8 @@ Watcher = Callable[[Happenings], None]
 class Match:
     """A session on the table.
 
+    ``over`` is called once, when the game ends here.
+
     The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and after a victory over bots
     ``meet_next`` (``play.ladder``).
     """
@@ -64,6 +66,7 @@ class Match:
         meet_next: Callable[[], None] = lambda: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], None] = lambda fault: None,
+        over: Callable[[], None] = lambda: None,
     ) -> None:
         self.app, self.session, self.board = app, session, board
         self.save_watch = watch = SaveWatch(app, save, unsaved)
@@ -80,12 +83,15 @@ class Match:
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
         """The seat of the person in front of the table; None while nobody is known to sit there."""
+        self._when_over = over
+        self.earned: tuple[str, ...] = ()
+        """What was earned by this game, in words; known a moment after its end."""
         self._stage = ""
         self._scene: Scene | None = None
         self._curtain: Scene | None = None
         self._watchers: list[Watcher] = []
         self._view: View | None = None
-        self._skipping = self._closed = False
+        self._skipping = self._closed = self._ended = False
         self._choose: Callable[[View], Action | None] | None = None
         self._timer: Timer | None = None
 
@@ -315,6 +321,7 @@ class Match:
         if state.is_terminal():
             self._skipping = False
             self._fit_scene()
+            self._end()
         elif action := self.board.automatic(state) or self._chosen(state) or self._following(state):
             self._apply(action)
             self._soon(0)
@@ -327,6 +334,12 @@ class Match:
         else:
             self._skipping = False
             self._seat_viewer(state.current_player)
+
+    def _end(self) -> None:
+        """The game is over: whoever wants to know it is told, once."""
+        if not self.was_over and not self._ended:
+            self._ended = True
+            self._when_over()
 
     def _chosen(self, state: State) -> Action | None:
         """What ``let_play`` chooses; once that is nothing, everyone plays on."""

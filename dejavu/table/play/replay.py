@@ -54,7 +54,7 @@ class Replay(Match):
         back: Callable[[], None] | None = None,
     ) -> None:
         header = journal.header
-        session = Session(game, header.seats, header.seed, header.options, created=header.created)
+        session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
         super().__init__(app, session, board, SilentThinker(), to_title=to_title)
         self.where = journal.where
         """The file that is shown."""

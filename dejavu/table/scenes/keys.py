@@ -1,27 +1,31 @@
-"""Every key, as the table of bindings has it now, and what the mouse does."""
+"""Every key, as the table of bindings has it now, to be read and changed; and what the mouse does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from dejavu.table.play.board import BoardKeys, KeyRow
-from dejavu.table.shell.keys import Bindings
+from dejavu.table.scenes.press_key import PressKey
+from dejavu.table.shell.key_presets import BOTH, LEFT, PRESETS, RIGHT, preset_of
+from dejavu.table.shell.keys import DEFAULTS, Bindings
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets import Button, Choice, KeyCaps, Label
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
+from dejavu.table.widgets.key_caps import Cap
 
 Group = tuple[str, Sequence[KeyRow]]
 """A heading, and under it the names of bindings with what they do."""
 
 
 class Keys(Form):
-    """A list to read. From the title, the pause and *How to play*."""
+    """From the title, the pause and *How to play*. A key that is clicked is changed."""
 
     name = "keys"
-    is_read = True
     overlay = True
-    width = 44.0
+    width = 46.0
 
     def __init__(self, own: BoardKeys | None = None) -> None:
         """``own``: what the board of the game adds."""
@@ -33,22 +37,78 @@ class Keys(Form):
 
     def rows(self) -> Sequence[Row]:
         """A line for everything that has a key: keys at the left, what they do at the right."""
-        written = self.app.bindings.written
-        rows: list[Row] = []
-        for heading, entries in bindings_in_words(self.app.bindings, self._own):
+        rows: list[Row] = [self._hands(), Label(_("Click a key to change it."), colour="text_secondary", indent=INSET)]
+        for heading, entries in self._entries():
             rows.append(_heading(heading))
-            rows += [_line(" · ".join(key for name in names for key in written(name)), what) for names, what in entries]
+            rows += [self._line(names, what) for names, what in entries]
         rows.append(_heading(_("With the mouse")))
-        return [*rows, *(_line(how, what) for how, what in mouse_in_words(self._own))]
+        return [*rows, *(_read(how, what) for how, what in mouse_in_words(self._own))]
 
     def buttons(self) -> Sequence[Button]:
-        """The way back."""
-        return [Button("back", _("Back"), self.app.pop, primary=True)]
+        """The usual keys, and the way back."""
+        usual = Button(
+            "usual-keys",
+            _("The usual keys"),
+            partial(self.app.change, "keys", {}),
+            enabled=bool(self.app.settings.keys),
+            why=_("These are the usual keys."),
+        )
+        return [usual, Button("back", _("Back"), self.app.pop, primary=True)]
+
+    def leave(self) -> None:
+        """Keep what was changed."""
+        self.app.save_settings()
+
+    def _entries(self) -> list[Group]:
+        return bindings_in_words(self.app.bindings, self._own, self.app.settings.peek_toggles)
+
+    def _hands(self) -> Choice:
+        """Whole sets of keys, for one hand as well."""
+        now = preset_of(self.app.settings.keys)
+        words = {BOTH: _("Both hands"), LEFT: _("The left hand alone"), RIGHT: _("The right hand alone")}
+        own = [] if now else [("", _("Your own"))]
+        return Choice("hands", _("Keys for"), [*words.items(), *own], now, self._use, tip=_("Where the keys lie."))
+
+    def _use(self, preset: str) -> None:
+        if preset in PRESETS:
+            self.app.change("keys", {name: list(keys) for name, keys in PRESETS[preset].items()})
+
+    def _line(self, names: Sequence[str], what: str) -> Row:
+        caps = [
+            Cap(f"key-{name}-{place}", words, partial(self._ask, name, keys, what))
+            for name in names
+            for place, (words, keys) in enumerate(self.app.bindings.caps(name) or [("–", [])], 1)
+        ]
+        if set(names) & self.app.settings.keys.keys():
+            again = partial(self._set_back, names)
+            caps.append(Cap(f"usual-{names[0]}", "↺", again))
+        return [(KeyCaps(caps, what), 0.40), (Label(what), 0.60)]
+
+    def _ask(self, name: str, keys: Sequence[str], what: str) -> None:
+        self.app.push(PressKey(name, keys, what, self._words_of))
+
+    def _words_of(self, name: str) -> str:
+        """What a binding does; one of another game is called by its usual key."""
+        found = (what for _heading, entries in self._entries() for names, what in entries if name in names)
+        usual = Bindings(DEFAULTS).shown(name)
+        return next(found, _("something in another game (usual key: {key})").format(key=usual))
+
+    def _set_back(self, names: Sequence[str]) -> None:
+        """The usual keys for one line; whoever has one of them now gets back to its own, too."""
+        wanted = {key for name in names for key in DEFAULTS[name]}
+        kept = {
+            name: keys
+            for name, keys in self.app.settings.keys.items()
+            if name not in names and not wanted.intersection(keys)
+        }
+        self.app.change("keys", kept)
 
 
-def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
+def bindings_in_words(bindings: Bindings, own: BoardKeys, peek_toggles: bool = False) -> list[Group]:
     """The names of the table of bindings that mean something on a board, and what they ask for."""
     shown = bindings.shown
+    held = own.peek or _("Hold it to look at your hand while another plays")
+    pressed = own.peek_toggled or _("Look at your hand while another plays; again: cover it")
     everywhere = [
         (("confirm",), _("What has the focus; without a focus, the golden button")),
         (("cancel",), _("Close what lies on top; with nothing there, open the menu")),
@@ -69,7 +129,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys) -> list[Group]:
         *own.turn,
         (("hint",), _("A hint: a plan for this turn; again: close it")),
         (("skip",), _("Let a bot finish its turn at once")),
-        (("peek",), own.peek or _("Hold it to look at your hand while another plays")),
+        (("peek",), pressed if peek_toggles else held),
         (("scores",), _("The score so far")),
         (("log",), _("Everything that happened")),
     ]
@@ -103,5 +163,5 @@ def _heading(words: str) -> Label:
     return Label(words, 1.35, "accent", "display", space_above=0.4)
 
 
-def _line(keys: str, what: str) -> Row:
-    return [(Label(keys, face="bold"), 0.34), (Label(what), 0.66)]
+def _read(keys: str, what: str) -> Row:
+    return [(Label(keys, face="bold"), 0.40), (Label(what), 0.60)]

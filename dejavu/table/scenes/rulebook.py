@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from dejavu import games, resources
+from dejavu import games
 from dejavu.table import text
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Described
@@ -53,16 +53,15 @@ class Rulebook(Form):
         """``turn_to`` gives the board of another game, or None when that cannot be played, which it says."""
         self._board, self._place = board, place
         self._others, self._turn_to = others, turn_to
-        self._page = page(board.game.name)
 
     def title(self) -> str:
         """The first heading of the page."""
-        return self._page.splitlines()[0].removeprefix("# ")
+        return page(self._board.game.name).splitlines()[0].removeprefix("# ")
 
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
         figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._board.figures()}
-        body = self._page.format_map(figures).split("\n", 1)[1]
+        body = page(self._board.game.name).format_map(figures).split("\n", 1)[1]
         self._content = _Typeset(self.app.pictures, self._drawing).read(body)
         if len(self._others) < 2:
             return self._content.rows
@@ -96,7 +95,7 @@ class Rulebook(Form):
 
     def _turn(self, game: str) -> None:
         if board := self._turn_to(game):
-            self._board, self._page = board, page(game)
+            self._board = board
         self.rebuild()
 
     def buttons(self) -> Sequence[Button]:
@@ -109,11 +108,7 @@ class Rulebook(Form):
 
 def page(game: str) -> str:
     """The rulebook page of a game in the language spoken, or in English; without one, what its box says."""
-    for language in (*text.languages(), "en"):
-        file = resources.data("rulebook") / language / f"{game}.md"
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    return f"# {_('How to play')}\n\n{_(games.entry(game).info.tagline)}"
+    return text.page(f"{game}.md") or f"# {_('How to play')}\n\n{_(games.entry(game).info.tagline)}"
 
 
 def _widget(row: Row) -> Widget:

@@ -38,6 +38,8 @@ class NewGame:
     """None: another one every time."""
     game: str = ""
     """Empty: the one played last."""
+    day: str = ""
+    """The day whose sky it is played under, if any."""
 
 
 class Seats(Form):

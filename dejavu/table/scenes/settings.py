@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dejavu.table import text
 from dejavu.table.scenes.volumes import volume_rows
 from dejavu.table.shell.settings import BOT_SPEEDS, UI_SCALES
 from dejavu.table.text import _
+from dejavu.table.text.languages import offered
 from dejavu.table.widgets import Button, Choice, Toggle
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -57,6 +59,13 @@ class SettingsScene(Form):
                 lambda on: self.app.change("full_screen", on),
             ),
             Choice(
+                "language",
+                _("Language"),
+                offered(),
+                text.language(),
+                self._speak,
+            ),
+            Choice(
                 "bot-speed",
                 _("Bots move"),
                 [(speed, speeds[speed]) for speed in BOT_SPEEDS],
@@ -81,6 +90,10 @@ class SettingsScene(Form):
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
         ]
+
+    def _speak(self, language: str) -> None:
+        """From now on, here and in whatever lies beneath."""
+        self.app.change("language", language)
 
     def _forget_tips(self) -> None:
         self.app.settings.tips_seen.clear()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -16,9 +18,22 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.link import AROUND, Link
 
 ROOMY = 26
 """Height of the window in em from which the entries may have a second line."""
+_WIDTH = 18
+"""Of the entries, in em."""
+_LEAST = 0.25
+"""Air between two lines, in em, when there is little room."""
+
+
+class Entry(NamedTuple):
+    """Something to do of an evening beside beginning a game: a button in the lower part of the title."""
+
+    name: str
+    words: str
+    show: Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -46,8 +61,21 @@ class Menu:
     """How the game is played."""
     keys: Callable[[], None] | None = None
     """Which keys there are."""
+    more: Sequence[Entry] = ()
+    """What else can be done of an evening."""
     title: str = PROGRAM
     subtitle: str = ""
+
+
+class _Line(NamedTuple):
+    """Buttons side by side; lines of a group stand closer together."""
+
+    group: Literal["games", "evening", "links"]
+    buttons: list[Button]
+
+    def height(self, look: Look, width: int) -> int:
+        """The height it wants."""
+        return max(button.height(look, width) for button in self.buttons)
 
 
 class Title(Scene):
@@ -85,24 +113,42 @@ class Title(Scene):
         self._shade = _shade(size, look.theme["sky_top"])
         self._heading = look.text(self._menu.title, max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
         self._subtitle = look.text(self._menu.subtitle, max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
-        lines = self._entries()
-        self._buttons = [button for line in lines for button in line]
         left = max(look.px(2.2), round(size[0] * 0.07))
-        width = min(look.px(17), size[0] - 2 * left)
-        heights = [line[0].height(look, width) for line in lines]
-        words = self._heading.get_height() + self._subtitle.get_height()
-        free = size[1] - words - sum(heights) - look.px(2)
-        gap = max(look.px(0.25), min(look.px(0.7), free // (len(heights) + 3)))
-        between = max(gap, min(look.px(2.4), free - gap * len(heights)))
-        top = max(look.px(0.6), (size[1] - words - between - sum(heights) - gap * (len(heights) - 1)) * 9 // 20)
-        self._heading_at = (left - look.px(0.2), top)
-        self._subtitle_at = (left, top + self._heading.get_height())
+        width = min(look.px(_WIDTH), size[0] - 2 * left)
+        room = size[1] - look.px(1.6) - self._heading.get_height() - self._subtitle.get_height()
+        lines = self._lines(width, look.tall > ROOMY)
+        if sum(line.height(look, width) for line in lines) + look.px(_LEAST) * len(lines) > room:
+            lines = self._lines(width, detailed=False)
+        self._buttons = [button for line in lines for button in line.buttons]
+        self._place(lines, Rect(left, 0, width, size[1]), room)
+
+    def _place(self, lines: Sequence[_Line], column: Rect, room: int) -> None:
+        """Words and lines in a column, with as much air as there is; ``room`` is the height for lines and air."""
+        look, words = self._look, self._heading.get_height() + self._subtitle.get_height()
+        heights = [line.height(look, column.width) for line in lines]
+        free = max(0, room - sum(heights))
+        gap = max(look.px(_LEAST), min(look.px(0.7), free // (len(lines) + 4)))
+        air = [0, *(gap * _air(before, line) for before, line in pairwise(lines))]
+        tall = sum(heights) + sum(air)
+        between = max(gap, min(look.px(2.4), room - tall))
+        top = max(look.px(0.6), (column.height - words - between - tall) * 9 // 20)
+        self._heading_at = (column.left - look.px(0.2), top)
+        self._subtitle_at = (column.left, top + self._heading.get_height())
         top += words + between
-        for line, height in zip(lines, heights, strict=True):
-            share = (width + gap) // len(line)
-            for place, button in enumerate(line):
-                button.place(Rect(left + place * share, top, share - gap, height), look)
-            top += height + gap
+        for line, height, above in zip(lines, heights, air, strict=True):
+            top += above
+            self._place_line(line.buttons, Rect(column.left, top, column.width, height), gap)
+            top += height
+
+    def _place_line(self, line: Sequence[Button], room: Rect, gap: int) -> None:
+        """Links as wide as their words, the words of the first under the edge of the buttons; others share the line."""
+        share, left = (room.width + gap) // len(line), room.left
+        for button in line:
+            width = button.width(self._look) if isinstance(button, Link) else share - gap
+            if isinstance(button, Link) and left == room.left:
+                left -= self._look.px(AROUND)
+            button.place(Rect(left, room.top, width, room.height), self._look)
+            left += width + (0 if isinstance(button, Link) else gap)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Enter, while no focus is seen, does what the golden entry does."""
@@ -126,36 +172,57 @@ class Title(Scene):
         """The entries."""
         return [target for button in self._buttons for target in button.targets()]
 
-    def _entries(self) -> list[list[Button]]:
-        """The lines of the menu, each of one button or two; golden is the first: go on, else learn, else begin."""
+    def _games_to_play(self, detailed: bool) -> list[Button]:
+        """Go on, else learn, else begin."""
         menu = self._menu
-        dream = [Button("first-dream", _("First dream"), menu.first_dream)] if menu.first_dream else []
-        dreams = bool(dream) and not menu.dreamt
         entries = []
         if menu.proceed:
-            detail = menu.proceed_detail if self.look.tall > ROOMY else ""
+            detail = menu.proceed_detail if detailed else ""
             entries.append(Button("continue", _("Continue"), menu.proceed, detail=detail))
-        new_game = Button("new-game", _("New game"), menu.new_game)
-        games = [Button("games", _("Open a game"), menu.games)] if menu.games else []
-        entries += [*dream, new_game, *games] if dreams else [new_game, *games, *dream]
-        entries[0].primary = True
-        learn = [Button("rulebook", _("How to play"), menu.rulebook)] if menu.rulebook else []
-        learn += [Button("keys", _("Keys"), menu.keys)] if menu.keys else []
-        last = [Button("settings", _("Settings"), menu.settings), Button("quit", _("Quit"), menu.quit)]
-        lines = [[entry] for entry in entries], [learn] if learn else [], [[entry] for entry in last]
-        return self._with_keepsake([line for part in lines for line in part])
+        if menu.first_dream and not menu.dreamt:
+            entries.append(Button("first-dream", _("First dream"), menu.first_dream))
+        return [*entries, Button("new-game", _("New game"), menu.new_game)]
 
-    def _with_keepsake(self, lines: list[list[Button]]) -> list[list[Button]]:
-        """What was read shares a line with the games that were played, so that the menu becomes no higher."""
-        menu = self._menu
-        if menu.keepsake is None:
-            return lines
-        kept = Button("keepsake", menu.keepsake_words, menu.keepsake)
-        beside = next((line for line in lines if line[0].name == "games"), None)
-        if beside is None:
-            return [*lines[:-2], [kept], *lines[-2:]]
-        beside.append(kept)
+    def _lines(self, width: int, detailed: bool) -> list[_Line]:
+        """From above: games, a button a line and the first golden; what the evening offers, in pairs; links."""
+        first, pairs = self._games_to_play(detailed), self._evening()
+        first[0].primary = True
+        lines = [_Line("games", [button]) for button in first]
+        lines += [_Line("evening", pairs[at : at + 2]) for at in range(0, len(pairs), 2)]
+        end = width
+        for link in self._links():
+            end += link.width(self._look)
+            if end > width + 2 * self._look.px(AROUND):
+                lines.append(_Line("links", []))
+                end = link.width(self._look)
+            lines[-1].buttons.append(link)
         return lines
+
+    def _evening(self) -> list[Button]:
+        """What there is beside a new game: the evening's own, and what was played."""
+        menu = self._menu
+        known = [*menu.more, *([Entry("games", _("Open a game"), menu.games)] if menu.games else [])]
+        return [Button(entry.name, entry.words, entry.show) for entry in known]
+
+    def _links(self) -> Sequence[Link]:
+        """What is read, learnt and set; nobody needs it every evening."""
+        menu = self._menu
+        known = [
+            ("keepsake", menu.keepsake_words, menu.keepsake),
+            ("first-dream", _("First dream"), menu.first_dream if menu.dreamt else None),
+            ("rulebook", _("How to play"), menu.rulebook),
+            ("keys", _("Keys"), menu.keys),
+            ("settings", _("Settings"), menu.settings),
+            ("quit", _("Quit"), menu.quit),
+        ]
+        return [Link(name, words, show) for name, words, show in known if show]
+
+
+def _air(above: _Line, line: _Line) -> int:
+    """How many gaps lie above a line: two before another group, none between links."""
+    if above.group != line.group:
+        return 2
+    return 0 if line.group == "links" else 1
 
 
 def _shade(size: tuple[int, int], colour: Color) -> Surface:

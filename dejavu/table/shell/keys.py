@@ -69,6 +69,11 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
 }
 
 _MODIFIERS = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT), ("shift", pygame.KMOD_SHIFT))
+_MODIFIER_NAMES = tuple(name for name, _bit in _MODIFIERS)
+_SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+_LOCKS = (pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_SCROLLLOCK)
+_MODIFIER_KEYS = frozenset((*_SHIFTS, *_LOCKS))
+"""Keys that do nothing alone."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +89,15 @@ class Bindings:
 
     def meaning(self, event: Event) -> list[str]:
         """What a key event asks for, as names of the table; a character that needs Shift may be bound bare."""
-        written = spell(event)
-        bare = event.unicode if getattr(event, "unicode", "") and event.unicode.isprintable() else None
-        return [name for name, keys in self.table.items() if written in keys or (bare and bare in keys and bare != " ")]
+        written, sign = spell(event), bare(event)
+        return [name for name, keys in self.table.items() if written in keys or (sign and sign in keys)]
+
+    def caps(self, name: str) -> list[tuple[str, list[str]]]:
+        """What is written on the keys for something, each with all keys that are called so: Enter is on two."""
+        alike: dict[str, list[str]] = {}
+        for key in self.table.get(name, ()):
+            alike.setdefault(in_words(key), []).append(key)
+        return list(alike.items())
 
     def shown(self, name: str) -> str:
         """The first key for something, as written on a button: ``Ctrl+Z``."""
@@ -94,10 +105,33 @@ class Bindings:
 
     def written(self, name: str) -> list[str]:
         """Every key for something, as a person would write it; those that are called alike once."""
-        return list(dict.fromkeys(_in_words(key) for key in self.table.get(name, ())))
+        return [words for words, _keys in self.caps(name)]
 
 
-def _in_words(key: str) -> str:
+def changed(
+    changes: Mapping[str, Sequence[str]], name: str, old: Sequence[str], new: str, other: str = ""
+) -> dict[str, list[str]]:
+    """The changes after which a key is ``new`` in the place of ``old``; ``other``, which had it, takes ``old``."""
+    table = Bindings.with_changes(changes).table
+    made = {**changes, name: _replaced(table[name], old, [new])}
+    if other and other != name:
+        made[other] = _replaced(table[other], [new], old)
+    return without_usual(made)
+
+
+def without_usual(changes: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """Changes that change something."""
+    return {name: list(keys) for name, keys in changes.items() if tuple(keys) != DEFAULTS.get(name)}
+
+
+def _replaced(keys: Sequence[str], old: Sequence[str], new: Sequence[str]) -> list[str]:
+    """Keys with others in the place of some."""
+    at = min((keys.index(key) for key in old if key in keys), default=len(keys))
+    kept = [key for key in keys if key not in old and key not in new]
+    return [*kept[:at], *new, *kept[at:]]
+
+
+def in_words(key: str) -> str:
     """A key of the table as it stands on most keyboards."""
     words = {
         "return": _("Enter"),
@@ -113,9 +147,11 @@ def _in_words(key: str) -> str:
         "up": _("Up"),
         "down": _("Down"),
     }
-    if key == "+":
-        return key
-    return "+".join(words.get(part) or _on_block(part) or part.capitalize() for part in key.split("+"))
+    modifiers, name = [], key
+    while (found := name.partition("+"))[0] in _MODIFIER_NAMES and found[2]:
+        modifiers.append(words[found[0]])
+        name = found[2]
+    return "+".join([*modifiers, words.get(name) or _on_block(name) or name.capitalize()])
 
 
 def _on_block(key: str) -> str:
@@ -123,7 +159,32 @@ def _on_block(key: str) -> str:
     return _("Num {key}").format(key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
 
 
+def bare(event: Event) -> str:
+    """The character that a key event writes; empty for none, and for a space, which is a key of its own."""
+    written = getattr(event, "unicode", "")
+    return written if written and written.isprintable() and written != " " else ""
+
+
+def to_bind(event: Event) -> str:
+    """How a key event is bound; empty for a modifier alone, and for a key without a name.
+
+    A sign that needs Shift or AltGr on this keyboard is bound as that sign: on another keyboard it lies elsewhere.
+    """
+    if event.key in _MODIFIER_KEYS or not _name(event.key):
+        return ""
+    sign = bare(event)
+    if sign and not sign.isalnum() and not event.mod & pygame.KMOD_CTRL:
+        return sign
+    return spell(event)
+
+
 def spell(event: Event) -> str:
     """A key event as it is written in the table."""
     pressed = [name for name, bit in _MODIFIERS if event.mod & bit]
-    return "+".join([*pressed, pygame.key.name(event.key)])
+    return "+".join([*pressed, _name(event.key)])
+
+
+def _name(key: int) -> str:
+    """What a key is called. pygame knows no letters but those of English, of which SDL's number is their code point."""
+    letter = chr(key) if 160 < key < 0x10000 else ""
+    return pygame.key.name(key) or (letter if letter.isprintable() else "")

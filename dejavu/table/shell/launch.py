@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,8 @@ class Launch:
     fullscreen: bool = False
     lang: str | None = None
     """A language code; None: that of the system."""
+    day: date | None = None
+    """Begin at once under the sky of this day."""
     replay: Path | None = None
     """A journal to step through instead of playing."""
 

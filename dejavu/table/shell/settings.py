@@ -58,10 +58,14 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
+    peek_toggles: bool = False
+    """Whether a press of the key to peek opens and another closes, instead of holding it."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
     """The lesson that was left last and what was done in it (``lessons.learning``), by game."""
+    puzzles: dict[str, list[str]] = field(default_factory=dict)
+    """The puzzles that are solved, by game."""
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
     tips: bool = True
@@ -207,7 +211,7 @@ def _is_binding(name: str, value: Any) -> bool:
 
 
 def _are_names(name: str, value: Any) -> bool:
-    """Names of lessons, tips or pages, or acts; of one that is not there now another version may know."""
+    """Names of lessons, puzzles, tips or pages, or acts; of one that is not there now another version may know."""
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
@@ -249,6 +253,7 @@ _CHECKS: dict[str, Any] = {
     "reduced_motion": _is_flag,
     "seat_details": _is_flag,
     "tips": _is_flag,
+    "peek_toggles": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),
     "pages_read": lambda value: isinstance(value, dict),
     "effects_volume": lambda value: _is_share(value),
@@ -261,6 +266,7 @@ _CHECKS: dict[str, Any] = {
     "keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
     "lessons_left": lambda value: isinstance(value, dict),
+    "puzzles": lambda value: isinstance(value, dict),
 }
 _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "sittings": _is_sitting,
@@ -268,6 +274,7 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "keys": _is_binding,
     "lessons": _are_names,
     "lessons_left": _are_names,
+    "puzzles": _are_names,
     "tips_seen": _are_names,
     "pages_read": _are_names,
 }

@@ -6,6 +6,7 @@ from dejavu.table.widgets.choice import Choice
 from dejavu.table.widgets.column import Column
 from dejavu.table.widgets.face import Face
 from dejavu.table.widgets.icon import IconButton
+from dejavu.table.widgets.key_caps import KeyCaps
 from dejavu.table.widgets.label import Label
 from dejavu.table.widgets.panel import Panel
 from dejavu.table.widgets.picture_row import PictureRow
@@ -21,6 +22,7 @@ __all__ = [
     "Column",
     "Face",
     "IconButton",
+    "KeyCaps",
     "Label",
     "Panel",
     "PictureRow",

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look
-from dejavu.table.look.typesetting import Face
+from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 
@@ -41,11 +42,26 @@ class Widget:
 
 
 def fitted(look: Look, words: str, width: int, size: float = 1.0, colour: str = "text", bold: bool = False) -> Surface:
-    """A line set a little smaller, down to four fifths, before it would lose letters to an ellipsis."""
+    """A line set smaller before it would lose letters to an ellipsis."""
+    return look.text(words, size, colour, "bold" if bold else "regular", max(1, width))
+
+
+def fitted_lines(
+    look: Look,
+    words: str,
+    room: tuple[int, int],
+    size: float = 1.0,
+    colour: str = "text",
+    bold: bool = False,
+    align: Align = "centre",
+) -> Surface:
+    """The same in a room with a height: lines as small, if they fit whole, before letters are lost."""
     face: Face = "bold" if bold else "regular"
-    least = max(0.8 * size, 14 / look.em)
-    for step in (size, 0.93 * size, 0.87 * size):
-        line = look.text(words, max(step, least), colour, face)
-        if line.get_width() <= width:
-            return line
-    return look.text(words, least, colour, face, width)
+    width, height = max(1, room[0]), room[1]
+    least = look.smaller(size, 0.8)
+    font = look.font(least, face)
+    if font.size(words)[0] > width and typesetting.is_wrapped_whole(words, font, width):
+        lines = look.paragraph(words, width, least, colour, face, align)
+        if lines.get_height() <= height:
+            return lines
+    return fitted(look, words, width, size, colour, bold)

@@ -9,7 +9,7 @@ from pygame import Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets.base import HEIGHT, Widget, fitted
+from dejavu.table.widgets.base import HEIGHT, Widget, fitted_lines
 
 
 class Button(Widget):
@@ -51,8 +51,8 @@ class Button(Widget):
         else:
             look.draw_panel(surface, self.rect, "raised_hover" if over and not down else "raised", "edge", 0.5)
             colour = "text" if self.enabled else "text_secondary"
-        room = self.rect.width - look.px(1.2)
-        words = fitted(look, self.words, room, 1.0, colour, bold=self.primary)
+        room = self.rect.width - look.px(0.6), self.rect.height
+        words = fitted_lines(look, self.words, room, 1.0, colour, bold=self.primary)
         if not self.enabled:
             words = words.copy()
             words.set_alpha(150)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import DIM, Widget, fitted
+from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
 INSET = 0.6
 """Where the words at the left begin, in em: what is said below them begins there, too."""
@@ -64,10 +64,11 @@ class Choice(Widget):
         self._draw_words(surface, look, plate)
 
     def _draw_words(self, surface: Surface, look: Look, plate: Rect, colour: str = "text", opacity: int = 255) -> None:
-        value = fitted(look, self.shown, plate.width - look.px(3.6), colour=colour)
+        value = fitted_lines(look, self.shown, (plate.width - look.px(3.6), plate.height), colour=colour)
         drawn = [(value, value.get_rect(center=plate.center))]
         if self.words:
-            words = fitted(look, self.words, plate.left - self.rect.left - look.px(1), colour=colour)
+            room = plate.left - self.rect.left - look.px(1), self.rect.height
+            words = fitted_lines(look, self.words, room, colour=colour, align="left")
             drawn.append((words, words.get_rect(midleft=(self.rect.left + look.px(INSET), self.rect.centery))))
         for line, place in drawn:
             if opacity < 255:

@@ -11,7 +11,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import Widget, fitted
+from dejavu.table.widgets.base import Widget, fitted_lines
 
 
 class Slider(Widget):
@@ -52,7 +52,8 @@ class Slider(Widget):
         knob = disc(look.px(0.75 if over else 0.65), look.theme["accent_hover" if over else "accent"])
         surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
         if self.words:
-            words = fitted(look, self.words, self._track.left - self.rect.left - look.px(1.4))
+            room = self._track.left - self.rect.left - look.px(1.4), self.rect.height
+            words = fitted_lines(look, self.words, room, align="left")
             surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
         value = look.text(self.shown(self.value), 1.0, "text")
         surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))

@@ -12,7 +12,7 @@ from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import DIM, Widget, fitted
+from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
 
 class Toggle(Widget):
@@ -47,7 +47,8 @@ class Toggle(Widget):
         middle = track.right - track.height // 2 if self.value else track.left + track.height // 2
         surface.blit(knob, knob.get_rect(center=(middle, track.centery)))
         room = track.left - self.rect.left - look.px(1.2)
-        words = fitted(look, self.words, room, 1.0, "text" if self.enabled else "text_secondary").copy()
+        role = "text" if self.enabled else "text_secondary"
+        words = fitted_lines(look, self.words, (room, self.rect.height), 1.0, role, align="left").copy()
         words.set_alpha(255 if self.enabled else DIM)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
 

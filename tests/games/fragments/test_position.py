@@ -344,6 +344,7 @@ def places(data: Any) -> list[tuple[Any, Any]]:
     return [place for key, value in pairs for place in [(data, key), *places(value)]]
 
 
+@pytest.mark.slow
 @settings(max_examples=amount(50, 2000), deadline=None)
 @given(seed=st.integers(0, 40), draw=st.data())
 def test_a_mutated_position_is_read_or_refused_with_one_line(game: Fragments, seed: int, draw: st.DataObject) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -39,6 +40,7 @@ def by_trying_everything(cards: Sequence[str], fragments: Sequence[MemoryFragmen
     return best
 
 
+@pytest.mark.slow
 @settings(max_examples=amount(50, 1000), deadline=None)
 @given(
     names=st.lists(st.sampled_from(SCORING), min_size=1, max_size=4, unique=True),

@@ -28,6 +28,7 @@ def test_the_slowest_file_of_a_kind_counts(tmp_path: Path, monkeypatch: pytest.M
     assert figure.note.startswith("slow;")
 
 
+@pytest.mark.slow
 def test_every_kind_of_file_has_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "ROUNDS", 1)
     monkeypatch.setattr(worst_files, "LARGEST", dict.fromkeys(worst_files.LARGEST, 60))

@@ -14,6 +14,7 @@ def hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
+@pytest.mark.slow
 def test_launch_ends_with_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "LAUNCHES", 1)
     drawn, answered, cpu = windows.launch()
@@ -21,6 +22,7 @@ def test_launch_ends_with_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn.measured < answered.measured
 
 
+@pytest.mark.slow
 def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "REST", 0.5)
     monkeypatch.setattr(windows, "RESTS", 1)
@@ -35,6 +37,7 @@ def test_the_table_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     assert memory.measured is None or (played.measured or 0) > (beside.peer or 0)
 
 
+@pytest.mark.slow
 def test_every_other_game_has_a_table_at_rest() -> None:
     for name in games.NAMES[1:]:
         assert windows._guest("rest", name, 0.1)["seconds"] > 0
@@ -65,6 +68,7 @@ def test_the_title_imports_what_it_shows_and_nothing_of_the_bench() -> None:
     assert set(late) & set(found["modules"]) == set()
 
 
+@pytest.mark.slow
 def test_frames_beside_a_thinking_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows, "THINK", 1.0)
     frames, closing = windows.thinking()

@@ -152,6 +152,7 @@ def test_a_partner_cannot_take_back_what_another_person_did(app_at: AppAt, plain
     play(app, match, with_mouse, much)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [("Ada", "Ben"), ("Ada", "Ben: easy"), ("Ada", "Vega: easy", "Cleo")])
 def test_a_team_goes_on_after_whatever_was_taken_back(
     app_at: AppAt, plain_match: PlainMatch, seats: tuple[str, ...]

@@ -59,3 +59,19 @@ def test_memory_stays_within_its_bound_and_the_last_used_stay(folder: Path) -> N
         pictures.get(name, (100, 100))
         assert pictures._kept.bytes <= pictures.bound
     assert pictures.get("a", (100, 100)) is first
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom", "read"),
+    [((40, 30), 1.0, "small"), ((50, 20), 1.0, "small"), ((51, 20), 1.0, "large"), ((40, 30), 1.3, "large")],
+)
+def test_what_is_shown_small_is_read_from_a_smaller_copy(
+    folder: Path, size: tuple[int, int], zoom: float, read: str
+) -> None:
+    """*New game* took 50 ms to read three covers, each ten times as large as its box on the shelf."""
+    for side, name, colour in ((100, "box", "red"), (50, "box-50", "blue")):
+        picture = pygame.Surface((side, side))
+        picture.fill(colour)
+        pygame.image.save(picture, folder / f"{name}.png")
+    shown = Pictures().covering("box", size, zoom=zoom).get_at((5, 5))
+    assert ("large" if shown.r > shown.b else "small") == read

@@ -176,6 +176,7 @@ def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
     assert not saves.unfinished() and not table.match.savable
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
 def test_what_is_lit_is_there_in_other_windows(name: str, size: tuple[int, int], table_of: TableOf) -> None:

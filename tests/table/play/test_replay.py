@@ -199,6 +199,7 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
     assert replay.progress[0] == at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("way_out", ["menu", "final-scores"])

@@ -12,7 +12,7 @@ from dejavu.table.shell.keys import DEFAULTS, PICKS, Bindings
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, target
 
 OWN = board_of(games.load("fragments")).keys()
 
@@ -40,8 +40,9 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     app.push(Keys())
     scene = app.scene
     assert isinstance(scene, Keys)
-    words = [widget.words for row in scene.rows() if not isinstance(row, Label) for widget, _ in row]  # type: ignore[union-attr]
-    assert words[words.index("A hint: a plan for this turn; again: close it") - 1] == "F7"
+    words = [widget.words for widget in scene._list.widgets if isinstance(widget, Label)]
+    assert "A hint: a plan for this turn; again: close it" in words
+    assert target(app, "key-hint-1").label == "F7"
 
 
 def test_what_steps_through_a_replay_is_told_as_it_is_now() -> None:
@@ -101,3 +102,80 @@ def test_at_one_and_a_half_the_pause_does_not_scroll(app_at: AppAt, size: tuple[
     app.step(0)
     assert app.scene.name == "pause"
     assert not [target.name for target in app.targets if target.kind == "scrollbar"]
+
+
+def page(app: App) -> Keys:
+    app.push(Keys(OWN))
+    app.step(0)
+    assert isinstance(app.scene, Keys)
+    return app.scene
+
+
+def press_on(app: App, name: str) -> None:
+    """Press a button wherever the page is scrolled to."""
+    app.input.activate(target(app, name), None)
+    app.step(0)
+
+
+def test_a_key_is_changed_by_pressing_another_and_used_at_once(app_at: AppAt) -> None:
+    app = app_at()
+    page(app)
+    press_on(app, "key-end-1")
+    assert app.scene.name == "press-key"
+    key(app, "f7")
+    assert app.scene.name == "keys"
+    assert app.settings.keys == {"end": ["f7"]}
+    assert app.bindings.shown("end") == "F7"
+    assert target(app, "key-end-1").label == "F7"
+
+
+def test_a_key_that_is_taken_is_said_to_be_and_can_be_swapped(app_at: AppAt) -> None:
+    app = app_at()
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "h")
+    assert app.scene.name == "press-key"
+    assert app.settings.keys == {}
+    said = " ".join(row.words for row in app.scene.rows() if isinstance(row, Label))  # type: ignore[attr-defined]
+    assert "H does this already: A hint" in said
+    press_on(app, "swap")
+    assert app.settings.keys == {"end": ["h"], "hint": ["n"]}
+
+
+def test_a_key_that_is_taken_can_be_left_where_it_is(app_at: AppAt) -> None:
+    app = app_at()
+    page(app)
+    press_on(app, "key-end-1")
+    key(app, "h")
+    press_on(app, "another")
+    key(app, "escape")
+    assert app.scene.name == "keys"
+    assert app.settings.keys == {}
+
+
+def test_what_a_key_of_two_keys_called_alike_did_one_key_does(app_at: AppAt) -> None:
+    app = app_at()
+    page(app)
+    press_on(app, "key-confirm-1")
+    key(app, "f7")
+    assert app.settings.keys == {"confirm": ["f7", "space"]}
+
+
+def test_one_line_or_all_get_their_usual_keys_back(app_at: AppAt) -> None:
+    app = app_at(keys={"end": ["h"], "hint": ["n"], "log": ["f7"]})
+    page(app)
+    press_on(app, "usual-end")
+    assert app.settings.keys == {"log": ["f7"]}
+    press_on(app, "usual-keys")
+    assert app.settings.keys == {}
+
+
+def test_keys_for_one_hand_are_chosen_by_name_and_then_changed_one_by_one(app_at: AppAt) -> None:
+    app = app_at()
+    page(app)
+    assert target(app, "hands").value == "Both hands"
+    press_on(app, "hands")
+    assert target(app, "hands").value == "The left hand alone"
+    press_on(app, "key-end-1")
+    key(app, "f12")
+    assert target(app, "hands").value == "Your own"

@@ -13,6 +13,9 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets.question import Question
 from tests.table.hands import AppAt, click, key, target
 
+LINKS = ["rulebook", "keys", "settings", "quit"]
+"""What the title has below its buttons while the lessons are not done."""
+
 
 @pytest.fixture
 def app(app_at: AppAt) -> App:
@@ -28,14 +31,14 @@ def names(app: App) -> list[str]:
 
 
 def test_without_games_there_is_nothing_to_continue(app: App) -> None:
-    assert names(app) == ["first-dream", "new-game", "games", "rulebook", "keys", "settings", "quit"]
+    assert names(app) == ["first-dream", "new-game", "daily-sky", "diary", "games", *LINKS]
 
 
 def test_a_damaged_game_is_listed_with_its_fault_and_can_be_removed(app: App) -> None:
     folder = places.made(places.unfinished_folder())
     (folder / "broken.jsonl").write_text("no journal\n")
     app.reset(Program(app, Launch()).title())
-    assert names(app) == ["first-dream", "new-game", "games", "rulebook", "keys", "settings", "quit"]
+    assert names(app) == ["first-dream", "new-game", "daily-sky", "diary", "games", *LINKS]
     click(app, "games")
     click(app, "unfinished-0")
     assert "broken.jsonl" in app.toasts.words

@@ -4,7 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from dejavu.table.shell.keys import DEFAULTS, Bindings
+from dejavu.table.shell.key_presets import LEFT, PRESETS, RIGHT
+from dejavu.table.shell.keys import DEFAULTS, Bindings, in_words, to_bind
 
 
 def pressed(key: int, mod: int = 0, unicode: str = "") -> Event:
@@ -47,3 +48,55 @@ def test_a_changed_binding_replaces_the_usual_keys() -> None:
     assert "undo" not in bindings.meaning(pressed(pygame.K_z, pygame.KMOD_LCTRL))
     assert bindings.shown("undo") == "Z"
     assert Bindings.with_changes({}).shown("undo") == "Ctrl+Z"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_in_a_set_of_keys_no_key_means_two_things(preset: str) -> None:
+    table = Bindings.with_changes(PRESETS[preset]).table
+    assert set(PRESETS[preset]) <= set(DEFAULTS)
+    for (one, keys), (other, others) in itertools.combinations(table.items(), 2):
+        assert not set(keys) & set(others), f"{one} and {other} share a key"
+
+
+BY_OTHER_MEANS = {"first", "last", "turn-back", "turn-on"} | {name for name in DEFAULTS if name.startswith("step-")}
+"""What buttons do too, and arrow keys with Enter."""
+HALVES = {
+    LEFT: {*"qwertasdfgxcvb12345`", "tab", "space", "escape", "shift", "ctrl", *(f"f{n}" for n in range(1, 6))},
+    RIGHT: {*"uiophjklnm67890,.+-=?", "return", "backspace", "delete", "shift", "left", "right", "up", "down"}
+    | {f"f{n}" for n in range(6, 13)},
+}
+
+
+@pytest.mark.parametrize("preset", HALVES)
+def test_a_hand_alone_reaches_a_key_for_everything(preset: str) -> None:
+    table = Bindings.with_changes(PRESETS[preset]).table
+    for name in set(DEFAULTS) - BY_OTHER_MEANS:
+        reached = [key for key in table[name] if {key} <= HALVES[preset] or set(key.split("+")) <= HALVES[preset]]
+        assert reached, f"{name}: {table[name]}"
+
+
+@pytest.mark.parametrize(
+    ("event", "bound"),
+    [
+        (pressed(pygame.K_LSHIFT, pygame.KMOD_LSHIFT), ""),
+        (pressed(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), "?"),
+        (pressed(pygame.K_q, pygame.KMOD_RALT, "@"), "@"),
+        (pressed(pygame.K_a, pygame.KMOD_LSHIFT, "A"), "shift+a"),
+        (pressed(pygame.K_KP_9, 0, "9"), "[9]"),
+        (pressed(pygame.K_SPACE, 0, " "), "space"),
+        (pressed(246, 0, "ö"), "ö"),
+        (pressed(pygame.K_z, pygame.KMOD_LCTRL, "\x1a"), "ctrl+z"),
+    ],
+)
+def test_a_pressed_key_is_bound_as_it_is_found_again(event: Event, bound: str) -> None:
+    assert to_bind(event) == bound
+    if bound:
+        assert Bindings({"it": (bound,)}).meaning(event) == ["it"]
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [("[+]", "Num +"), ("ctrl++", "Ctrl++"), ("shift+ö", "Shift+Ö"), ("+", "+"), ("page up", "Page up")],
+)
+def test_a_key_is_called_what_stands_on_it(key: str, words: str) -> None:
+    assert in_words(key) == words

@@ -76,6 +76,7 @@ def test_a_mark_lies_within_its_piece(shape: str, colour: str) -> None:
     assert shape in MARK_PLACES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("colour", "shape"), [("red", "sun"), ("white", "moon"), ("green", "lightning")])
 def test_the_bits_in_the_assets_are_what_the_script_draws(colour: str, shape: str) -> None:
     drawn = np.asarray(image(*bits.bit(shape, colour), size=(bits.SIZE, bits.SIZE)), float)

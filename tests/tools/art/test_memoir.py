@@ -58,6 +58,7 @@ def _story() -> Image.Image:
     return stories.ghost(3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("draw", "name"),
     [

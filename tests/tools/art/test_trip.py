@@ -41,6 +41,7 @@ def test_marks_in_the_assets_are_what_the_script_draws(redrawn: dict[str, Image.
     } == {}
 
 
+@pytest.mark.slow
 def test_photographs_in_the_assets_are_what_the_script_draws(
     redrawn: dict[str, Image.Image], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
-from dejavu.table.board.finale.course import Stage
 from dejavu.table.board.protocol import Spot
 from dejavu.table.look.faces import mark
 from dejavu.table.look.look import Look
@@ -33,6 +32,22 @@ _LINES = 6
 _MARK, _DOT, _WIDTH = 0.95, 0.26, 0.16
 """Side of a mark, radius of a dot and width of a line, in em."""
 _TWICE = 2
+
+
+class Stage(Protocol):
+    """What a column of a chart tells."""
+
+    @property
+    def round(self) -> int:
+        """Its number."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Of every line."""
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """The lines that have a dot here."""
 
 
 class Chart(Widget):

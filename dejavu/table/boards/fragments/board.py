@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -11,7 +11,8 @@ from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments, FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -79,6 +80,19 @@ class FragmentsBoard(GameBoard):
             "link_vp": components.girl.link_vp,
         }
 
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.fragments.words.all_words import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Cards."""
+        from dejavu.table.boards.fragments.words import Names
+
+        names = Names(cast(Fragments, self.game).components)
+        return Remembered("card", _("Remembered most often"), names.card)
+
     def keys(self) -> BoardKeys:
         """Those of the cosmic map, and of the bits in one's tray."""
         from dejavu.table.boards.fragments.words.keys import keys
@@ -88,6 +102,10 @@ class FragmentsBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return cast(FragmentsState, state).phase.value
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, from the position that is on the table."""
+        return [line.words for line in self.words(match).plan(plan)]
 
     def words(self, match: Match) -> FragmentsWords:
         """What the game says."""

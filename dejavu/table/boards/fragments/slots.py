@@ -25,7 +25,7 @@ _OPAQUE = 170
 """Opacity from which a pixel of a picture belongs to the piece, and not to its shadow."""
 _LACQUER = 5
 """Pixels of the dark rim that bits have at ``DRAWN``; within the light edge it would only make them duller."""
-_MARKED, _HINT = 18, 120
+_MARKED, _HINT = 18, 150
 """Pixels below which the mark cut into a bit would eat its colour, and the opacity of the colour laid over it then."""
 _DETAILED = 26
 """Pixels from which the shapes within a slot for any bit can be told apart; below, a dot stands for them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -11,9 +11,11 @@ from dejavu.games.memoir.actions import BEGIN
 from dejavu.games.memoir.game import Memoir, MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.words import MemoirWords
@@ -60,6 +62,19 @@ class MemoirBoard(GameBoard):
 
         return figures(cast(Memoir, self.game).components)
 
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.memoir.words.finale import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Memories."""
+        from dejavu.table.boards.memoir.words.names import Names
+
+        names = Names(cast(Memoir, self.game).components)
+        return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
+
     def keys(self) -> BoardKeys:
         """Those of places, cards, rings and exchanges."""
         from dejavu.table.boards.memoir.words.keys import keys
@@ -69,6 +84,10 @@ class MemoirBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return str(cast(MemoirState, state).phase.value)
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, from the position that is on the table."""
+        return [line.words for line in self.words(match).plan(plan)]
 
     def words(self, match: Match) -> MemoirWords:
         """What the game says."""

@@ -25,7 +25,7 @@ from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.base import fitted, fitted_lines
 
 _EDGE, _HEAD, _SIGN, _LINE = 0.5, 1.6, 2.2, 1.3
 """Air, height of the question, side of a sign and height of a line of words, in em."""
@@ -78,10 +78,11 @@ class Choices(Area):
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)
         abreast = -(-len(answers) // rows)
-        names = (look.text(self._name(_choice(action)), self.small).get_width() for action in answers)
+        names = [look.text(self._name(_choice(action)), self.small).get_width() for action in answers]
         most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
-        tall = self._side + look.px(0.3 + _LINE * (1 + _LINES * self._is_told)) + edge
+        lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
+        tall = self._side + look.px(0.3 + _LINE * lines) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, look.px(_HEAD) + rows * (tall + edge) + edge)
         plates = area.width
         area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
@@ -126,8 +127,9 @@ class Choices(Area):
         sign = self._sign(choice, side)
         surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + look.px(0.2) + side // 2)))
         width = rect.width - look.px(0.6)
-        name = look.text(self._name(choice), self.small, face="bold" if self._is_told else "regular", width=width)
         top = rect.top + side + look.px(0.4)
+        room = width, look.px(_LINE) if self._is_told else rect.bottom - top
+        name = fitted_lines(look, self._name(choice), room, self.small, bold=self._is_told)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
         if self._is_told and (note := card_note(choice, self.state, self.scene.words.names)):
             told = look.paragraph(note.lines[0], width, self.small, "text_secondary", align="centre")

@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.words import columns
 from dejavu.table.look.faces import badge
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.base import fitted_lines
 
 _TWO_LINES = 2.8
 """Em of height of a row from which the letters stand below the name."""
@@ -156,9 +156,8 @@ class Clues(Area):
             )
 
     def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
-        words = fitted(
-            self.look, _(self.box.memories[memory].name), room.width, 1.0, "accent" if ready else "text", ready
-        )
+        name, colour = _(self.box.memories[memory].name), "accent" if ready else "text"
+        words = fitted_lines(self.look, name, room.size, 1.0, colour, ready, align="left")
         surface.blit(words, words.get_rect(midleft=room.midleft))
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:

@@ -22,7 +22,7 @@ _FEW, _LAST = 6, 3
 """Player cards left from which their number is gold, and from which it is in the colour of a refusal."""
 _LARGE, _SMALL = 1.9, 1.15
 """Size of the number of player cards and of the others, in em."""
-_SHARES = (0.32, 0.22, 0.22, 0.24)
+_SHARES, _MOST_DISCARDS = (0.32, 0.22, 0.22, 0.24), 0.36
 _GONE = (72, 72, 92)
 """What is left of the light on a card that is out of the game, of 255."""
 _SHAPE = 0.72
@@ -50,7 +50,10 @@ class Decks(Area):
         }
         self._words = {name: columns.deck(state, name) for name in self.counts}
         self._rects: dict[str, Rect] = {}
-        for name, share in zip(self.counts, _SHARES, strict=True):
+        called = self.look.font(self.small * 0.87).size(columns.deck_name("discards"))[0] + self.look.px(0.4)
+        least = min(_MOST_DISCARDS, max(_SHARES[-1], called / max(1, self.rect.width)))
+        narrower = (1 - least) / (1 - _SHARES[-1])
+        for name, share in zip(self.counts, (*(each * narrower for each in _SHARES[:-1]), least), strict=True):
             width = round(self.rect.width * share)
             self._rects[name] = Rect(left, self.rect.top, max(1, width - gap), self.rect.height)
             left += width

@@ -12,6 +12,7 @@ from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.words import columns
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
+from dejavu.table.widgets.base import fitted_lines
 
 _WORDS = 5.2
 """Width of what it is called, in em."""
@@ -34,7 +35,7 @@ class LimitBoard(Area):
         self.look.draw_panel(surface, self.rect, "raised" if hover else "panel")
         if self._called:
             room = Rect(self.rect.left + self.look.px(0.6), self.rect.top, self.look.px(_WORDS), self.rect.height)
-            words = self.look.text(_("Hand limit"), self.small, "text_secondary", width=room.width)
+            words = fitted_lines(self.look, _("Hand limit"), room.size, self.small, "text_secondary", align="left")
             surface.blit(words, words.get_rect(midleft=room.midleft))
         token = not self.scene.is_away(Spot("limit"))
         surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, self.board.size, token), self.board)

@@ -18,7 +18,7 @@ from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import monster_note, strikes_briefly, strikes_when
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.base import fitted_lines
 
 _ROOMY = 11.0
 """Width of a monster in em from which it says when it strikes."""
@@ -129,7 +129,7 @@ class Monsters(Area):
                 quiet = look.text(said, self.small, "text_secondary")
                 surface.blit(quiet, quiet.get_rect(midleft=(left, rect.centery)))
         else:
-            line = fitted(look, name_, room, self.small, "text", bold=True)
+            line = fitted_lines(look, name_, (room, rect.height), self.small, "text", bold=True, align="left")
             surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
 
     def said(self, seat: int, monster: Monster, width: int) -> str:

@@ -82,16 +82,30 @@ class Seats(SeatPlates[MemoirHost]):
         extra = [look.px(_MONSTERS) if player.monsters else 0 for player in state.players]
         free = self.rect.height - gap * (len(extra) - 1) - sum(extra)
         high, active = free // len(extra), state.active
-        self._told = set(range(len(extra))) if high - look.px(0.4) >= look.px(_ROOMY) else set()
+        longest = max((self._told_height(seat) for seat in range(len(extra))), default=0) - look.px(_TOLD)
+        self._told = set(range(len(extra))) if high - look.px(0.4) >= look.px(_ROOMY) + longest else set()
         if not self._told and state.phase is Phase.ACTIONS:
-            quiet = (free - look.px(_TOLD)) // len(extra)
+            told = self._told_height(active)
+            quiet = (free - told) // len(extra)
             if quiet >= look.px(_QUIET):
                 high, self._told = quiet, {active}
-                extra[active] += look.px(_TOLD)
+                extra[active] += told
         top = self.rect.top
         for seat, more in enumerate(extra):
             self.plates[seat] = Rect(self.rect.left, top, self.rect.width, max(1, high + more))
             top += high + more + gap
+
+    def _told_height(self, seat: int) -> int:
+        """Of the ability of a seat in words: that of two lines, or of all there are."""
+        least = self.look.px(_TOLD)
+        if self.scene.state.players[seat].character == NOBODY:
+            return least
+        return max(least, self._ability(seat, self.rect.width - self.look.px(0.9)).get_height())
+
+    def _ability(self, seat: int, width: int) -> Surface:
+        state = self.scene.state
+        words = _(state.components.characters[state.players[seat].character].text)
+        return self.look.paragraph(words, width, self.small, "text_secondary")
 
     def _laid(self, seat: int) -> Panel:
         look, plate, player = self.look, self.plates[seat], self.scene.state.players[seat]
@@ -102,8 +116,9 @@ class Seats(SeatPlates[MemoirHost]):
         room = Rect(plate.left, plate.top, plate.width, plate.height - below).inflate(-look.px(0.9), -look.px(0.4))
         told = Rect(room.left, room.bottom, room.width, 0)
         if seat in self._told:
-            room.height -= look.px(_TOLD)
-            told.update(room.left, room.bottom, room.width, look.px(_TOLD))
+            high = self._told_height(seat)
+            room.height -= high
+            told.update(room.left, room.bottom, room.width, high)
         side = min(room.height, look.px(_PORTRAIT))
         portrait = Rect(room.left, room.centery - side // 2, side, side)
         left = portrait.right + look.px(0.6)
@@ -175,8 +190,7 @@ class Seats(SeatPlates[MemoirHost]):
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
         if panel.told.height:
-            ability = _(state.components.characters[state.players[seat].character].text)
-            words = self.look.paragraph(ability, panel.told.width, self.small, "text_secondary")
+            words = self._ability(seat, panel.told.width)
             surface.blit(words, words.get_rect(midleft=panel.told.midleft))
         for paper in panel.papers:
             marks.draw(studio, surface, "event", paper.rect, VALLEY["paper"])

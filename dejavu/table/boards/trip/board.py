@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -11,9 +11,11 @@ from dejavu.games.trip.actions import BEGIN, REVEAL
 from dejavu.games.trip.game import Trip, TripState
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.play.board import BoardKeys
+from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.words import TripWords
@@ -52,6 +54,17 @@ class TripBoard(GameBoard):
 
         return figures(cast(Trip, self.game).components)
 
+    def category(self, part: str) -> str:
+        """What each part of the score counts."""
+        from dejavu.table.boards.trip.words.finale import category
+
+        return category(part)
+
+    def remembered(self) -> Remembered:
+        """Places."""
+        places = {place.id: place.name for place in cast(Trip, self.game).components.places}
+        return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
+
     def keys(self) -> BoardKeys:
         """Those of spaces, tiles, cells and places."""
         from dejavu.table.boards.trip.words.keys import keys
@@ -61,6 +74,10 @@ class TripBoard(GameBoard):
     def place_in_rulebook(self, state: State) -> str:
         """The phase."""
         return str(cast(TripState, state).phase.value)
+
+    def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, from the position that is on the table."""
+        return [line.words for line in self.words(match).plan(plan)]
 
     def words(self, match: Match) -> TripWords:
         """What the game says."""

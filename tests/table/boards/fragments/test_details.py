@@ -25,6 +25,7 @@ def inspector_on(app: App) -> Inspector:
     return Inspector(app, lambda target: details.of(target, seen))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_everything_with_a_name_is_shown_within_the_window(app_at: AppAt, size: tuple[int, int], scale: float) -> None:

@@ -108,6 +108,7 @@ def app(app_at: AppAt) -> Iterator[App]:
     yield app_at(reduced_motion=True, bot_speed="instant")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fresh_map", [False, True])
 def test_every_step_is_legal_what_the_strongest_bot_would_do_and_can_be_touched(app: App, fresh_map: bool) -> None:
     adviser = Adviser()

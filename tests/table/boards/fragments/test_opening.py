@@ -217,6 +217,7 @@ def test_every_card_and_button_is_in_the_window_and_large_enough(
         assert min(rect.size) >= 24, name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 800), (1920, 1080)]), ids=str)
 @pytest.mark.parametrize("scale", ends([1.0, 1.5, 2.0]))
 @pytest.mark.parametrize("speed", [False, True], ids=["standard", "speed"])

@@ -30,6 +30,7 @@ def names(app: App, prefix: str) -> set[str]:
     return {t.name.removeprefix(prefix) for t in app.targets if t.name.startswith(prefix)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("name", SHEETS)

@@ -163,7 +163,9 @@ class Hand(Area):
 
     def _peek_words(self) -> str:
         key = self.scene.app.bindings.shown("peek")
-        return _("Hold {key} to look at your cards.").format(key=key) if self.scene.match.may_peek else ""
+        toggles = self.scene.app.settings.peek_toggles
+        words = _("Press {key} to look at your cards.") if toggles else _("Hold {key} to look at your cards.")
+        return words.format(key=key) if self.scene.match.may_peek else ""
 
     def spot(self, piece: Spot) -> Point | None:
         """Where a card of the hand lies; a card that just came shares the place of the last."""

@@ -71,7 +71,9 @@ class Row(Area):
         if self.scene.drawer:
             self._draw_fold(surface)
         elif self._titled:
-            self.draw_title(surface, _("Communal cards"))
+            whole, look = _("Communal cards"), self.look
+            fits = look.font(look.smaller(self.small, 0.8)).size(whole)[0] <= self.rect.width - look.px(1)
+            self.draw_title(surface, whole if fits else _("Communal"))
 
     def _draw_tab(self, surface: Surface) -> None:
         """What is in the drawer, in gold where something of it can be filled now."""

@@ -16,7 +16,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets.base import Widget, fitted
+from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 
 _LINE, _HEAD = 2.1, 2.2
 _LEAST = 16.0
@@ -116,7 +116,8 @@ class CommunalScores(Widget):
         surface.blit(vp, vp.get_rect(midright=(row.right - look.px(0.4), row.centery)))
         right = row.right - look.px(2.6)
         fragments = self._draw_fragments(surface, look, row, right, card.fragments, left + look.px(5) - row.left)
-        name = fitted(look, self._names.card(kind.id), fragments - left - look.px(0.6))
+        room = fragments - left - look.px(0.6), row.height
+        name = fitted_lines(look, self._names.card(kind.id), room, align="left")
         surface.blit(name, name.get_rect(midleft=(left + look.px(0.3), row.centery)))
 
     def _draw_fragments(

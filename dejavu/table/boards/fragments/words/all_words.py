@@ -119,5 +119,10 @@ class FragmentsWords:
 
     def category(self, part: str) -> str:
         """What each letter counts."""
-        names = {"tokens": _("Tokens"), "fixed": _("Cards"), "communal": _("Communal"), "links": _("Links")}
-        return names[part]
+        return category(part)
+
+
+def category(part: str) -> str:
+    """A category of the score in a word."""
+    names = {"tokens": _("Tokens"), "fixed": _("Cards"), "communal": _("Communal"), "links": _("Links")}
+    return names[part]

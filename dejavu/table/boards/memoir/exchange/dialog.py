@@ -153,7 +153,7 @@ class Dialog(Area):
                 Button("done", _("Never mind"), self._leave, tip=_("Key: {key}").format(key=key("cancel"))),
             ]
         gap, high = self.look.px(0.5), self.look.px(2.4)
-        widths = [self.look.px(11.0), self.look.px(8.5)]
+        widths = [self.look.px(11.0), self.look.px(10.0)]
         left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
         for button, wide in zip(made, widths, strict=True):
             button.place(Rect(left, top, wide, high), self.look)

@@ -11,6 +11,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.input import Touch
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.base import fitted_lines
 
 
 class SeatButton(Button):
@@ -34,7 +35,8 @@ class SeatButton(Button):
         )
         surface.blit(edge, self.rect)
         side = self.rect.height - look.px(0.6)
-        words = look.text(self.words, 1.0, "text", "bold" if self.primary else "regular")
+        room = self.rect.width - side - look.px(1.0), self.rect.height
+        words = fitted_lines(look, self.words, room, bold=self.primary)
         whole = side + look.px(0.4) + words.get_width()
         left = self.rect.centerx - whole // 2
         portrait = face(self._host, self._seat, side)

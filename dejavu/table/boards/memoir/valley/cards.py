@@ -23,6 +23,8 @@ from dejavu.table.text import _
 Deck = Literal["player", "event", "hallucination"]
 _CREAM, _NIGHT = Color("#F8F1E2"), Color("#0C0F2C")
 _INK, _SEPIA = Color("#33263F"), Color("#6A4A44")
+_ICON, _SMALL_ICON, _CLEAR = 1.32, 1.6, 12
+"""Height of the icon of a kind in radii of its disc, and on a disc of no larger radius in pixels than that."""
 
 SHAPE: Final = 5 / 7
 """Width of a card by its height."""
@@ -132,7 +134,11 @@ def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
     middle = radius + papers.line(surface.get_size()), radius + papers.line(surface.get_size())
     blit_centred(surface, disc(radius + max(1, radius // 8), Color(6, 7, 24)), middle)
     blit_centred(surface, disc(radius, KINDS[kind]), middle)
-    blit_centred(surface, marks.picture(studio, kind, round(radius * 1.32), _NIGHT), middle)
+    blit_centred(
+        surface,
+        marks.picture(studio, kind, round(radius * (_ICON if radius > _CLEAR else _SMALL_ICON)), _NIGHT),
+        middle,
+    )
 
 
 def _resource(studio: Studio, letter: int, size: Size) -> Surface:

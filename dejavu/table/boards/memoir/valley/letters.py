@@ -19,6 +19,8 @@ Have = Literal["hollow", "half", "full"]
 _NIGHT, _CREAM = Color("#05061A"), Color("#FFF8EA")
 _DUSK = 0.45
 """How much darker the half of a letter is, so that its capital can be read on it."""
+_CAPITAL, _SMALL_CAPITAL, _ROOMY = 0.62, 0.92, 26
+"""Height of a capital as a share of its disc, and on a disc of fewer pixels than that: there B is soon taken for E."""
 _WIDE = 1.9
 """Width of a tag, in its heights."""
 
@@ -60,7 +62,7 @@ def _letter(studio: Studio, letter: int, side: int, have: Have) -> Surface:
         lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
         made.blit(lower, (0, 0))
     ink = ink_on(tint) if have == "full" else _CREAM
-    font = typesetting.font("bold", max(8, round(side * 0.62)))
+    font = typesetting.font("bold", max(8, round(side * (_CAPITAL if side >= _ROOMY else _SMALL_CAPITAL))))
     blit_centred(made, font.render(shown.id.upper(), True, ink if have != "hollow" else pale), middle)
     return made
 

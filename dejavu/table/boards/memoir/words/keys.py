@@ -20,6 +20,7 @@ def keys() -> BoardKeys:
     return BoardKeys(
         focus=_("From tile to tile of the map, or within an area"),
         peek=_("Hold it to see the plan of the team: who opens what, and what is missing"),
+        peek_toggled=_("The plan of the team: who opens what, and what is missing; again: put it away"),
         turn=[
             (PICKS, _("Take up that card; again: play it. In an exchange: let that card go over")),
             (("take",), _("Take what lies on your tile")),

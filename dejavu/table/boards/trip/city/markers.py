@@ -20,8 +20,8 @@ _PALER = 0.10
 """How much paler the paint is: the grain darkens it."""
 _GRAIN = 320
 """Pixels of the side of the picture of the grain, which goes on without a seam."""
-_MARK = 0.50
-"""Share of a cell that a mark takes."""
+_MARK, _SMALL_MARK, _CLEAR = 0.50, 0.72, 26
+"""Height of a mark as a share of its cell, and in a cell of fewer pixels than that."""
 
 
 def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int) -> None:
@@ -60,8 +60,9 @@ def _marker(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
     for step in range(rise // 2, -rise + rise // 2, -1):
         surface.blit(wall, (0, step))
     top = _face(studio, shape, mask, colour, side)
+    mark = round(side * (_MARK if side >= _CLEAR else _SMALL_MARK))
     for row, column in shape:
-        _draw_mark(studio, top, place, (round((column + 0.5) * side), round((row + 0.5) * side)), round(side * _MARK))
+        _draw_mark(studio, top, place, (round((column + 0.5) * side), round((row + 0.5) * side)), mark)
     surface.blit(top, (0, rise // 2 - rise))
     return surface
 

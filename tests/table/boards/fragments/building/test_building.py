@@ -410,6 +410,7 @@ def test_while_nebulae_fall_into_place_none_is_taken_back(app_at: AppAt, match_f
     assert placed(match)[: len(fallen)] == fallen
 
 
+@pytest.mark.slow
 def test_the_finished_map_is_shown_and_a_click_goes_on(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at()
     match = match_for(app, "Ada", "Ben")

@@ -246,6 +246,7 @@ def map_of(app: App) -> MapView:
     return app.scene.map.view if isinstance(app.scene, GameScene) else app.scene.map
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])

@@ -241,6 +241,7 @@ def test_with_no_bits_to_sow_digits_go_to_a_card_of_the_hand(app_at: AppAt) -> N
     assert app.input.touch.keyboard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_arrows_reach_every_nebula_and_tab_the_girl_from_hers(app_at: AppAt, table_for: TableFor, seed: int) -> None:
     app = app_at((1366, 768), reduced_motion=True)

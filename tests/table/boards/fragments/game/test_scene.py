@@ -36,6 +36,7 @@ def in_deja_vu(match: Match) -> bool:
     return state.phase is Phase.DEJA_VU and state.move is None
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_targets_alone(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -46,6 +46,18 @@ def distance(one: Color, other: Color) -> int:
     return sum(abs(a - b) for a, b in zip(tuple(one)[:3], tuple(other)[:3], strict=True))
 
 
+def nearest(picture: Surface, part: Rect, colour: Color) -> int:
+    """How far the pixel of a part that is most like a colour is from it."""
+    pixels = ((x, y) for x in range(part.left, part.right) for y in range(part.top, part.bottom))
+    return min(distance(picture.get_at(pixel), colour) for pixel in pixels)
+
+
+def dark(picture: Surface, part: Rect) -> int:
+    """How many pixels of a part are as dark as the night."""
+    pixels = ((x, y) for x in range(part.left, part.right) for y in range(part.top, part.bottom))
+    return sum(distance(picture.get_at(pixel), Color("#05061A")) < 60 for pixel in pixels)
+
+
 def faces(pictures: list[Surface]) -> int:
     """How many of them differ."""
     return len({pygame.image.tobytes(picture, "RGBA") for picture in pictures})
@@ -144,14 +156,12 @@ def test_a_letter_is_hollow_half_or_full(studio_at: StudioAt, side: int) -> None
     studio = studio_at()
     for letter in range(len(box().letters)):
         colour = letters.colour(studio, letter)
-        inside = Rect(side // 4, side * 3 // 4 - 1, side // 2, 2)
-        states: tuple[letters.Have, ...] = ("hollow", "half", "full")
-        hollow, half, full = (mean(letters.picture(studio, letter, side, have), inside) for have in states)
-        assert distance(half, colour) < distance(hollow, colour)
-        upper = Rect(side // 4, side // 5, side // 2, 2)
-        above = mean(letters.picture(studio, letter, side, "half"), upper)
-        assert distance(above, colour) > distance(mean(letters.picture(studio, letter, side, "full"), upper), colour)
-        assert distance(full, colour) < distance(hollow, colour)
+        hollow, half, full = (letters.picture(studio, letter, side, have) for have in ("hollow", "half", "full"))
+        upper = Rect(side // 4, side // 4, side // 2, side // 4)
+        lower = upper.move(0, upper.height + 1)
+        assert nearest(full, upper, colour) < min(nearest(half, upper, colour), nearest(hollow, upper, colour))
+        assert dark(half, lower) < dark(hollow, lower) / 2
+        assert dark(half, upper) > dark(half, lower)
 
 
 def test_kinds_of_cards_have_frames_and_icons_of_their_own(studio_at: StudioAt) -> None:

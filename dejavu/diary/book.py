@@ -1,0 +1,239 @@
+"""The book: the pages of the diary in SQLite, so that no game has to be played again to be told of.
+
+All of it can be worked out anew from the journals of finished games (``Book.catch_up``). So whatever is wrong with the
+file, it never stands in anybody's way: see ``consult``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from json import dumps, loads
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from dejavu.diary.page import Count, Page, SeatLine, read_page
+from dejavu.store.places import StoreError, diary_file, finished_folder, made
+
+T = TypeVar("T")
+
+SCHEMA: Final = 1
+"""The version of the tables; raised whenever they change, or what a page tells. An older book is made anew."""
+WAIT: Final = 2.0
+"""Seconds for which another program may write."""
+_TABLES: Final = """
+CREATE TABLE files (name TEXT PRIMARY KEY, written INTEGER, size INTEGER, key TEXT);
+CREATE TABLE games (
+    key TEXT PRIMARY KEY, file TEXT, game TEXT, created TEXT, ended INTEGER, day TEXT,
+    team INTEGER, rounds INTEGER, handed INTEGER, options TEXT
+);
+CREATE TABLE seats (
+    key TEXT, seat INTEGER, name TEXT, controller TEXT, score INTEGER, won INTEGER, parts TEXT, PRIMARY KEY (key, seat)
+);
+CREATE TABLE counts (
+    key TEXT, kind TEXT, about TEXT, seat INTEGER, count INTEGER, PRIMARY KEY (key, kind, about, seat)
+);
+"""
+
+
+class Trouble(NamedTuple):
+    """What was the matter with the book: ``damaged``, ``newer``, ``locked`` or ``unwritable``; and why, where told."""
+
+    kind: str
+    file: Path
+    why: str = ""
+
+
+class Book:
+    """An open book. Every method raises sqlite3.Error when the file cannot be used any further."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._sql = connection
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._sql.close()
+
+    # Writing
+
+    def catch_up(self) -> None:
+        """Read every finished game that is new or another one than it was; forget which files are gone.
+
+        What was told of a game stays when its file is gone.
+        """
+        known = {
+            name: (written, size) for name, written, size in self._sql.execute("SELECT name,written,size FROM files")
+        }
+        present = {}
+        with contextlib.suppress(OSError):
+            present = {path.name: path for path in finished_folder().glob("*.jsonl")}
+        gone = [(name,) for name in known if name not in present]
+        if gone:
+            with self._sql:
+                self._sql.executemany("DELETE FROM files WHERE name = ?", gone)
+        for name, path in sorted(present.items()):
+            with contextlib.suppress(OSError):
+                now = path.stat()
+                if known.get(name) != (now.st_mtime_ns, now.st_size):
+                    self.add(path)
+
+    def add(self, path: Path) -> Page | None:
+        """Write down a finished game; None of a file that tells of none. Raises OSError as well.
+
+        Of several files of the same game the one that ended first counts.
+        """
+        now = path.stat()
+        try:
+            page = read_page(path)
+        except ValueError:
+            page = None  # whoever opens the game is told what is wrong with it
+        with self._sql:
+            file = (path.name, now.st_mtime_ns, now.st_size, page.key if page else None)
+            self._sql.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?)", file)
+            if page and self._is_first(page, path.name):
+                self._write(page, path.name)
+        return page
+
+    def _is_first(self, page: Page, file: str) -> bool:
+        known = self._sql.execute("SELECT ended, file FROM games WHERE key = ?", (page.key,)).fetchone()
+        return known is None or (page.ended, file) <= tuple(known)
+
+    def _write(self, page: Page, file: str) -> None:
+        for table in ("games", "seats", "counts"):
+            self._sql.execute(f"DELETE FROM {table} WHERE key = ?", (page.key,))
+        about = (page.key, file, page.game, page.created, page.ended, page.day)
+        more = (page.team, page.rounds, page.handed, dumps(page.options))
+        self._sql.execute(f"INSERT INTO games VALUES ({_marks(10)})", about + more)
+        seats = [
+            (page.key, seat, line.name, line.controller, line.score, line.won, dumps(line.parts))
+            for seat, line in enumerate(page.seats)
+        ]
+        self._sql.executemany(f"INSERT INTO seats VALUES ({_marks(7)})", seats)
+        counts = [(page.key, *what, count) for what, count in page.counts.items()]
+        self._sql.executemany(f"INSERT INTO counts VALUES ({_marks(5)})", counts)
+
+    # Reading
+
+    def pages(self) -> list[Page]:
+        """Every game, the first that ended first."""
+        try:
+            return self._pages()
+        except ValueError as fault:  # a text of it is no JSON
+            raise sqlite3.DatabaseError(str(fault)) from fault
+
+    def _pages(self) -> list[Page]:
+        seats: dict[str, list[SeatLine]] = {}
+        for key, name, controller, score, won, parts in self._sql.execute(
+            "SELECT key, name, controller, score, won, parts FROM seats ORDER BY key, seat"
+        ):
+            seats.setdefault(key, []).append(SeatLine(name, controller, score, bool(won), loads(parts)))
+        counts: dict[str, dict[Count, int]] = {}
+        for key, kind, about, seat, count in self._sql.execute("SELECT key, kind, about, seat, count FROM counts"):
+            counts.setdefault(key, {})[Count(kind, about, seat)] = count
+        games = self._sql.execute(
+            "SELECT key,game,created,ended,day,team,rounds,handed,options FROM games ORDER BY ended, created, key"
+        )
+        return [
+            Page(
+                *(key, game, created, ended, day),
+                *(bool(team), rounds, bool(handed), loads(options)),
+                tuple(seats.get(key, ())),
+                counts.get(key, {}),
+            )
+            for key, game, created, ended, day, team, rounds, handed, options in games
+        ]
+
+    def films(self) -> dict[str, Path]:
+        """Where the journal of a game lies, by its key; without those that are gone."""
+        found = self._sql.execute("SELECT key, name FROM files WHERE key IS NOT NULL ORDER BY name DESC")
+        return {key: finished_folder() / name for key, name in found}
+
+
+def consult(work: Callable[[Book], T]) -> tuple[T, Trouble | None]:
+    """Do something with a book that knows every finished game; and what was the matter with the book, if anything.
+
+    A file that is damaged, or of another version, is set aside as ``.bak``, and another is begun. Where none can be
+    written, or another program does not let go of it, there is one in memory alone, made for this once.
+    """
+    trouble = None
+    for _attempt in range(2):
+        try:
+            with contextlib.closing(_open(diary_file())) as connection:
+                return _consulted(connection, work), trouble
+        except (OSError, sqlite3.Error) as fault:
+            trouble = _trouble(fault)
+            if trouble.kind not in _UNFIT or not _set_aside(trouble.file):
+                break
+            trouble = None if trouble.kind == "older" else trouble
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        _begin(connection)
+        return _consulted(connection, work), trouble
+
+
+def _consulted(connection: sqlite3.Connection, work: Callable[[Book], T]) -> T:
+    book = Book(connection)
+    book.catch_up()
+    return work(book)
+
+
+class _OtherVersion(sqlite3.DatabaseError):
+    """A book whose tables are others; its text says whether they are older or newer."""
+
+
+_UNFIT: Final = ("damaged", "newer", "older")
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""What SQLite says of a file that is none of its own, is damaged, or lacks a table."""
+_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_PRIMARY: Final = 0xFF
+"""The bits of an error that tell its kind."""
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    """A connection to a book that can be written, made if need be. Raises sqlite3.Error and StoreError."""
+    made(file.parent)
+    connection = sqlite3.connect(file, timeout=WAIT)
+    try:
+        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version == 0 and not connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]:
+            _begin(connection)
+        elif version != SCHEMA:
+            raise _OtherVersion("newer" if version > SCHEMA else "older")
+        if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("damaged")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.rollback()
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _begin(connection: sqlite3.Connection) -> None:
+    connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+
+
+def _trouble(fault: Exception) -> Trouble:
+    file = diary_file()
+    if isinstance(fault, _OtherVersion):
+        return Trouble(str(fault), file)
+    if isinstance(fault, sqlite3.Error):
+        code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
+        kind = "damaged" if code in _DAMAGED else "locked" if code in _BUSY else "unwritable"
+        return Trouble(kind, file, str(fault))
+    return Trouble("unwritable", file, fault.reason if isinstance(fault, StoreError) else str(fault))
+
+
+def _set_aside(file: Path) -> bool:
+    """Keep a file that cannot be used, the last one only, beside the one to come; whether that could be done."""
+    try:
+        file.replace(file.with_name(f"{file.name}.bak"))
+        for rest in ("-journal", "-wal", "-shm"):
+            file.with_name(file.name + rest).unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)

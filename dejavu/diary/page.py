@@ -1,0 +1,192 @@
+"""A page of the diary: all that is told of a finished game, worked out from its journal."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from dejavu.engine.event import Event
+from dejavu.engine.game import Game, State
+from dejavu.engine.info import Utility, option_text
+from dejavu.engine.journal import PERSON, Act, Check, Header, Journal, SeatChange, Undo
+from dejavu.engine.session import ReplayError, Session
+from dejavu.store import autosave
+
+NOBODY: Final = -1
+"""The seat of what belongs to nobody."""
+_LAST_MOMENT: Final = int(datetime(9999, 12, 30, tzinfo=UTC).timestamp())
+_BREATH: Final = 20
+"""After so many acts the thread that works this out lets the window draw."""
+
+
+class Count(NamedTuple):
+    """What can be counted: an event's class or a milestone's kind, what it is about, and whose it is."""
+
+    kind: str
+    about: str = ""
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """How a game ended for a seat."""
+
+    name: str
+    controller: str
+    score: int
+    won: bool
+    parts: Mapping[str, int] = field(default_factory=dict)
+    """What the score is made of (``State.score_parts``)."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether no bot played it at the end."""
+        return self.controller == PERSON
+
+
+@dataclass(frozen=True)
+class Page:
+    """A finished game. The same game has the same ``key``, however often it was finished or copied."""
+
+    key: str
+    game: str
+    created: str
+    """When it began, ISO 8601."""
+    ended: int
+    """When its last line was written, in seconds since 1970."""
+    day: str
+    """The day whose sky it was played under; empty for any other."""
+    team: bool
+    rounds: int
+    handed: bool
+    """Whether a seat changed hands: then nobody played it alone."""
+    options: Mapping[str, str]
+    """What was chosen, as the command line takes it."""
+    seats: tuple[SeatLine, ...]
+    counts: Mapping[Count, int] = field(default_factory=dict)
+
+    @property
+    def when(self) -> datetime:
+        """When it ended, in UTC."""
+        return datetime.fromtimestamp(self.ended, UTC)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that people played."""
+        return tuple(seat for seat, line in enumerate(self.seats) if line.is_person)
+
+    @property
+    def points(self) -> int:
+        """The best score of a person; 0 where only bots played."""
+        return max((self.seats[seat].score for seat in self.own), default=0)
+
+    @property
+    def won(self) -> bool:
+        """Whether a person won, alone or with others."""
+        return any(self.seats[seat].won for seat in self.own)
+
+    def counted(self, kind: str, about: str | None = None) -> int:
+        """How often that happened to people or to nobody in particular, or in a team; ``about`` None: to whatever."""
+        mine = {NOBODY, *(range(len(self.seats)) if self.team else self.own)}
+        return sum(
+            count
+            for (what, thing, seat), count in self.counts.items()
+            if what == kind and seat in mine and about in (None, thing)
+        )
+
+
+def read_page(path: Path) -> Page | None:
+    """The page of a journal on disk; None of a game that is not over. Raises OSError and ValueError."""
+    ended = max(0, min(int(path.stat().st_mtime), _LAST_MOMENT))  # a file can have any time
+    journal = autosave.read(path)
+    return page_of(autosave.restored(journal), journal, ended)
+
+
+def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
+    """Play a journal again; None unless its game is over. Raises ValueError where it cannot be read.
+
+    Where today's rules disagree with it, its last full position tells how it ended, and nothing is counted.
+    """
+    header = journal.header
+    session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+    try:
+        counts = _played(session, journal)
+        state = session.state
+    except ReplayError:
+        counts = Counter()
+        state = _last_position(game, journal)
+    if not state.is_terminal():
+        return None
+    winners = state.winners()
+    sitting = _sitting(journal)
+    lines = tuple(
+        SeatLine(name, who, score, seat in winners, parts)
+        for seat, ((name, who), score, parts) in enumerate(
+            zip(sitting, state.returns(), state.score_parts(), strict=True)
+        )
+    )
+    return Page(
+        key=_key(header),
+        game=header.game,
+        created=header.created,
+        ended=ended,
+        day=header.day,
+        team=game.info.utility is Utility.TEAM,
+        rounds=state.round,
+        handed=any(isinstance(entry, SeatChange) for entry in journal.entries),
+        options={
+            name: option_text(value) for name, value in header.options.items() if isinstance(value, bool | int | str)
+        },
+        seats=lines,
+        counts=dict(counts),
+    )
+
+
+def _played(session: Session, journal: Journal) -> Counter[Count]:
+    """What was counted while a journal was played again, without what was taken back. Raises ReplayError."""
+    acts: list[list[Count]] = []
+    for number, entry in enumerate(journal.entries):
+        if number % _BREATH == 0:
+            time.sleep(0)
+        happened = session.replay(entry)
+        if isinstance(entry, Act):
+            acts.append(list(_counted(session.game, happened)))
+        elif isinstance(entry, Undo):
+            acts.pop()
+    return Counter(one for act in acts for one in act)
+
+
+def _counted(game: Game, happened: Sequence[Event]) -> Iterable[Count]:
+    for event in happened:
+        yield Count(type(event).__name__, seat=getattr(event, "player", NOBODY))
+        if milestone := game.milestone(event):
+            seat = NOBODY if milestone.seat is None else milestone.seat
+            yield Count(milestone.kind, milestone.about, seat)
+
+
+def _last_position(game: Game, journal: Journal) -> State:
+    checks = [entry.position for entry in journal.entries if isinstance(entry, Check)]
+    if not checks:
+        raise ValueError(f"{journal.where}: no full position; expected one at the end")
+    return game.position(checks[-1])
+
+
+def _sitting(journal: Journal) -> list[tuple[str, str]]:
+    """Name and controller of every seat at the end."""
+    seats = [(seat.name, seat.controller) for seat in journal.header.seats]
+    for entry in journal.entries:
+        if isinstance(entry, SeatChange) and 0 <= entry.seat < len(seats):
+            seats[entry.seat] = (seats[entry.seat][0], entry.controller)
+    return seats
+
+
+def _key(header: Header) -> str:
+    names = [seat.name for seat in header.seats]
+    told = repr((header.game, header.seed, header.created, header.day, names))
+    return sha256(told.encode()).hexdigest()[:24]

@@ -1,0 +1,129 @@
+"""What the game lends to puzzles (``engine.puzzling``): a turn up to its meditation, which is luck."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from dejavu.engine.action import Action
+from dejavu.engine.info import N_
+from dejavu.engine.puzzling import Aim, Target
+from dejavu.games.fragments import scoring
+from dejavu.games.fragments.rules import RULES
+from dejavu.games.fragments.state import Construction, Phase, Player, Sowing, State
+
+AIMS: Final[Mapping[str, Aim]] = {
+    "cards": Aim(N_("Cards completed")),
+    "points": Aim(N_("VP gained")),
+    "tokens": Aim(N_("VP in tokens")),
+    "communal": Aim(N_("Communal cards completed")),
+    "flowers": Aim(N_("Flowers received")),
+    "fragments": Aim(N_("Memory fragments taken")),
+    "bits": Aim(N_("Bits collected")),
+}
+TARGETS: Final = (
+    Target("cards", 2, 1),
+    Target("tokens", 4, 2),
+    Target("communal", 1, 1),
+    Target("flowers", 2, 1),
+    Target("cards", 1, 1),
+    Target("cards", 1, 1, {"flowers": 1}),
+    Target("points", 8, 4),
+    Target("fragments", 1, 1),
+    Target("cards", 1, 1, {"fragments": 1}),
+    Target("bits", 5, 2),
+)
+_WALKING: Final = ("points", "fragments")
+"""Aims that planting changes."""
+_TURN: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
+
+
+class FragmentsPuzzles:
+    """Sowing, cards, flowers and planting."""
+
+    aims: Mapping[str, Aim] = AIMS
+    targets: Sequence[Target] = TARGETS
+    most_positions: int = 14_000
+    options: Mapping[str, Any] = {"speed_game": False}
+
+    def begins(self, state: State) -> bool:
+        """At the beginning of a turn, or once its bits are collected."""
+        fresh = not state.used_bits and not state.planting_done and state.move is None
+        if state.phase is Phase.RECOLLECTION:
+            return fresh
+        return state.phase is Phase.DEJA_VU and state.move is None and not state.spent and len(state.player.tray) > 2
+
+    def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
+        """Without what only serves later turns, and without walks that cannot lead to a flower planted.
+
+        Bits in chests can be spent as those in the tray are, and whoever walks before sowing can walk no more.
+        """
+        if state.phase not in _TURN or (state.phase is not Phase.RECOLLECTION and aims == {"bits"}):
+            return []
+        player = state.player
+        flowers = bool(player.circle or player.flowers)
+        may_plant = flowers and not state.planting_done and any(aim in aims for aim in _WALKING)
+        left_out = {"save", "unsave", "regenerate"}
+        if not may_plant:
+            left_out |= {"walk", "plant"}
+            if state.phase is not Phase.RECOLLECTION:
+                left_out.add("end-phase")
+        return [action for action in RULES.legal_actions(state) if action.verb not in left_out]
+
+    def key(self, state: State) -> Hashable:
+        """What the player has and where the girl is. Bits laid on the way of a sowing are never come by again."""
+        player, move = state.player, state.move
+        if isinstance(move, Sowing):
+            move = Sowing(move.path[-1:], move.visited, move.bits)
+        elif isinstance(move, Construction):
+            move = Construction(move.card, tuple(sorted(move.bits)))
+        return (
+            *(state.phase, type(move), move, state.planting_done, state.girl, state.flowers),
+            *(tuple(sorted(player.tray + player.chest)), frozenset(player.long), player.tokens, player.circle),
+            *(tuple(player.flowers), tuple(player.fragments), tuple(player.hand)),
+            tuple((card, tuple(sorted(bits))) for card, bits in player.short.items()),
+        )
+
+    def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
+        """What came to the player since."""
+        was, player = before.players[seat], now.players[seat]
+        new = player.long[len(was.long) :]
+        changed = new or len(player.fragments) != len(was.fragments)
+        return {
+            "cards": len(new),
+            "points": _score(now, seat) - _score(before, seat) if changed else 0,
+            "tokens": player.tokens - was.tokens,
+            "communal": sum(now.components.cards[card].communal for card in new),
+            "flowers": before.flowers - now.flowers,
+            "fragments": len(player.fragments) - len(was.fragments),
+            "bits": _bits(now, player) - _bits(before, was),
+        }
+
+    def deed(self, before: State, now: State, seat: int) -> Hashable:
+        """The cards completed, the fragments taken, the flower grown; in a sowing the bits collected."""
+        was, player = before.players[seat], now.players[seat]
+        new = frozenset(player.long[len(was.long) :])
+        bits = () if new or now.phase is not Phase.DEJA_VU or now.spent else tuple(sorted(player.tray))
+        return new, tuple(player.fragments[len(was.fragments) :]), before.flowers - now.flowers, bits
+
+    def direction(self, solution: Sequence[Action]) -> str:
+        """Which part of the turn matters."""
+        verbs = {action.verb for action in solution}
+        if "plant" in verbs:
+            return N_("The girl has to come along: think of where she can stand when there is a flower.")
+        if "spend" in verbs:
+            return N_("Three bits of any kind are a flower.")
+        if verbs & {"start", "add"}:
+            return N_("Not all at once: short-term memory has room.")
+        if "lift" not in verbs:
+            return N_("Look at what each bit is worth on which card before you lay the first.")
+        return N_("Think from the end: which bits do the cards want, and where do they lie together?")
+
+
+def _score(state: State, seat: int) -> int:
+    return scoring.score(state, seat).total
+
+
+def _bits(state: State, player: Player) -> int:
+    laid = sum(map(len, player.short.values()))
+    return len(player.tray) + len(player.chest) + laid + len(state.spent)

@@ -1,0 +1,99 @@
+"""Where puzzles lie: in ``data/puzzles`` a list a game, and beside it a folder with a file a puzzle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dejavu import games, resources
+from dejavu.files import is_file
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor, Fault
+    from dejavu.engine.game import Game
+    from dejavu.puzzles.puzzle import Given, Puzzle
+
+FOLDER: Final = "puzzles"
+
+
+def has_puzzles(game: str) -> bool:
+    """Whether puzzles come with the program for a game; nothing of them is read."""
+    return games.entry(game).puzzles is not None and resources.data(FOLDER, f"{game}.yaml").is_file()
+
+
+def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
+    """The puzzles that come with the program for a game, in their order. Raises ContentError."""
+    root, puzzles = _list(resources.data(FOLDER), game)
+    root.finish()
+    return puzzles
+
+
+def load_given(game: Game, puzzle: Puzzle) -> Given:
+    """The position of a puzzle and how it is solved. Raises ContentError."""
+    root, given = _given(resources.data(FOLDER), game, puzzle)
+    root.finish()
+    assert given is not None, "what is missing was told"
+    return given
+
+
+def is_sheet(file: Path) -> bool:
+    """Whether a file lies where puzzles do."""
+    known, yaml = games.names(), file.suffix == ".yaml"
+    listed = file.parent.name == FOLDER and file.stem in known
+    return yaml and (listed or (file.parent.parent.name == FOLDER and file.parent.name in known))
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    """Every fault of the puzzles in a folder of data, or of one file in such a folder, or of those that come along.
+
+    Positions are read and solutions played; that nothing else solves a puzzle is proved by ``proof.prove``.
+    """
+    found: list[Fault] = []
+    alone = where if where and is_sheet(where) else None
+    folder = _data_of(alone) if alone else where or resources.data()
+    for name in games.names():
+        puzzles = folder / FOLDER
+        if not is_file(puzzles / f"{name}.yaml") or games.entry(name).puzzles is None:
+            continue
+        try:
+            game = games.load(name, folder, fallback=True)
+        except ValueError:
+            continue  # the puzzles wait until the cards are mended
+        found += [fault for fault in _faults(puzzles, game) if alone is None or fault.file == str(alone)]
+    return found
+
+
+def _data_of(sheet: Path) -> Path:
+    return sheet.parents[1] if sheet.parent.name == FOLDER else sheet.parents[2]
+
+
+def _list(folder: Path, game: Game) -> tuple[Cursor, tuple[Puzzle, ...]]:
+    # here: it reads YAML, which asking whether there are puzzles, as the title does, does not
+    from dejavu.content import open_yaml
+    from dejavu.puzzles.reader import read_list
+
+    lent = games.entry(game.name).puzzles
+    assert lent is not None, game.name
+    root = open_yaml(folder / f"{game.name}.yaml")
+    return root, read_list(root, lent())
+
+
+def _given(folder: Path, game: Game, puzzle: Puzzle, *, judge: bool = False) -> tuple[Cursor, Given | None]:
+    from dejavu.content import open_yaml
+    from dejavu.puzzles.reader import read_given
+
+    root = open_yaml(folder / game.name / f"{puzzle.id}.yaml")
+    return root, read_given(root, puzzle, game, games.entry(game.name), judge=judge)
+
+
+def _faults(folder: Path, game: Game) -> list[Fault]:
+    from dejavu.content import ContentError
+
+    found: list[Fault] = []
+    root, puzzles = _list(folder, game)
+    for cursor in (root, *(_given(folder, game, puzzle, judge=True)[0] for puzzle in puzzles)):
+        try:
+            cursor.finish()
+        except ContentError as fault:
+            found += fault.faults
+    return found

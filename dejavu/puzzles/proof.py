@@ -1,0 +1,28 @@
+"""The proof of a puzzle: its turn is searched whole, and all that reaches the goal is one deed."""
+
+from __future__ import annotations
+
+from dejavu.engine.game import Game
+from dejavu.puzzles.finder import puzzling_of
+from dejavu.puzzles.puzzle import Given, Puzzle
+from dejavu.puzzles.turn import search, solutions
+
+
+class Disproved(ValueError):
+    """A puzzle is not what its file says."""
+
+
+def prove(game: Game, puzzle: Puzzle, given: Given) -> int:
+    """How many positions the turn has as far as the goal. Raises Disproved, and TooWide."""
+    puzzling = puzzling_of(game)
+    start = game.position(given.position)
+    turn = search(puzzling, start, set(puzzle.goal), puzzling.most_positions, puzzle.goal)
+    solving = solutions(puzzling, turn, puzzle.goal)
+    if not solving:
+        raise Disproved(f"{puzzle.id}: nothing reaches the goal")
+    if (deeds := len({turn.nodes[number].deed for number in solving})) != 1:
+        raise Disproved(f"{puzzle.id}: {deeds} different deeds reach the goal")
+    fewest = min(len(turn.way(number)) for number in solving)
+    if fewest != len(given.solution):
+        raise Disproved(f"{puzzle.id}: {fewest} acts are enough; the file has {len(given.solution)}")
+    return len(turn.nodes)

@@ -1,0 +1,109 @@
+"""Reading puzzles from their files, with every fault at its place."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from dejavu.content import Cursor, Fields
+from dejavu.engine.game import Game
+from dejavu.engine.puzzling import Puzzling, holds
+from dejavu.games import Entry
+from dejavu.lessons import values
+from dejavu.puzzles.certain import follow
+from dejavu.puzzles.puzzle import STARS, Given, Proof, Puzzle
+
+KEYS: Final = ("id", "title", "goal", "stars")
+GIVEN_KEYS: Final = ("position", "solution", "proof", "from")
+PROOF_KEYS: Final = ("positions", "luck", "misses")
+_MOST, _MOST_ACTS, _LONGEST, _MOST_WANTED, _MOST_POSITIONS = 200, 60, 60, 99, 10**7
+_PARTS = 10**6
+"""Luck is written in millionths."""
+
+
+def read_list(root: Cursor, puzzling: Puzzling) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, as its list tells of them; the caller finishes the cursor."""
+    found: list[Puzzle] = []
+    for cursor in root.mapping("puzzles")["puzzles"].sequence(0, _MOST):
+        fields = _whole(cursor, KEYS)
+        if fields is None:
+            continue
+        puzzle = Puzzle(
+            id=fields["id"].text(_LONGEST),
+            title=fields["title"].text(_LONGEST),
+            goal=_goal(fields["goal"], puzzling),
+            stars=fields["stars"].integer(1, STARS),
+        )
+        if any(puzzle.id == other.id for other in found):
+            fields["id"].fault(f"there are two puzzles {puzzle.id}", "an id of its own")
+        found.append(puzzle)
+    return tuple(found)
+
+
+def read_given(root: Cursor, puzzle: Puzzle, game: Game, entry: Entry, *, judge: bool = False) -> Given | None:
+    """What is given in a puzzle; None where too little is there. The caller finishes the cursor.
+
+    ``judge``: whether the position is read and the solution played as well, which takes longer.
+    """
+    fields = _whole(root, GIVEN_KEYS)
+    if fields is None:
+        return None
+    proof = Fields(fields["proof"], PROOF_KEYS)
+    given = Given(
+        position=fields["position"].plain(),
+        solution=tuple(values.action(item) for item in fields["solution"].sequence(1, _MOST_ACTS)),
+        proof=Proof(
+            positions=proof.integer("positions", 0, _MOST_POSITIONS),
+            luck=proof.integer("luck", 0, _PARTS) / _PARTS,
+            misses=tuple(item.text() for item in proof.items("misses", 9)),
+        ),
+        source=fields["from"].text(_LONGEST),
+    )
+    if judge and root.sound:
+        _judge(puzzle, given, fields, game, entry)
+    return given
+
+
+def _whole(cursor: Cursor, keys: tuple[str, ...]) -> Fields | None:
+    """The values of a mapping that has all of these keys; else None, which is told."""
+    fields = Fields(cursor, keys)
+    if not cursor.is_mapping:
+        return None
+    if absent := [key for key in keys if key not in fields]:
+        cursor.fault(f"'{absent[0]}' is missing", f"the keys {', '.join(keys)}")
+        return None
+    return fields
+
+
+def _goal(cursor: Cursor, puzzling: Puzzling) -> dict[str, int]:
+    known = list(puzzling.aims)
+    goal = {aim: number.integer(0, _MOST_WANTED) for aim, number in cursor.entries(known).items()}
+    if cursor.sound and not goal:
+        cursor.fault("nothing is wanted", f"one of {', '.join(known)}")
+    return goal
+
+
+def _judge(puzzle: Puzzle, given: Given, fields: Fields, game: Game, entry: Entry) -> None:
+    """The position must load, and its solution reach the goal with its last act, in this turn, without luck."""
+    assert entry.puzzles is not None, game.name
+    values.position(fields["position"], game, entry)
+    if not fields["position"].sound:
+        return
+    puzzling, start = entry.puzzles(), game.position(given.position)
+    state: Any = start
+    seat, last = start.current_player, len(given.solution) - 1
+    for number, cursor in enumerate(fields["solution"].sequence()):
+        action = given.solution[number]
+        refusal = state.why_not(action)
+        if refusal is not None or state.current_player != seat:
+            cursor.fault(f"{action} cannot be done then: {refusal or 'another is to act'}", "a legal act")
+            return
+        state = follow(state, action, seat)
+        if state is None or state.turn != start.turn:
+            cursor.fault(f"{action} ends the turn or needs luck", "an act whose result is known")
+            return
+        reached = puzzling.reached(start, state, seat)
+        if holds(puzzle.goal, reached, puzzling.aims) != (number == last):
+            what = "the goal is not reached" if number == last else "the goal is reached here already"
+            got = ", ".join(f"{aim} {reached[aim]}" for aim in puzzle.goal)
+            cursor.fault(f"{what}: {got}", f"a solution whose last act leads to {dict(puzzle.goal)}")
+            return

@@ -1,0 +1,75 @@
+"""A long search for puzzles, kept in a file of JSON Lines: every candidate, and every game that was looked through."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from dejavu.engine.game import Game
+from dejavu.puzzles.finder import Candidate, candidates, puzzling_of
+from dejavu.store.places import StoreError
+
+_BOTS = ("easy", "medium")
+
+
+def find(game: Game, count: int, seed: int, file: Path, hear: Callable[[int, int], None]) -> int:
+    """Look through so many games of bots, the first of them with that seed; how many candidates the file has then.
+
+    Games that the file has already are not played again. Raises StoreError, and ValueError for a game without puzzles.
+    """
+    puzzling_of(game)
+    done = {record["done"] for record in records(file) if "done" in record}
+    for number in range(count):
+        name = f"{game.name}:{seed + number}"
+        if name not in done:
+            seats, options = _setting(game, name)
+            found = [asdict(one) for one in candidates(game, seats, options, name, _BOTS)]
+            _append(file, [*found, {"done": name}])
+        hear(number + 1, count)
+    return sum("goal" in record for record in records(file))
+
+
+def load(file: Path) -> list[Candidate]:
+    """All candidates of a file. Raises StoreError."""
+    read = (record for record in records(file) if "goal" in record)
+    return [
+        Candidate(**{**record, "solution": tuple(record["solution"]), "missed": tuple(record["missed"])})
+        for record in read
+    ]
+
+
+def records(file: Path) -> Iterator[dict[str, Any]]:
+    """What a file holds; a last line that was cut off is left out. Raises StoreError."""
+    if not file.exists():
+        return
+    try:
+        lines = file.read_text(encoding="utf-8").split("\n")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise StoreError(f"{file}: {fault}; expected a file of puzzles find") from fault
+    for number, line in enumerate(lines[:-1], 1):
+        try:
+            record = json.loads(line)
+        except ValueError as fault:
+            raise StoreError(f"{file}:{number}: {fault}; expected a line of puzzles find") from fault
+        yield record
+
+
+def _append(file: Path, found: list[dict[str, Any]]) -> None:
+    try:
+        with file.open("a", encoding="utf-8") as out:
+            out.write("".join(f"{json.dumps(record, separators=(',', ':'))}\n" for record in found))
+    except OSError as fault:
+        raise StoreError(f"{file}: {fault.strerror or fault}; expected a file that can be written") from fault
+
+
+def _setting(game: Game, luck: str) -> tuple[int, Mapping[str, Any]]:
+    """How many sit down, and what they chose: everything that a game offers comes up."""
+    rng = Random(f"{luck}:setting")
+    fixed = dict(puzzling_of(game).options)
+    options = {one.id: rng.choice(list(one.values)) for one in game.options() if one.id not in fixed} | fixed
+    options = {**game.quick_options(rng), **options}
+    return rng.choice(list(game.seats_allowed(options))), options

@@ -1,0 +1,60 @@
+"""An achievement on its page: what it is called, what it asks, and how far one is."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from dejavu.diary.achievements import Standing
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.input import Touch
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget
+
+_PADDING, _SIDE = 0.6, 2.2
+PICTURE = "tokens/flower"
+"""What grows beside those that were earned."""
+
+
+class Badge(Widget):
+    """A flower and a golden edge once it was earned; before, how far one is."""
+
+    def __init__(self, standing: Standing, pictures: Pictures) -> None:
+        super().__init__()
+        self._standing, self._pictures = standing, pictures
+
+    def height(self, look: Look, width: int) -> int:
+        """Name and sentence."""
+        name, sentence = self._set(look, width)
+        return name.get_height() + sentence.get_height() + 2 * look.px(_PADDING)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The plate, the flower, the words, the figure."""
+        earned, padding, side = self._standing.earned, look.px(_PADDING), look.px(_SIDE)
+        look.draw_panel(surface, self.rect, "raised" if earned else "field", "accent" if earned else "", 0.4)
+        name, sentence = self._set(look, self.rect.width)
+        left = self.rect.left + padding + side + padding
+        surface.blit(name, (left, self.rect.top + padding))
+        surface.blit(sentence, (left, self.rect.top + padding + name.get_height()))
+        square = Rect(self.rect.left + padding, self.rect.centery - side // 2, side, side)
+        if earned:
+            picture = self._pictures.get(PICTURE, square.size)
+            surface.blit(picture, picture.get_rect(center=square.center))
+        elif self._standing.achievement.wanted > 1:
+            words = f"{self._standing.reached}/{self._standing.achievement.wanted}"
+            figure = look.text(words, max(0.85, 14 / look.em), "text_secondary", width=side + padding)
+            surface.blit(figure, figure.get_rect(center=square.center))
+        if earned and (when := self._when()):
+            date = look.text(when, max(0.8, 14 / look.em), "text_secondary")
+            surface.blit(date, date.get_rect(topright=(self.rect.right - padding, self.rect.top + padding)))
+
+    def _when(self) -> str:
+        page = self._standing.page
+        return f"{page.when.astimezone():%Y-%m-%d}" if page else ""
+
+    def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:
+        """Name and sentence, set."""
+        achievement, room = self._standing.achievement, width - look.px(3 * _PADDING + _SIDE)
+        colour = "text" if self._standing.earned else "text_secondary"
+        name = look.text(_(achievement.name), 1.05, colour, "bold", room - look.px(5))
+        return name, look.paragraph(_(achievement.say), room, max(0.9, 14 / look.em), "text_secondary")

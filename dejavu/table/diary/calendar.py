@@ -1,0 +1,122 @@
+"""The last weeks, a place a day: what came of each day's sky."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets.base import Widget
+
+_HEAD, _DAY, _GAP = 1.5, 2.5, 0.3
+"""Heights of the names of the days and of a week, and what lies between two days, in em."""
+_WEEK = 7
+
+
+class Mark(NamedTuple):
+    """What stands on a day: a word or two, and whether it was a good one."""
+
+    words: str
+    good: bool = False
+    said: str = ""
+    """The same in a sentence."""
+
+
+class Calendar(Widget):
+    """Days to choose from; those to come cannot be."""
+
+    def __init__(
+        self,
+        weeks: Sequence[Sequence[date]],
+        marks: Mapping[date, Mark],
+        today: date,
+        chosen: date,
+        choose: Callable[[date], None],
+    ) -> None:
+        super().__init__("calendar")
+        self._weeks, self._marks, self._today = weeks, marks, today
+        self.chosen, self._choose = chosen, choose
+
+    def height(self, look: Look, width: int) -> int:
+        """A line for the names, and the weeks."""
+        return look.px(_HEAD) + len(self._weeks) * (look.px(_DAY) + look.px(_GAP)) - look.px(_GAP)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The days; today has a golden edge, the chosen one is lit."""
+        small = max(0.8, 14 / look.em)
+        for column, words in enumerate(_names()):
+            name = look.text(words, small, "text_secondary")
+            surface.blit(name, name.get_rect(midtop=(self._place(look, 0, column).centerx, self.rect.top)))
+        for row, column, day in self._days():
+            place = self._place(look, row, column)
+            if day > self._today:
+                self._draw_number(surface, look, day, place, "text_secondary", 90)
+                continue
+            mark, chosen = self._marks.get(day), day == self.chosen
+            over = touch.hover == _target(day)
+            fill = "accent" if chosen else "raised_hover" if over else "raised" if mark else "field"
+            edge = "accent" if day == self._today or chosen else "edge" if mark else ""
+            look.draw_panel(surface, place, fill, edge, 0.4)
+            self._draw_number(surface, look, day, place, "text_on_accent" if chosen else "text_secondary", 255)
+            if mark:
+                colour = "text_on_accent" if chosen else "accent" if mark.good else "text"
+                words_ = look.text(mark.words, 1.1, colour, "bold", place.width - look.px(2.6))
+                surface.blit(words_, words_.get_rect(center=(place.centerx + look.px(0.4), place.centery)))
+
+    def targets(self) -> Sequence[Target]:
+        """Every day that has come."""
+        return [
+            Target(
+                name=_target(day),
+                rect=self._at[row, column],
+                label=_("{day}: {what}").format(day=day.isoformat(), what=self._said(day)),
+                kind="choice",
+                action=partial(self._choose, day),
+                tip=self._said(day),
+                value=_("on") if day == self.chosen else _("off"),
+            )
+            for row, column, day in self._days()
+            if day <= self._today
+        ]
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """Take a place."""
+        super().place(rect, look)
+        self._at = {(row, column): self._place(look, row, column) for row, column, _day in self._days()}
+
+    def _said(self, day: date) -> str:
+        mark = self._marks.get(day)
+        return mark.said if mark else _("not played")
+
+    def _days(self) -> list[tuple[int, int, date]]:
+        return [(row, day.weekday(), day) for row, week in enumerate(self._weeks) for day in week]
+
+    def _place(self, look: Look, row: int, column: int) -> Rect:
+        gap, tall = look.px(_GAP), look.px(_DAY)
+        wide = (self.rect.width + gap) / _WEEK
+        left = self.rect.left + round(column * wide)
+        right = self.rect.left + round((column + 1) * wide) - gap
+        return Rect(left, self.rect.top + look.px(_HEAD) + row * (tall + gap), right - left, tall)
+
+    def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str, opacity: int) -> None:
+        first = day.day == 1 or day == self._weeks[0][0]
+        words = f"{day:%m-%d}" if first else str(day.day)
+        number = look.text(words, max(0.75, 14 / look.em), colour).copy()
+        number.set_alpha(opacity)
+        surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))
+
+
+def _target(day: date) -> str:
+    return f"day-{day.isoformat()}"
+
+
+def _names() -> tuple[str, ...]:
+    """Of the days of a week, short."""
+    return (_("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"))

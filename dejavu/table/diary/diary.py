@@ -1,0 +1,128 @@
+"""The diary: what was played, in figures, game by game, and what was earned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from dejavu import games
+from dejavu.diary import figures, reading
+from dejavu.diary.achievements import Elsewhere, load, standings
+from dejavu.diary.page import Page
+from dejavu.diary.reading import Diary
+from dejavu.table.diary import pages
+from dejavu.table.diary.troubles import trouble_words
+from dejavu.table.play.board import Board
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+FIGURES, GAMES, EARNED = "figures", "games", "earned"
+_AT_ONCE = 40
+"""Games listed before more are asked for."""
+_LEAST = 30.0
+
+
+class DiaryScene(Form):
+    """Three pages, turned at the foot; the first two may be of one game alone."""
+
+    name = "diary"
+    width = 48.0
+    least = _LEAST
+
+    def __init__(
+        self,
+        board: Callable[[str], Board | None],
+        show: Callable[[Path], None],
+        elsewhere: Elsewhere,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        """``board`` gives that of a game, if it can; ``show`` a replay."""
+        self._board, self._show, self._elsewhere, self._today = board, show, elsewhere, today
+        self._diary: Diary | None = None
+        self._turned, self._game, self._listed = FIGURES, "", _AT_ONCE
+
+    def enter(self) -> None:
+        """Read what was played, beside the window."""
+        self.is_read = True
+        self._achievements = load()
+        self.send(reading.read, self._heard)
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Diary")
+
+    def rows(self) -> Sequence[Row]:
+        """The page that is turned to; warm words, as long as nothing was played to its end."""
+        if self._diary is None:
+            return [Label(_("Turning the pages …"), colour="text_secondary", align="centre")]
+        return [*self._troubles(self._diary), *self._rows(self._diary)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, and the pages."""
+        turned = ((FIGURES, _("Figures")), (GAMES, _("Games")), (EARNED, _("Earned")))
+        return [
+            Button("back", _("Back"), self.app.pop),
+            *(Button(name, words, partial(self._turn, name), primary=name == self._turned) for name, words in turned),
+        ]
+
+    def _troubles(self, diary: Diary) -> Sequence[Row]:
+        return [Label(trouble_words(diary.trouble), 0.9, "text_secondary")] if diary.trouble else ()
+
+    def _rows(self, diary: Diary) -> Sequence[Row]:
+        if self._turned == EARNED:
+            return pages.badges(standings(self._achievements, diary.pages, self._elsewhere), self.app.pictures)
+        own = figures.own(diary.pages, self._game)
+        if self._turned == GAMES:
+            own = [page for page in diary.pages if self._game in ("", page.game)]
+        choice = self._choice(diary)
+        if not own:
+            return [*choice, Label(self._nothing(), align="centre", space_above=2.0)]
+        if self._turned == GAMES:
+            return [*choice, *self._lines(own, diary)]
+        board = self._board(self._game) if self._game else None
+        told = pages.of_game(own, board, self._today()) if board else pages.overview(own, self._today())
+        return [*choice, *told]
+
+    def _choice(self, diary: Diary) -> Sequence[Row]:
+        """Which game, where there are several and something was played."""
+        if len(games.names()) < 2 or not diary.pages:
+            return ()
+        known = [(name, games.entry(name).info.short_title) for name in games.names()]
+        return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
+
+    def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:
+        rows = pages.lines(own[-self._listed :], diary, self._show)
+        more = Button("more", _("Show more"), self._list_more)
+        return [*rows, *([more] if len(own) > self._listed else [])]
+
+    def _nothing(self) -> str:
+        if self._game:
+            return _("No game of this one was played to its end yet. Its box is on the shelf.")
+        return _("Nothing is written here yet. The first game that you play to its end will be its first page.")
+
+    def _heard(self, diary: Diary) -> None:
+        self._diary = diary
+        if self in self.app.scenes:
+            self.rebuild()
+
+    def _turn(self, page: str) -> None:
+        self._turned = page
+        self.is_read = page != GAMES
+        self._from_top()
+
+    def _take(self, game: str) -> None:
+        self._game = game
+        self._from_top()
+
+    def _from_top(self) -> None:
+        self._listed = _AT_ONCE
+        self._list.scroll_to(0)
+        self.rebuild()
+
+    def _list_more(self) -> None:
+        self._listed += _AT_ONCE
+        self.rebuild()

@@ -1,0 +1,114 @@
+"""Widgets of the diary: a table of figures, bars with their numbers, and a line of points over games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.diary.figures import Record
+from dejavu.table.board.finale.chart import Chart
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _, signed
+from dejavu.table.widgets.base import Widget
+
+_LINE = 1.75
+"""Height of a line, in em."""
+_NAMES = 0.40
+"""The share of the width that names have."""
+
+
+class Records(Widget):
+    """A line for each of several records: games, victories, points a game, best."""
+
+    def __init__(self, heading: str, lines: Sequence[tuple[str, Record]]) -> None:
+        super().__init__()
+        self._heading, self._lines = heading, lines
+
+    def height(self, look: Look, width: int) -> int:
+        """The heads of the columns, and the lines."""
+        return (len(self._lines) + 1) * look.px(_LINE)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Names to the left, figures to the right of their columns."""
+        heads = (_("Games"), _("Won"), _("Average"), _("Best"))
+        self._draw_line(surface, look, 0, (self._heading, *heads), ("accent", "text_secondary"))
+        for number, (name, record) in enumerate(self._lines, 1):
+            surface.fill(
+                look.theme["raised"], (self.rect.left, self._top(look, number), self.rect.width, look.hairline)
+            )
+            figures = (str(record.games), str(record.won), f"{record.average:.1f}", signed(record.best))
+            self._draw_line(surface, look, number, (name, *figures), ("text", "text"))
+
+    def _top(self, look: Look, number: int) -> int:
+        return self.rect.top + number * look.px(_LINE)
+
+    def _draw_line(
+        self, surface: Surface, look: Look, number: int, words: Sequence[str], colours: tuple[str, str]
+    ) -> None:
+        names, middle = round(self.rect.width * _NAMES), self._top(look, number) + look.px(_LINE) // 2
+        across = (self.rect.width - names) // (len(words) - 1)
+        small = max(0.9, 14 / look.em) if number == 0 else 1.0
+        for column, one in enumerate(words):
+            bold = "bold" if column == 0 and number == 0 else "regular"
+            if column == 0:
+                text = look.text(one, 1.0, colours[0], "bold" if bold == "bold" else "regular", names - look.px(0.5))
+                surface.blit(text, text.get_rect(midleft=(self.rect.left, middle)))
+            else:
+                text = look.text(one, small, colours[1], width=across)
+                surface.blit(text, text.get_rect(midright=(self.rect.left + names + column * across, middle)))
+
+
+class Bars(Widget):
+    """Lines with a name, a bar and its number, under a heading."""
+
+    def __init__(self, heading: str, lines: Sequence[tuple[str, float]], digits: int = 0) -> None:
+        super().__init__()
+        self._heading, self._lines, self._digits = heading, lines, digits
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading and lines."""
+        return (len(self._lines) + 1) * look.px(_LINE)
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The longest bar fills its room; what is below 0 has none."""
+        heading = look.text(self._heading, 1.0, "accent", "bold", self.rect.width)
+        surface.blit(heading, heading.get_rect(midleft=(self.rect.left, self.rect.top + look.px(_LINE) // 2)))
+        room = look.px(3.2)
+        widest = max((look.text(name).get_width() for name, _share in self._lines), default=0)
+        names = min(widest + look.px(0.6), round(self.rect.width * 0.5))
+        longest = max((value for _name, value in self._lines), default=0) or 1
+        for number, (name, value) in enumerate(self._lines, 1):
+            middle = self.rect.top + number * look.px(_LINE) + look.px(_LINE) // 2
+            words = look.text(name, 1.0, "text", width=names - look.px(0.4))
+            surface.blit(words, words.get_rect(midleft=(self.rect.left, middle)))
+            wide = round((self.rect.width - names - room) * max(0.0, value) / longest)
+            bar = Rect(self.rect.left + names, middle - look.px(0.4), max(wide, look.hairline), look.px(0.8))
+            look.draw_panel(surface, bar, "accent" if wide else "raised", "", min(0.2, wide / look.em / 2))
+            figure = look.text(_number(value, self._digits), max(0.9, 14 / look.em), "text_secondary")
+            surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(0.4), middle)))
+
+
+class Game(NamedTuple):
+    """A column of the line of points: a game of one's own."""
+
+    round: int
+    """Which of all one's games it was, from 1."""
+    points: tuple[int, ...]
+    marked: frozenset[int]
+    """A dot, if it was won."""
+
+
+class Points(Chart):
+    """The line of points over games; a dot for each that was won."""
+
+    def targets(self) -> Sequence[Target]:
+        """Nothing of it is touched."""
+        return ()
+
+
+def _number(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}".replace("-", "−")

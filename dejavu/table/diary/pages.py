@@ -1,0 +1,152 @@
+"""What stands on the pages of the diary: figures, games, achievements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from dejavu import games
+from dejavu.diary import figures
+from dejavu.diary.achievements import Standing
+from dejavu.diary.page import Page
+from dejavu.diary.reading import Diary
+from dejavu.engine.info import Utility
+from dejavu.table.diary.badge import Badge
+from dejavu.table.diary.figures_table import Bars, Game, Points, Records
+from dejavu.table.look.pictures import Pictures
+from dejavu.table.play.board import Board
+from dejavu.table.play.levels import level_name
+from dejavu.table.text import _, ngettext, signed
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+
+_COURSE = 20
+"""Games on the line of points."""
+_FEWEST = 3
+"""Games from which points are drawn."""
+_MOST = 6
+"""Things that were remembered most often."""
+
+
+def overview(pages: Sequence[Page], today: date) -> list[Row]:
+    """Of all games: a line each, and the bots that were met."""
+    records = [(_title(name), made) for name in games.names() if (made := figures.record(figures.own(pages, name)))]
+    rivals = [page for page in pages if not page.team]
+    return [
+        Label(_streaks(pages, today), colour="text_secondary", align="centre"),
+        Records(_("Game"), records),
+        *_opponents(rivals, _("Against")),
+    ]
+
+
+def of_game(pages: Sequence[Page], board: Board, today: date) -> list[Row]:
+    """Of one game: its course, whom one met, what points are made of, what was remembered."""
+    team = board.game.info.utility is Utility.TEAM
+    record = figures.record(pages)
+    assert record
+    rows: list[Row] = [
+        Label(_streaks(pages, today), colour="text_secondary", align="centre"),
+        Records(_("Game"), [(_title(board.game.name), record)]),
+        *_opponents(pages, _("Together with") if team else _("Against")),
+    ]
+    if len(pages) >= _FEWEST:
+        rows += _drawn(pages)
+    parts = [(_called(board.category, part), points) for part, points in figures.categories(pages).items()]
+    if len(parts) > 1:
+        rows.append(Bars(_("What your points are made of, a game"), parts, 1))
+    if remembered := board.remembered():
+        most = figures.most(pages, remembered.kind, _MOST)
+        rows += (
+            [Bars(remembered.heading, [(_called(remembered.name, about), count) for about, count in most])]
+            if most
+            else []
+        )
+    return rows
+
+
+def _drawn(pages: Sequence[Page]) -> list[Row]:
+    """The line of points, and how often which were reached, side by side."""
+    points, first = [page.points for page in pages], max(0, len(pages) - _COURSE)
+    stages = [
+        Game(number, (page.points,), frozenset({0} if page.won else ()))
+        for number, page in enumerate(pages[first:], first + 1)
+    ]
+    bars = [
+        (signed(low) if low == high else f"{signed(low)}–{signed(high)}", count)
+        for low, high, count in figures.distribution(points)
+    ]
+    return [
+        Label(_("Your points, game by game; a dot for each that was won"), 1.0, "accent", "bold", space_above=0.5),
+        Points(stages, [_("Points")], 11.0),
+        Bars(_("How often you reached how many"), bars),
+    ]
+
+
+def _opponents(pages: Sequence[Page], heading: str) -> list[Row]:
+    levels = [(level_name(level), record) for level, record in sorted(figures.by_level(pages).items())]
+    people = list(figures.by_person(pages).items())
+    rows: list[Row] = [Records(heading, levels)] if levels else []
+    return [*rows, *([Records(_("People at the table"), people)] if people else [])]
+
+
+def _streaks(pages: Sequence[Page], today: date) -> str:
+    """How many games, and how many were won in a row."""
+    longest, now = figures.winning_streak(pages)
+    told = [ngettext("{count} game", "{count} games", len(pages)).format(count=len(pages))]
+    if longest > 1:
+        told.append(_("most won in a row: {count}").format(count=longest))
+    if 1 < now < longest:
+        told.append(_("won in a row now: {count}").format(count=now))
+    return " · ".join(told)
+
+
+def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None]) -> list[Row]:
+    """A line a game, the last first, which opens its replay."""
+    return [_line(number, page, diary.films.get(page.key), show) for number, page in enumerate(reversed(pages))]
+
+
+def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None]) -> Row:
+    scores = _(", ").join(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
+    won = [line.name for line in page.seats if line.won]
+    if page.team:
+        ended = _("won together") if won else _("lost together")
+    else:
+        ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=", ".join(won))
+    told = [ended, _title(page.game), f"{page.when.astimezone():%Y-%m-%d, %H:%M}"]
+    if page.day:
+        told.append(_("daily sky of {day}").format(day=page.day))
+    return Button(
+        f"game-{number}",
+        scores,
+        partial(show, film) if film else (lambda: None),
+        enabled=film is not None,
+        why=_("Its file was removed: there is nothing left to watch."),
+        tip=_("Watch the game") if film else "",
+        detail=" · ".join(told),
+    )
+
+
+def badges(standings: Sequence[Standing], pictures: Pictures) -> list[Row]:
+    """Two in a row, those that were earned first, the last of them first."""
+    earned = [one for one in standings if one.earned]
+    earned.sort(key=lambda one: one.page.ended if one.page else 0, reverse=True)
+    words = _("{count} of {all} earned").format(count=len(earned), all=len(standings))
+    found = [Badge(one, pictures) for one in (*earned, *(one for one in standings if not one.earned))]
+    pairs: list[Row] = [[(badge, 0.5) for badge in found[at : at + 2]] for at in range(0, len(found), 2)]
+    if len(found) % 2:
+        pairs[-1] = [(found[-1], 0.5), (Label(""), 0.5)]
+    return [Label(words, colour="text_secondary", align="centre"), *pairs]
+
+
+def _title(name: str) -> str:
+    return games.entry(name).info.short_title if name in games.names() else name
+
+
+def _called(name: Callable[[str], str], id: str) -> str:
+    """What something is called; a thing of other data than today's goes by its id."""
+    try:
+        return name(id)
+    except (KeyError, ValueError, IndexError):
+        return id

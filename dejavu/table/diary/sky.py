@@ -1,0 +1,149 @@
+"""The page of the daily sky: today's game, the last weeks, and any day's sky once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+from dejavu.diary import figures, reading, sky
+from dejavu.diary.figures import DayRecord
+from dejavu.diary.reading import Diary
+from dejavu.engine.game import Game
+from dejavu.engine.info import Utility, Value
+from dejavu.table.diary.calendar import Calendar, Mark
+from dejavu.table.diary.troubles import trouble_words
+from dejavu.table.play.levels import level_name
+from dejavu.table.scenes.shelf import Box, Shelf
+from dejavu.table.text import _, ngettext, signed
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+_WEEKS, _FEWER = 4, 3
+_LOW = 40
+"""Height of the window in em below which there are fewer weeks."""
+
+
+class DailySky(Form):
+    """A box for every game; below it the days, and what came of the one that is chosen."""
+
+    name = "daily-sky"
+    width = 46.0
+    fits = True
+
+    def __init__(
+        self,
+        game: Game,
+        boxes: Sequence[Box],
+        open_box: Callable[[str], Game | None],
+        begin: Callable[[str, date], None],
+        proceed: Callable[[Path], None],
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        """``open_box`` gives the game in a box, if it can; ``proceed`` goes on with a game from its file."""
+        self._game, self._boxes, self._open_box = game, boxes, open_box
+        self._begin, self._proceed, self._read_clock = begin, proceed, today
+        self._diary: Diary | None = None
+
+    def enter(self) -> None:
+        """Look which day it is, and what was played."""
+        self._today = self._day = self._read_clock()
+        self._shelf = Shelf(self._boxes, self._game.name, self._take, self.app.pictures)
+        self.send(reading.read, self._heard)
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Daily sky")
+
+    def rows(self) -> Sequence[Row]:
+        """What it is, the boxes, the weeks, the chosen day."""
+        played = self._played()
+        rows: list[Row] = [Label(_("A new sky every day, the same for everyone."), colour="accent", align="centre")]
+        if len(self._boxes) > 1:
+            rows.append(self._shelf)
+        weeks = sky.weeks(self._today, _FEWER if self.app.look.tall < _LOW else _WEEKS)
+        marks = {day: self._mark(one) for day, one in played.items()}
+        rows.append(Calendar(weeks, marks, self._today, self._day, self._choose))
+        rows.append(Label(self._said(played.get(self._day)), align="centre"))
+        rows.append(Label(self._dealt(), colour="text_secondary", align="centre"))
+        if self._diary and self._diary.trouble:
+            rows.append(Label(trouble_words(self._diary.trouble), 0.9, "text_secondary", align="centre"))
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, and the game of the chosen day: begun, continued, or once more."""
+        waiting = self._diary.begun.get((self._game.name, self._day)) if self._diary else None
+        if waiting:
+            play = Button("play", _("Continue"), lambda: self._proceed(waiting), primary=True)
+        else:
+            words = _("Once more") if self._day in self._played() else _("Begin")
+            play = Button("play", words, lambda: self._begin(self._game.name, self._day), primary=True)
+        return [Button("back", _("Back"), self.app.pop), play]
+
+    def _played(self) -> dict[date, DayRecord]:
+        return dict(figures.days(self._diary.pages, self._game.name)) if self._diary else {}
+
+    def _heard(self, diary: Diary) -> None:
+        self._diary = diary
+        if self in self.app.scenes:
+            self.rebuild()
+
+    def _take(self, name: str) -> None:
+        game = self._open_box(name)
+        if game:
+            self._game = game
+            self._shelf.chosen = name
+            self.rebuild()
+
+    def _choose(self, day: date) -> None:
+        self._day = day
+        self.rebuild()
+
+    # Words
+
+    @property
+    def _is_team(self) -> bool:
+        return self._game.info.utility is Utility.TEAM
+
+    def _mark(self, record: DayRecord) -> Mark:
+        return Mark(signed(record.best), record.won, self._told(record))
+
+    def _said(self, record: DayRecord | None) -> str:
+        """What came of the chosen day, and how many days in a row there are."""
+        told = self._told(record) if record else self._unplayed()
+        row = sky.streak(self._played(), self._today)
+        if row < 2:
+            return told
+        return f"{told}  ·  {ngettext('{count} day in a row', '{count} days in a row', row).format(count=row)}"
+
+    def _told(self, record: DayRecord) -> str:
+        tries = ngettext("{count} try", "{count} tries", record.tries).format(count=record.tries)
+        words = _("Your best: {points}")
+        if record.won:
+            words = _("Won together, with {points}") if self._is_team else _("Won, with {points}")
+        return _("{best} · {tries}").format(best=words.format(points=signed(record.best)), tries=tries)
+
+    def _unplayed(self) -> str:
+        if self._day == self._today:
+            return _("Today's sky is waiting for you.")
+        return _("This sky has not gone anywhere. Look up whenever you like.")
+
+    def _dealt(self) -> str:
+        """What the day chose, and who sits there."""
+        chosen = sky.options(self._game, self._day)
+        words = [
+            _(option.value_labels[_value(chosen[option.id])])
+            for option in self._game.options()
+            if option.value_labels and option.id in chosen
+        ]
+        bots = [level_name(seat.controller) for seat in sky.seats(self._game, "", self._day) if not seat.is_person]
+        if bots:
+            said = _("with a {level} beside you") if self._is_team else _("against a {level}")
+            words.append(said.format(level=bots[0]))
+        return " · ".join([self._day.isoformat(), *words])
+
+
+def _value(chosen: object) -> Value:
+    assert isinstance(chosen, bool | int | str)
+    return chosen

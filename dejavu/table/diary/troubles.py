@@ -1,0 +1,21 @@
+"""What is said when the diary could not be kept as it was. None of it hinders anybody."""
+
+from __future__ import annotations
+
+from dejavu.diary.book import Trouble
+from dejavu.table.text import _
+
+
+def trouble_words(trouble: Trouble) -> str:
+    """What happened to the book of the diary, in a sentence or two."""
+    kept = f"{trouble.file.name}.bak"
+    match trouble.kind:
+        case "damaged":
+            words = _("The diary was damaged. It has been written anew from your games; {kept} keeps the old one.")
+        case "newer":
+            words = _("The diary is from a newer dejavu. Another has been written from your games; {kept} keeps it.")
+        case "locked":
+            words = _("Another dejavu is writing in the diary. What you see was read from your games.")
+        case _:
+            words = _("The diary cannot be written now ({why}). What you see was read from your games.")
+    return words.format(kept=kept, why=trouble.why)

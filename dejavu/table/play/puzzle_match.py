@@ -1,0 +1,333 @@
+"""A puzzle on the table: a match of one turn in which everything legal can be done, and undone, until it is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from dejavu import games
+from dejavu.engine.action import Action
+from dejavu.engine.chance import Chance
+from dejavu.engine.game import Game, State, View
+from dejavu.engine.journal import Act, Entry, Seat, Undo
+from dejavu.engine.puzzling import Puzzling, holds
+from dejavu.engine.refusal import ADVISED, Refusal
+from dejavu.engine.session import Session
+from dejavu.puzzles.certain import Certain, follow
+from dejavu.puzzles.puzzle import Given, Puzzle
+from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.hints import Hint, HintPlan, Hints
+from dejavu.table.play.lesson_match import learner, seated
+from dejavu.table.play.match import Match
+from dejavu.table.play.speeds import LOOK_AGAIN
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.play.board import Board
+    from dejavu.table.shell.app import App
+
+STEPS: Final = 3
+"""A hint is a direction, then how it ends, then how it begins."""
+_SECONDS = 0.9
+"""From the last act until the end is told: long enough to see what it did."""
+
+
+class PuzzleSession(Session):
+    """A session that begins with the position of a puzzle, and in which nothing is left to chance."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], given: Given) -> None:
+        """Raises ContentError when the position cannot be read."""
+        super().__init__(game, seats, 0, given.position.get("options", {}))
+        self._given = given
+        self.state = game.position(given.position)
+
+    def anew(self) -> PuzzleSession:
+        """It begins where the puzzle does."""
+        return PuzzleSession(self.game, self.header.seats, self._given)
+
+    def chance(self) -> Chance:
+        """What cannot be otherwise."""
+        return Certain()
+
+
+class PuzzleMatch(Match):
+    """Plays a puzzle. ``ended`` is called once: whether it is solved, and how many hints were asked for.
+
+    ``leave`` and ``again`` are the ways out of it.
+    """
+
+    gives_tips = False
+    savable = False
+    seats_change = False
+
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        board: Board,
+        puzzle: Puzzle,
+        given: Given,
+        number: int,
+        ended: Callable[[bool, int], None],
+        leave: Callable[[], None],
+        again: Callable[[], None],
+    ) -> None:
+        """``number``: which of all puzzles it is, from 1. Raises ValueError when its position cannot be read."""
+        lent = games.entry(game.name).puzzles
+        assert lent is not None, game.name
+        self.puzzle, self.given, self.number = puzzle, given, number
+        self.puzzling: Puzzling = lent()
+        self.start = game.position(given.position)
+        self.seat = self._actor = self.start.current_player
+        count = len(self.start.returns())
+        session = PuzzleSession(game, seated(count, self.seat, learner(app, game.name, self.seat)), given)
+        super().__init__(app, session, board, _Others(app), to_title=leave, again=again)
+        self.hints: PuzzleHints = PuzzleHints(self)
+        self.reached = self.puzzling.reached(self.start, self.start, self.seat)
+        """What the turn has brought by now."""
+        self.done: list[Action] = []
+        """What was done by whoever solves it, and not taken back."""
+        self.solved = self.failed = False
+        self.guide = _Guide(self)
+        self._tell_end, self._told = ended, False
+        session.listen(self._heard)
+
+    @property
+    def my_move(self) -> bool:
+        """Whether the viewer may act now: not once it is over."""
+        return not self.over and super().my_move
+
+    @property
+    def over(self) -> bool:
+        """Whether it is solved, or the turn is."""
+        return self.solved or self.failed
+
+    @property
+    def everyone_asked(self) -> bool:
+        """Nobody is asked: others do the first thing that they may."""
+        return False
+
+    def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
+        """Do something for the viewer; what only chance could tell is refused, or ends the turn."""
+        refusal = self.view.why_not(action)
+        if refusal is not None or not self.my_move or self._is_certain(action):
+            return refusal or super().act(action, by_hand)
+        if action in self.puzzling.acts(self.session.state, self.puzzle.goal):
+            return Refusal(ADVISED, (_("Nobody knows what would come of that. What lies open is enough here."),))
+        self.failed = True  # a draw ends the turn
+        self._tell(())
+        self._soon(0)
+        return None
+
+    def let_play(self, choose: Callable[[View], Action | None]) -> None:
+        """Nothing falls into place by itself: whoever solves it does it."""
+
+    def go_on(self) -> None:
+        """It is over, and that was seen."""
+        if self.over:
+            self._finish()
+
+    def _is_certain(self, action: Action) -> bool:
+        return follow(self.session.state, action, self.seat) is not None
+
+    def _heard(self, entry: Entry) -> None:
+        state = self.session.state
+        if isinstance(entry, Act) and self._actor == self.seat:
+            self.done.append(entry.action)
+        elif isinstance(entry, Undo) and state.current_player == self.seat and self.done:
+            self.done.pop()
+        self._actor = state.current_player
+        if state.turn != self.start.turn or state.is_terminal():
+            self.failed = not self.solved
+            return
+        self.reached = self.puzzling.reached(self.start, state, self.seat)
+        self.solved = holds(self.puzzle.goal, self.reached, self.puzzling.aims)
+
+    def _proceed(self) -> None:
+        """Once it is over, that is told when everything has come to rest."""
+        if not self.over:
+            super()._proceed()
+            return
+        self._timer = None
+        if self._told or self._closed:
+            return
+        if self.app.scene is self._scene and not self.app.scene.timeline.active:
+            self._told = True
+            self._timer = self.app.after(_SECONDS, self._finish)
+        else:
+            self._soon(LOOK_AGAIN)
+
+    def _following(self, state: State) -> Action | None:
+        """Nothing comes by itself: it might be what luck decides."""
+        return None
+
+    def _finish(self) -> None:
+        self._told = True
+        self._cancel_timer()
+        if not self._closed:
+            self._tell_end(self.solved, self.hints.steps)
+
+
+class PuzzleHints(Hints):
+    """Three steps, one each time one asks; the last shows the first act, and after that every further one the next."""
+
+    closes = False
+
+    def __init__(self, match: PuzzleMatch) -> None:
+        super().__init__(match, _Others(match.app), lambda: match._tell(()))
+        self._puzzle = match
+        self._acts = 0
+        """How many acts of the solution were told."""
+        self._shown: Hint | None = None
+        self.steps = 0
+        """How many steps were told."""
+        way = match.given.solution
+        reasons = match.game.strategy().explain(match.start.view(match.seat), way)
+        ending = match.board.told(match, HintPlan((), way, reasons))[-1:]
+        beginning = match.board.told(match, HintPlan((), way[:1], ()))[:1]
+        self._told = *ending, *beginning
+        """How the solution ends and begins, in the words of the game."""
+
+    @property
+    def tip(self) -> str:
+        """What the next press tells."""
+        return (_("Where to look. Key: {key}"), _("How it ends. Key: {key}"), _("How it begins. Key: {key}"))[
+            min(self.steps, STEPS - 1)
+        ]
+
+    @property
+    def shown(self) -> Hint | None:
+        """The next act, if it was told and everything before it was done."""
+        done, way = tuple(self._puzzle.done), self._puzzle.given.solution
+        told = len(done) < self._acts and way[: len(done)] == done and not self._puzzle.over
+        action = way[len(done)] if told else None
+        if action is None:
+            self._shown = None
+        elif self._shown is None or self._shown.action != action:
+            self._shown = Hint(action, ())
+        return self._shown
+
+    @property
+    def plan(self) -> HintPlan | None:
+        """None: a solution is told step by step."""
+        return None
+
+    def ask(self) -> None:
+        """One step more."""
+        done, way = tuple(self._puzzle.done), self._puzzle.given.solution
+        if self.steps < STEPS:
+            self.steps += 1
+            self._acts = int(self.steps == STEPS)
+        elif way[: len(done)] == done:
+            self._acts = max(self._acts, len(done) + 1)
+        self._changed()
+
+    def toggle(self) -> None:
+        """What button and key do."""
+        if self._puzzle.my_move:
+            self.ask()
+
+    def dismiss(self) -> None:
+        """What was told stays told."""
+
+    def forget(self) -> None:
+        """What was told stays told."""
+
+    def heed(self) -> None:
+        """The next act is another one by itself."""
+
+    def go_on(self) -> None:
+        """Nothing is planned anew."""
+
+    def words(self) -> Sequence[str]:
+        """What was told, a line each."""
+        match = self._puzzle
+        told = [_(match.puzzling.direction(match.given.solution))]
+        for words, act in zip((_("It ends so: {act}"), _("It begins so: {act}")), self._told, strict=False):
+            told.append(words.format(act=act))
+        return told[: self.steps]
+
+
+class _Guide:
+    """What the puzzle says on the table, in the language of the player."""
+
+    def __init__(self, match: PuzzleMatch) -> None:
+        self._match = match
+
+    @property
+    def heading(self) -> str:
+        """Which puzzle it is."""
+        return _("{number} · {title}").format(number=self._match.number, title=_(self._match.puzzle.title))
+
+    @property
+    def words(self) -> str:
+        """The goal with how far one is, and the hints that were asked for; at the end, how it went."""
+        match = self._match
+        if match.solved:
+            return _("Solved!")
+        if match.failed:
+            return _("The turn is over.")
+        lines = [_("This turn:"), *goal_lines(match.puzzling, match.puzzle.goal, match.reached)]
+        return "\n".join([*lines, *match.hints.words()])
+
+    @property
+    def lit(self) -> Sequence[str]:
+        """Nothing: a hint has rings of its own."""
+        return ()
+
+    @property
+    def meant(self) -> Action | None:
+        """Whatever one likes."""
+        return None
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether it is over."""
+        return self._match.over
+
+    @property
+    def again(self) -> Callable[[], None] | None:
+        """From the beginning, once anything was done."""
+        return self._match.again if self._match.done and not self._match.over else None
+
+    def go_on(self) -> None:
+        """It is over, and that was seen."""
+        self._match.go_on()
+
+
+def goal_lines(puzzling: Puzzling, goal: Mapping[str, int], reached: Mapping[str, int] | None = None) -> Sequence[str]:
+    """The goal, a line for each of its parts, with what was reached if that is told."""
+    lines = []
+    for aim, wanted in goal.items():
+        kind = puzzling.aims[aim]
+        if reached is None:
+            words = _("{what}: at most {wanted}") if kind.at_most else _("{what}: {wanted}")
+        else:
+            words = _("{what}: {now}, at most {wanted}") if kind.at_most else _("{what}: {now} of {wanted}")
+        lines.append(words.format(what=_(kind.label), wanted=wanted, now=(reached or {}).get(aim, 0)))
+    return lines
+
+
+class _Others:
+    """In a puzzle, others do the first thing that they may (``Thinker``)."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._asked: object | None = None
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        """Answer with the first legal act."""
+        token = self._asked = object()
+
+        def answer() -> None:
+            if self._asked is token:
+                hear(Answer((view.legal_actions()[0],), level))
+
+        self._app.post(answer)
+
+    def cancel(self) -> None:
+        """Say nothing."""
+        self._asked = None
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,92 @@
+"""Waits for the key that shall do something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.shell.keys import changed, in_words, to_bind
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class PressKey(Form):
+    """The next key that is pressed is taken. One that does something else already is swapped, or left where it is."""
+
+    name = "press-key"
+    overlay = True
+    width = 32.0
+    least = 17.0
+
+    def __init__(self, binding: str, old: Sequence[str], what: str, words_of: Callable[[str], str]) -> None:
+        """``old``: the keys that are replaced. ``words_of`` tells what a binding does."""
+        self._binding, self._old, self._what, self._words_of = binding, list(old), what, words_of
+        self._new = self._other = ""
+
+    def title(self) -> str:
+        """What is to be done now."""
+        return _("Press a key") if not self._other else _("This key is taken")
+
+    def rows(self) -> Sequence[Row]:
+        """What the key will do; who has it, if somebody has."""
+        now = _("Now: {key}").format(key=in_words(self._old[0])) if self._old else _("It has no key now.")
+        rows: list[Row] = [Label(self._what, 1.15, align="centre"), Label(now, colour="text_secondary", align="centre")]
+        if not self._other:
+            return [*rows, Label(_("Esc leaves everything as it is."), colour="text_secondary", align="centre")]
+        taken = _("{key} does this already: {what}").format(key=in_words(self._new), what=self._words_of(self._other))
+        return [*rows, Label(taken, colour="refusal", align="centre", space_above=0.4)]
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back; with a key that is taken, what can be done about it."""
+        if not self._other:
+            return [Button("back", _("Cancel"), self.app.pop)]
+        return [
+            Button("another", _("Another key"), self._ask_again),
+            Button("swap", _("Swap the keys"), self._take, primary=True),
+        ]
+
+    def handle(self, event: Event) -> bool:
+        """Every key is meant for this page, until one was pressed that is taken: then the page is used like any."""
+        if event.type == pygame.TEXTINPUT:
+            return not self._other
+        if event.type != pygame.KEYDOWN or self._other:
+            return False
+        if self.app.input.is_held(event.key):
+            return True
+        self.app.input.overlook(event)
+        self._pressed(event)
+        return True
+
+    def _pressed(self, event: Event) -> None:
+        key = to_bind(event)
+        if event.key == pygame.K_ESCAPE:
+            self.app.pop()
+        elif not key:
+            return
+        elif key in self._old:
+            self.app.pop()
+        else:
+            self._new = key
+            others = [name for name in self.app.bindings.meaning(event) if name != self._binding]
+            self._other = others[0] if others else ""
+            if self._other:
+                self.rebuild()
+            else:
+                self._take()
+
+    def _take(self) -> None:
+        settings, other = self.app.settings, self._other
+        self.app.pop()
+        self.app.change("keys", changed(settings.keys, self._binding, self._old, self._new, other))
+
+    def _ask_again(self) -> None:
+        self._new = self._other = ""
+        self.rebuild()

@@ -1,0 +1,83 @@
+"""Keys that lie under one hand: whole sets of changes of the bindings.
+
+What a set leaves out keeps its usual keys; all of that can be had by other means as well, by a button or by arrow keys.
+Letters are those that lie in that half on QWERTY, QWERTZ and AZERTY alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from dejavu.table.shell.keys import PICKS
+
+BOTH, LEFT, RIGHT = "both", "left", "right"
+_LEFT: dict[str, tuple[str, ...]] = {
+    "confirm": ("space",),
+    "previous": ("shift+tab", "`"),
+    "left": ("a", "left"),
+    "right": ("d", "right"),
+    "up": ("w", "up"),
+    "down": ("s", "down"),
+    "turn-left": ("q",),
+    "turn-right": ("e",),
+    "full-screen": ("f4", "f11"),
+    "inspect": ("c",),
+    "mute": ("f5",),
+    "undo": ("x",),
+    "redo": ("shift+x",),
+    "end": ("f",),
+    "skip": ("b",),
+    "hint": ("g",),
+    "peek": ("v",),
+    "discard": ("t", "delete"),
+    "keep": ("shift+b",),
+    "sight": ("shift+v",),
+    "take": ("r",),
+    "unlock": ("shift+r",),
+    "meet": ("shift+g",),
+    "ability": ("shift+f",),
+    "show-again": ("shift+c",),
+    **{name: (f"shift+{key}",) for name, key in zip(PICKS[5:], "1234", strict=True)},
+    "log": ("f3",),
+    "zoom-in": ("shift+e", "+"),
+    "zoom-out": ("shift+q", "-"),
+    "fit": ("shift+t", "0"),
+    "pan-left": ("shift+a",),
+    "pan-right": ("shift+d",),
+    "pan-up": ("shift+w",),
+    "pan-down": ("shift+s",),
+}
+_RIGHT: dict[str, tuple[str, ...]] = {
+    "confirm": ("return", "enter"),
+    "cancel": ("backspace", "escape"),
+    "next": ("l",),
+    "previous": ("k",),
+    "help": ("f9", "?"),
+    "turn-left": (",",),
+    "turn-right": (".",),
+    "undo": ("u",),
+    "redo": ("shift+u",),
+    "skip": ("j",),
+    "discard": ("delete",),
+    "keep": ("shift+k",),
+    "sight": ("shift+i",),
+    "take": ("o",),
+    "unlock": ("shift+o",),
+    "meet": ("shift+n",),
+    "ability": ("shift+l",),
+    "show-again": ("shift+h",),
+    **{name: (key,) for name, key in zip(PICKS, "7890", strict=False)},
+    **{name: (f"shift+{key}",) for name, key in zip(PICKS[4:], "67890", strict=True)},
+    "scores": ("f8",),
+    "log": ("f7",),
+    "fit": ("shift+j",),
+}
+PRESETS: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {BOTH: {}, LEFT: _LEFT, RIGHT: _RIGHT}
+"""Changes of the usual keys, by whose hand they are for."""
+
+
+def preset_of(changes: Mapping[str, Sequence[str]]) -> str:
+    """The set that these changes are; empty for a set of somebody's own."""
+    own = {name: tuple(keys) for name, keys in changes.items()}
+    return next((name for name, preset in PRESETS.items() if own == dict(preset)), "")

@@ -1,0 +1,69 @@
+"""Every visible sentence passes through here, by gettext over ``data/locale``; and every sign before points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from gettext import NullTranslations
+
+from dejavu import resources
+from dejavu.table.text import languages as known
+
+_catalogue: NullTranslations = NullTranslations()
+_language = known.ENGLISH
+
+
+def use_language(language: str | None) -> None:
+    """Speak a language (``de``, ``fr_CA``) or, with None, that of the system; English where there is no catalogue."""
+    global _catalogue, _language
+    _language = (known.match(language) if language else known.of_system()) or known.ENGLISH
+    _catalogue = known.catalogue(_language)
+
+
+def language() -> str:
+    """The language spoken now: ``de``."""
+    return _language
+
+
+def _(message: str) -> str:
+    """The sentence in the language spoken."""
+    return _catalogue.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """The form of a sentence that fits a number; the caller still formats the number in."""
+    return _catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The sentence where it has this meaning among several: the context tells translators which."""
+    return _catalogue.pgettext(context, message)
+
+
+def npgettext(context: str, one: str, many: str, count: int) -> str:
+    """The form that fits a number, of a sentence with this meaning among several."""
+    return _catalogue.npgettext(context, one, many, count)
+
+
+def page(name: str) -> str | None:
+    """A page of the rulebook (``trip.md``) in the language spoken, or in English; None where there is none."""
+    for language in (_language, _language.split("_")[0], known.ENGLISH):
+        file = resources.data("rulebook") / language / name
+        if file.is_file():
+            written = file.read_text(encoding="utf-8")
+            return known.pseudo_page(written) if _language == known.PSEUDO else written
+    return None
+
+
+def filled(words: str, figures: Mapping[str, object]) -> str:
+    """With a number of the game wherever its name stands in braces; other braces stay as they are written.
+
+    >>> filled("Somebody has {end_cards} cards.", {"end_cards": 10})
+    'Somebody has 10 cards.'
+    """
+    return re.sub(r"\{(\w+)\}", lambda found: str(figures.get(found[1], found[0])), words)
+
+
+def signed(points: int, plus: bool = False) -> str:
+    """Points with the sign of subtraction before losses, which is as wide as a digit; ``plus``: one before gains."""
+    return f"{points:+d}".replace("-", "−") if points < 0 or (plus and points) else str(points)

@@ -1,0 +1,70 @@
+"""Keys as they stand on a keyboard, side by side: each is a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from dejavu.table.look.look import Look
+from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
+from dejavu.table.widgets.base import Widget
+
+_HIGH, _PAD, _GAP = 1.9, 0.55, 0.3
+"""Height of a key, what is left and right of its word, and what lies between two, in em."""
+
+
+class Cap(NamedTuple):
+    """One key."""
+
+    name: str
+    words: str
+    action: Callable[[], None]
+
+
+class KeyCaps(Widget):
+    """From the left; where there is not room for all in a line, in several. ``what`` tells what they do."""
+
+    def __init__(self, caps: Sequence[Cap], what: str) -> None:
+        super().__init__()
+        self._caps, self._what = caps, what
+        self._places: list[Rect] = []
+
+    def height(self, look: Look, width: int) -> int:
+        """So many lines."""
+        return max([look.px(_HIGH), *(rect.bottom for rect in self._flow(look, width))])
+
+    def place(self, rect: Rect, look: Look) -> None:
+        """In the middle of the height."""
+        super().place(rect, look)
+        places = self._flow(look, rect.width)
+        free = rect.height - max((place.bottom for place in places), default=0)
+        self._places = [place.move(rect.left, rect.top + free // 2) for place in places]
+
+    def _flow(self, look: Look, width: int) -> list[Rect]:
+        high, gap = look.px(_HIGH), look.px(_GAP)
+        left = top = 0
+        places = []
+        for cap in self._caps:
+            wide = max(high, look.text(cap.words, 1.0, "text", "bold").get_width() + 2 * look.px(_PAD))
+            if left and left + wide > width:
+                left, top = 0, top + high + gap
+            places.append(Rect(left, top, min(wide, width), high))
+            left += wide + gap
+        return places
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw every key."""
+        for cap, place in zip(self._caps, self._places, strict=True):
+            look.draw_panel(surface, place, "raised_hover" if touch.hover == cap.name else "raised", "edge", 0.35)
+            words = look.text(cap.words, 1.0, "text", "bold", width=place.width)
+            surface.blit(words, words.get_rect(center=place.center))
+
+    def targets(self) -> Sequence[Target]:
+        """Every key."""
+        return [
+            Target(name=cap.name, rect=place, label=cap.words, action=cap.action, value=self._what)
+            for cap, place in zip(self._caps, self._places, strict=True)
+        ]

@@ -1,0 +1,129 @@
+"""Every puzzle on its table: solved as its file says, with its hints; undone, given up, and failed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.action import Action
+from dejavu.puzzles import library
+from dejavu.puzzles.certain import follow
+from dejavu.puzzles.puzzle import Puzzle
+from dejavu.table.boards import board_of
+from dejavu.table.play.puzzle_match import STEPS, PuzzleMatch
+from dejavu.table.shell.app import App
+from tests import amounts
+from tests.table.hands import AppAt
+
+ALL = [(name, puzzle) for name in games.NAMES for puzzle in library.load_puzzles(games.load(name))]
+SOME = ALL if amounts.LONG else ALL[::10]
+FRAME = 1 / 20
+TableOf = Callable[[str, Puzzle], "Table"]
+
+
+class Table:
+    """A puzzle on a table without a window."""
+
+    def __init__(self, app: App, name: str, puzzle: Puzzle, patch: pytest.MonkeyPatch) -> None:
+        now = self._now = [0.0]
+        patch.setattr("dejavu.table.shell.timers.time.monotonic", lambda: now[0])
+        game = games.load(name)
+        given = library.load_given(game, puzzle)
+        self.app, self.ended = app, list[tuple[bool, int]]()
+        none = lambda: None  # noqa: E731
+        self.match = PuzzleMatch(
+            app, game, board_of(game), puzzle, given, 7, lambda *how: self.ended.append(how), none, none
+        )
+        self.match.begin()
+        self.rest()
+
+    def rest(self) -> None:
+        for _frame in range(400):
+            self._now[0] += FRAME
+            self.app.step(FRAME)
+            if not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
+                return
+        raise AssertionError(f"{self.match.puzzle.id} does not come to rest")
+
+    def solve(self, but: int = 0) -> None:
+        """Do what the file says, all or all but the last few acts."""
+        way = self.match.given.solution
+        for action in way[: len(way) - but]:
+            assert self.match.act(action) is None, f"{self.match.puzzle.id}: {action}"
+            self.rest()
+
+
+@pytest.fixture
+def table_of(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> TableOf:
+    return lambda name, puzzle: Table(app_at(reduced_motion=True, bot_speed="instant"), name, puzzle, monkeypatch)
+
+
+@pytest.mark.parametrize(("name", "puzzle"), SOME, ids=[f"{name}-{puzzle.id}" for name, puzzle in SOME])
+def test_its_solution_is_found_on_the_table_with_three_hints(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    table = table_of(name, puzzle)
+    match = table.match
+    goal = len(match.guide.words.split("\n")) if match.guide else 0
+    for step in range(STEPS):
+        assert match.hints.shown is None
+        match.hints.toggle()
+        assert match.guide is not None
+        assert len(match.guide.words.split("\n")) == goal + step + 1, match.guide.words
+    for action in match.given.solution:
+        assert not match.over
+        assert match.hints.shown is not None and match.hints.shown.action == action
+        assert match.act(action) is None
+        table.rest()
+        match.hints.toggle()
+    assert match.solved
+    assert table.ended == [(True, STEPS)]
+
+
+FIRST = [next(one for one in ALL if one[0] == name) for name in games.NAMES]
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=games.NAMES)
+def test_all_can_be_undone_and_done_otherwise(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    table = table_of(name, puzzle)
+    before = table.match.session.state.digest()
+    table.solve(but=1)
+    assert not table.match.solved
+    while table.match.can_undo:
+        table.match.undo()
+        table.rest()
+    assert table.match.session.state.digest() == before
+    assert table.match.done == []
+    table.solve()
+    assert table.ended == [(True, 0)]
+
+
+ENDS = {"trip": "end-turn()", "fragments": "draw()", "memoir": "end-actions()"}
+
+
+@pytest.mark.parametrize(("name", "puzzle"), FIRST, ids=games.NAMES)
+def test_a_turn_that_ends_without_it_has_failed_kindly(table_of: TableOf, name: str, puzzle: Puzzle) -> None:
+    table = table_of(name, puzzle)
+    match = table.match
+    while not match.over:
+        legal = [str(action) for action in match.view.legal_actions()]
+        ends = [action for action in (ENDS[name], "end-turn()", "end-phase()") if action in legal]
+        assert match.act(Action.parse(ends[0] if ends else legal[0])) is None
+        table.rest()
+    assert match.failed and not match.my_move
+    assert table.ended == [(False, 0)]
+
+
+def test_what_only_chance_could_tell_is_refused(table_of: TableOf) -> None:
+    name, puzzle = next(one for one in FIRST if one[0] == "memoir")
+    table = table_of(name, puzzle)
+    match = table.match
+    unknown = [
+        action
+        for action in match.view.legal_actions()
+        if action.verb == "move" and follow(match.session.state, action, match.seat) is None
+    ]
+    assert unknown, "the position has a way into the unknown"
+    before = match.session.state.digest()
+    refusal = match.act(unknown[0])
+    assert refusal is not None
+    assert match.session.state.digest() == before
+    assert not match.over

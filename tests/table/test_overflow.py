@@ -1,0 +1,40 @@
+"""Every scene in every language: no word that matters is cut, leaves its plate or the window, or lies on another.
+
+In every run the pseudo-language and German, small; in the long one all languages, sizes and scales. What fails is
+looked at with ``python -m tools.overflow LANGUAGE --draw FOLDER``.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from dejavu.table.text import languages
+from tests.amounts import LONG
+from tools.overflow.scenes import scenes, show
+
+SCENES = scenes()
+_SHORT = (
+    *("title", "settings", "players", "replay", "position-opening-1", "position-map-1", "position-regeneration-1"),
+    *("position-over-1", "position-sowing-1", "sheet-matrix", "sheet-discards", "sheet-row", "sheet-seat-1"),
+    *("memoir-consent", "memoir-exchange", "memoir-letter", "memoir-kill", "memoir-ring", "memoir-won-story"),
+    *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),
+    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "sheet-scores", "seats")),
+    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
+    *("trip-rulebook", "memoir-sheet-log"),
+)
+"""Each kind of scene once."""
+_SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]
+_QUICK = [language for language in _SPOKEN if language in (languages.PSEUDO, "de")]
+CASES = (
+    list(product(SCENES, [languages.ENGLISH, *_SPOKEN], [(1280, 720), (1920, 1080)], [1.0, 1.5]))
+    if LONG
+    else list(product(_SHORT, _QUICK, [(1280, 720)], [1.0]))
+)
+
+
+@pytest.mark.parametrize(("scene", "language", "size", "scale"), CASES)
+def test_words_have_room(scene: str, language: str, size: tuple[int, int], scale: float) -> None:
+    _drawn, wrong = show(SCENES[scene], language, size, scale)
+    assert [words for words, _place in wrong] == []

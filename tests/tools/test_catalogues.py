@@ -1,0 +1,81 @@
+"""What translators wrote: nothing is missing where a language is held complete, and nothing too much is filled in."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+from pathlib import Path
+
+import yaml
+from babel.messages.catalog import Message
+
+from tools import catalogues
+
+SOURCES = catalogues.sources()
+COMPLETE = [
+    name
+    for name, said in yaml.safe_load((catalogues.LOCALE / "languages.yaml").read_text(encoding="utf-8")).items()
+    if said["complete"] and name != "en"
+]
+
+
+def _source(language: str) -> Path:
+    return catalogues.LOCALE / language / "LC_MESSAGES" / "dejavu.po"
+
+
+def _forms(message: Message) -> list[tuple[str, str]]:
+    """What each translated form has to fit, and the form."""
+    if not message.pluralizable:
+        return [(str(message.id), str(message.string))]
+    return [(message.id[-1], form) for form in message.string or ()]
+
+
+def _braces(words: str) -> set[str]:
+    return set(re.findall(r"\{[^{}]*\}", words))
+
+
+def test_a_language_that_is_held_complete_says_every_sentence() -> None:
+    template = {(message.id, message.context) for message in catalogues.messages(catalogues.TEMPLATE)}
+    for language in COMPLETE:
+        said = {(message.id, message.context) for message in catalogues.messages(_source(language))}
+        assert template <= said, language
+        assert [message.id for message in catalogues.left(_source(language))] == [], language
+
+
+def test_a_translation_names_what_its_sentence_names() -> None:
+    """Of a plural a form may name what the form for one names or that for many, and must name what both do."""
+    for source, message in [(file, message) for file in SOURCES for message in catalogues.messages(file)]:
+        if not catalogues.is_done(message):
+            continue
+        for wanted, form in _forms(message):
+            said = _braces(form)
+            one = _braces(message.id[0]) if message.pluralizable else _braces(wanted)
+            assert one & _braces(wanted) <= said <= one | _braces(wanted), f"{source}: {message.id!r} → {form!r}"
+
+
+def test_what_the_program_reads_is_what_translators_wrote() -> None:
+    """``make strings`` mends it."""
+    for source in SOURCES:
+        wanted = gettext.GNUTranslations(io.BytesIO(catalogues.compiled(source)))
+        with catalogues.compiled_file(source).open("rb") as file:
+            found = gettext.GNUTranslations(file)
+        assert vars(found)["_catalog"] == vars(wanted)["_catalog"], source
+
+
+def test_nothing_doubtful_or_half_translated_is_read(tmp_path: Path) -> None:
+    source = tmp_path / "de" / "LC_MESSAGES" / "dejavu.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(
+        'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+        'msgid "Settings"\nmsgstr "Einstellungen"\n\n'
+        '#, fuzzy\nmsgid "Keys"\nmsgstr "Schlüssel"\n\n'
+        'msgid "{count} card"\nmsgid_plural "{count} cards"\nmsgstr[0] "{count} Karte"\nmsgstr[1] ""\n',
+        encoding="utf-8",
+    )
+    read = gettext.GNUTranslations(io.BytesIO(catalogues.compiled(source)))
+    assert read.gettext("Settings") == "Einstellungen"
+    assert read.gettext("Keys") == "Keys"
+    assert read.ngettext("{count} card", "{count} cards", 1) == "{count} card"
+    assert len(catalogues.left(source)) == 2

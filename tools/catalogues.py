@@ -1,0 +1,111 @@
+"""What translators translate, and what the program reads of it: ``python -m tools.catalogues`` (or ``make strings``).
+
+Collects every visible sentence in ``data/locale/dejavu.pot``, brings each ``data/locale/XX/LC_MESSAGES/dejavu.po`` up
+to it, and compiles that to the ``dejavu.mo`` beside it. A new sentence is empty in every catalogue, and so English in
+the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.frontend import CommandLineInterface
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+PROJECT = Path(__file__).resolve().parents[1]
+LOCALE = PROJECT / "data" / "locale"
+TEMPLATE = LOCALE / "dejavu.pot"
+
+
+def main() -> int:
+    """Collect, update and compile; 0."""
+    if "--compile" not in sys.argv[1:]:
+        TEMPLATE.write_bytes(collected())
+        for file in sources():
+            file.write_bytes(updated(file))
+    for file in sources():
+        compiled_file(file).write_bytes(compiled(file))
+        print(
+            f"{file.relative_to(PROJECT)}: {len(left(file))} of {len(messages(file))} sentences are left to translate"
+        )
+    return 0
+
+
+def sources() -> list[Path]:
+    """The catalogue of every language."""
+    return sorted(LOCALE.glob("*/LC_MESSAGES/dejavu.po"))
+
+
+def compiled_file(source: Path) -> Path:
+    """What the program reads of a catalogue."""
+    return source.with_suffix(".mo")
+
+
+def collected() -> bytes:
+    """The template with every visible sentence; the old one where no sentence changed, only the hour."""
+    with tempfile.TemporaryDirectory() as scratch:
+        file = Path(scratch) / "dejavu.pot"
+        command = ["pybabel", "-q", "extract", "-F", "pyproject.toml", "--project=dejavu", "--no-wrap"]
+        command += ["--copyright-holder=the dejavu authors", "--add-comments=#", "--add-location=file"]
+        os.chdir(PROJECT)
+        CommandLineInterface().run([*command, f"--output-file={file}", "."])  # type: ignore[no-untyped-call]
+        new = file.read_bytes()
+    old = TEMPLATE.read_bytes() if TEMPLATE.exists() else b""
+    return old if _without_hour(old) == _without_hour(new) else new
+
+
+def _without_hour(template: bytes) -> list[bytes]:
+    return [line for line in template.splitlines() if not line.startswith(b'"POT-Creation-Date:')]
+
+
+def updated(source: Path) -> bytes:
+    """A catalogue with every sentence of the template and no other, none of them guessed."""
+    catalogue = _read(source)
+    template = _read(TEMPLATE)
+    catalogue.update(template, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    written = io.BytesIO()
+    write_po(written, catalogue, width=0, include_lineno=False, sort_output=False)
+    return written.getvalue()
+
+
+def compiled(source: Path) -> bytes:
+    """What the program reads: the sentences that are translated whole, and none that is marked as doubtful."""
+    catalogue = _read(source)
+    for message in [message for message in catalogue if message.id and not is_done(message)]:
+        catalogue.delete(message.id, message.context)
+    written = io.BytesIO()
+    write_mo(written, catalogue)
+    return written.getvalue()
+
+
+def messages(source: Path) -> list[Message]:
+    """Every sentence of a catalogue."""
+    return [message for message in _read(source) if message.id]
+
+
+def left(source: Path) -> list[Message]:
+    """Those that nobody has translated, or nobody is sure of."""
+    return [message for message in messages(source) if not is_done(message)]
+
+
+def is_done(message: Message) -> bool:
+    """Whether a sentence is translated, in each of its forms."""
+    strings = message.string if isinstance(message.string, list | tuple) else [message.string]
+    return not message.fuzzy and all(strings)
+
+
+def _read(source: Path) -> Catalog:
+    locale = source.parents[1].name if source.suffix == ".po" else None
+    with source.open("rb") as file:
+        return read_po(file, locale=locale)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

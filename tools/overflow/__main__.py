@@ -1,0 +1,50 @@
+"""``python -m tools.overflow LANGUAGE [--size WxH] [--scale S] [--only NAME] [--draw FOLDER]``: list what has no room.
+
+A fault that several scenes have is told of the first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from tools.overflow.scenes import scenes, show
+
+
+def main() -> int:
+    """Draw every scene, name every fault; 1 when there is one."""
+    parser = argparse.ArgumentParser(prog="python -m tools.overflow")
+    parser.add_argument("language")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--draw", type=Path)
+    asked = parser.parse_args()
+    width, _, height = asked.size.partition("x")
+    found, told = 0, set[str]()
+    with TemporaryDirectory() as home:
+        os.environ["DEJAVU_HOME"] = home
+        for name, put in scenes().items():
+            if asked.only not in name:
+                continue
+            drawn, wrong = show(put, asked.language, (int(width), int(height)), asked.scale)
+            for words, place in wrong:
+                if words not in told:
+                    print(f"{name}: {words} at {tuple(place)}")
+                told.add(words)
+                pygame.draw.rect(drawn, "red", place.inflate(4, 4), 1)
+            found += len(wrong)
+            if asked.draw:
+                asked.draw.mkdir(parents=True, exist_ok=True)
+                pygame.image.save(drawn, asked.draw / f"{name}.png")
+    print(f"{found} faults")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""What is wrong with where words stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from pygame import Rect
+
+from tools.overflow.tracing import Traced, Written
+
+_WORD = re.compile(r"[^\W\d_]{3}")
+_TOUCHING = 2
+"""Pixels by which the letters of two lines may overlap, or leave a plate: accents and descenders do."""
+
+
+def faults(window: Traced, may_be_cut: Callable[[str], bool]) -> Iterator[tuple[str, Rect]]:
+    """Each in words, with its place; ``may_be_cut`` knows the names of people and what they wrote."""
+    for line in window.written:
+        if line.whole and not may_be_cut(line.whole):
+            yield f"cut: {line.whole!r} to {line.words!r}", line.ink
+        elif line.left_picture:
+            yield f"its picture is too small: {line.words!r}", line.ink
+        elif _cut_off(line):
+            yield f"cut off at its side: {line.words!r}", line.ink
+        elif plate := _left(line, window.plates):
+            yield f"leaves its plate at {tuple(plate)}: {line.words!r}", line.ink
+    for one, other in combinations(window.written, 2):
+        both = one.ink.clip(other.ink)
+        same = one.paragraph and one.paragraph == other.paragraph
+        if not same and min(both.size) > _TOUCHING and one.clip.colliderect(both) and other.clip.colliderect(both):
+            yield f"{one.words!r} lies on {other.words!r}", both
+
+
+def untranslated(window: Traced, is_name: Callable[[str], bool]) -> Iterator[tuple[str, Rect]]:
+    """In the pseudo-language: words that bear no accent."""
+    for line in window.written:
+        said = line.said or line.whole or line.words
+        if _WORD.search(said) and said.isascii() and not is_name(said):
+            yield f"not translated: {said!r}", line.ink
+
+
+def _cut_off(line: Written) -> bool:
+    seen = line.ink.clip(line.clip)
+    return bool(seen.width and seen.height) and seen.width < line.ink.width - _TOUCHING
+
+
+def _left(line: Written, plates: list[Rect]) -> Rect | None:
+    """The plate that it stands on and leaves."""
+    plate = next((plate for plate in reversed(plates) if plate.collidepoint(line.ink.center)), None)
+    if plate is None or plate.inflate(2 * _TOUCHING, 2 * _TOUCHING).contains(line.ink):
+        return None
+    scrolled = line.clip.left <= plate.left and line.ink.width <= plate.width and not line.clip.contains(line.ink)
+    return None if scrolled else plate

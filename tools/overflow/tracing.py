@@ -1,0 +1,215 @@
+"""What is written where, noted while the table draws: only under test, where ``traced`` puts itself in between.
+
+Every picture that the table makes is one that remembers the words drawn on it. Drawn on another, and at last on the
+window, it hands them on.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.table.look import letters, typesetting
+from dejavu.table.look.look import Look
+from dejavu.table.look.surface_cache import SurfaceCache
+from dejavu.table.shell.window import Window
+
+_OPAQUE = 200
+"""From this on, of 255, nothing is read through a picture."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """A line of words in a picture."""
+
+    words: str
+    ink: Rect
+    """Where its letters are."""
+    whole: str = ""
+    """What should have been written, where letters were left out."""
+    left_picture: bool = False
+    """Whether a picture on which it was drawn was too small for it."""
+    clip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    """What could be drawn on at that moment, in the window."""
+    paragraph: int = 0
+    """Lines of one paragraph have the same number."""
+    said: str = ""
+    """All that the paragraph says."""
+
+
+class Traced(Surface):
+    """A picture that knows the words drawn on it and the plates below them."""
+
+    is_plate = False
+
+    @cached_property
+    def written(self) -> list[Written]:
+        """The words on it; not set when it is made, since pygame makes parts of a surface by itself."""
+        return []
+
+    @cached_property
+    def plates(self) -> list[Rect]:
+        """The plates on it."""
+        return []
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
+        """Draw, and note what the source says."""
+        drawn = super().blit(source, dest, area, special_flags)
+        if not (drawn.width and drawn.height):
+            return drawn
+        left, top = dest[:2] if isinstance(dest, Rect) else (round(dest[0]), round(dest[1]))
+        if area is not None:
+            part = Rect(area)
+            left, top = left - part.left, top - part.top
+        self._cover(drawn, source, (left, top))
+        if isinstance(source, Traced):
+            if source.is_plate and area is None:
+                self.plates.append(source.get_rect(topleft=(left, top)))
+            self._note(source.written, (left, top), drawn)
+        return drawn
+
+    def blits(self, blit_sequence: Iterable[Any], doreturn: Any = True) -> Any:
+        """Draw several."""
+        drawn = [self.blit(*one) for one in blit_sequence]
+        return drawn if doreturn else None
+
+    def fblits(self, blit_sequence: Iterable[Any], special_flags: int = 0, /) -> None:
+        """Draw several."""
+        for source, dest in blit_sequence:
+            self.blit(source, dest, None, special_flags)
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
+        """Fill: what was written there is gone."""
+        drawn = super().fill(color, rect, special_flags)
+        if not special_flags:
+            self.written = [line for line in self.written if not drawn.contains(line.ink)]
+        return drawn
+
+    def copy(self) -> Traced:
+        """The same once more, with its words."""
+        made = Traced(self.get_size(), pygame.SRCALPHA)
+        Surface.blit(made, self, (0, 0), None, pygame.BLEND_RGBA_MAX)
+        made.written, made.plates, made.is_plate = list(self.written), list(self.plates), self.is_plate
+        return made
+
+    def convert_alpha(self, *args: Any) -> Traced:
+        """For the window."""
+        return self.copy()
+
+    def _note(self, lines: list[Written], by: tuple[int, int], drawn: Rect) -> None:
+        clip, whole = self.get_clip(), self.get_rect()
+        for line in lines:
+            ink = line.ink.move(by)
+            if not ink.colliderect(drawn):
+                continue
+            leaves = line.left_picture or not whole.contains(ink)
+            self.written.append(replace(line, ink=ink, clip=clip, left_picture=leaves))
+
+    def _cover(self, drawn: Rect, source: Surface, at: tuple[int, int]) -> None:
+        if not self.written or (isinstance(source, Traced) and source.written and not source.is_plate):
+            return
+        self.written = [
+            line
+            for line in self.written
+            if not (drawn.contains(line.ink) and _hides(source, line.ink.move(-at[0], -at[1])))
+        ]
+
+    def covered(self, rect: Rect) -> None:
+        """A plate was drawn: it is read no more what it lies on."""
+        self.written = [line for line in self.written if not rect.colliderect(line.ink)]
+
+
+def _hides(source: Surface, part: Rect) -> bool:
+    whole = source.get_rect()
+    if (source.get_alpha() or 0) < _OPAQUE and source.get_alpha() is not None:
+        return False
+    points = (part.center, part.topleft, (part.right - 1, part.top), (part.left, part.bottom - 1))
+    return all(whole.collidepoint(point) and source.get_at(point).a >= _OPAQUE for point in points)
+
+
+@contextmanager
+def traced() -> Iterator[None]:
+    """Within it, windows and pictures remember their words."""
+    cut: dict[str, str] = {}
+    windows: dict[tuple[int, int], Traced] = {}
+    kept: dict[Any, Surface] = {}
+    shorten, render, paragraph = typesetting.shorten, letters.Font.render, typesetting.paragraph
+    new_panel, draw_panel, draw_veil = Look.new_panel, Look.draw_panel, Look.draw_veil
+    numbers = iter(range(1, sys.maxsize))
+
+    def shortening(words: str, font: pygame.font.Font, width: int) -> str:
+        short = shorten(words, font, width)
+        if short != words:
+            cut[short] = words
+        return short
+
+    def rendering(self: letters.Font, text: str, *args: Any) -> Surface:
+        plain = render(self, text, *args)
+        made = Traced(plain.get_size(), pygame.SRCALPHA)
+        Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
+        if text.strip():
+            made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""))]
+        return made
+
+    def setting(words: str, *args: Any) -> Surface:
+        made = paragraph(words, *args)
+        number = next(numbers)
+        if isinstance(made, Traced):
+            made.written = [replace(line, paragraph=number, said=words) for line in made.written]
+        return made
+
+    def plate(self: Look, *args: Any, **named: Any) -> Surface:
+        made = new_panel(self, *args, **named)
+        if isinstance(made, Traced):
+            made.is_plate = True
+        return made
+
+    def drawing(self: Look, surface: Surface, rect: Rect, *args: Any, **named: Any) -> None:
+        draw_panel(self, surface, rect, *args, **named)
+        if isinstance(surface, Traced):
+            surface.covered(rect)
+            surface.plates = [*(old for old in surface.plates if not rect.contains(old)), Rect(rect)]
+
+    def veiling(self: Look, surface: Surface) -> None:
+        draw_veil(self, surface)
+        if isinstance(surface, Traced):
+            surface.written, surface.plates = [], []
+
+    def keeping(self: SurfaceCache[Any], key: Any, make: Callable[[], Surface]) -> Surface:
+        found = kept.get((id(self), key))
+        if found is None:
+            found = kept[id(self), key] = make()
+            alive.append(self)
+        return found
+
+    alive: list[object] = []
+
+    def window(self: Window) -> Surface:
+        display = pygame.display.get_surface()
+        assert display is not None
+        return windows.setdefault(display.get_size(), Traced(display.get_size()))
+
+    with ExitStack() as stack:
+        for module in [module for name, module in sys.modules.items() if name.startswith("dejavu.table.")]:
+            if vars(module).get("Surface") is Surface:
+                stack.enter_context(patch.object(module, "Surface", Traced))
+        for owner, name, new in (
+            (typesetting, "shorten", shortening),
+            (typesetting, "paragraph", setting),
+            (letters.Font, "render", rendering),
+            (Look, "new_panel", plate),
+            (Look, "draw_panel", drawing),
+            (Look, "draw_veil", veiling),
+            (SurfaceCache, "ensure", keeping),
+            (Window, "surface", property(window)),
+        ):
+            stack.enter_context(patch.object(owner, name, new))
+        yield
