@@ -16,7 +16,7 @@ SHARED_OUT := -n auto --dist worksteal
 COMPILED := build/compiled
 
 .PHONY: help play test test-slow test-long test-robust test-window test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures sounds strings clean
+  app-check release wheel-check pictures sounds strings completion metadata clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -79,6 +79,21 @@ sounds: .venv/ready-to-work ## make every sound and the music in assets/ again (
 
 strings: .venv/ready-to-work ## collect what translators translate, and compile what they translated: data/locale
 	@$(BIN)/python -m tools.catalogues $(ARGS)
+
+completion: .venv/ready-to-work ## write anew what makes shells complete our commands: data/completion
+	@$(BIN)/python -m tools.completion
+
+metadata: .venv/ready-to-work ## what goes with a download: menu entry, AppStream, manual, installer, workflows, issue forms
+	@for tool in desktop-file-validate appstreamcli groff makensis; do command -v $$tool >/dev/null || { echo "make metadata: \
+	$$tool is missing; install it (Debian: apt install desktop-file-utils appstream groff-base nsis)" >&2; exit 1; }; done
+	@desktop-file-validate share/applications/*.desktop
+	@appstreamcli validate --no-net --pedantic share/metainfo/*.xml
+	@said=$$(groff -man -Tutf8 -ww -z share/man/man1/dejavu.1 2>&1); test -z "$$said" || { echo "$$said" >&2; exit 1; }
+	@$(BIN)/python -m tools.release.installer --try
+	@$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
+	@$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	@$(BIN)/zizmor --offline --no-progress --quiet --persona pedantic .github
 
 wheel-check: .venv/ready-to-work ## the wheel, and the wheel from the sdist, run from an empty folder
 	@$(BIN)/python -m tools.wheel_check

@@ -1,22 +1,26 @@
 """Proves that what we ship runs: the wheel, and the wheel built from the sdist, each from an empty folder.
 
 ``python -m tools.wheel_check`` builds them, installs each into an environment of its own, and lets it check its card
-data, play every game and draw its table there: everything that needs data or pictures.
+data, play every game and draw its table in every language there: everything that needs data, pictures or fonts.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tarfile
 import tempfile
 import venv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dejavu import games
+from dejavu.table.text.languages import spoken
 
 PROJECT = Path(__file__).resolve().parents[1]
+DRAWN = "trip"
+"""The game whose table is drawn in every language."""
 
 COMMANDS = (
     ["--version"],
@@ -27,10 +31,16 @@ COMMANDS = (
 """What each installation must be able to do; journals of the simulated games are verified after them."""
 
 
+def picture(language: str) -> list[str]:
+    """The command that draws the table in a language, as ``LANGUAGE.png``."""
+    return ["shot", "--game", DRAWN, "--size", "1280x720", "--lang", language, "-o", f"{language}.png"]
+
+
 def main() -> int:
     """Build, install and try both wheels; 0 when both work."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
+        draw_here(folder / "from-checkout")
         run([sys.executable, "-m", "build", "--quiet", "--outdir", str(folder / "dist"), str(PROJECT)], folder)
         (sdist,) = (folder / "dist").glob("*.tar.gz")
         with tarfile.open(sdist) as archive:
@@ -42,13 +52,22 @@ def main() -> int:
         )
         for name in ("dist", "again"):
             (wheel,) = (folder / name).glob("*.whl")
-            try_wheel(wheel, folder / f"from-{name}")
+            try_wheel(wheel, folder / f"from-{name}", folder / "from-checkout")
             print(f"{wheel.name} from {'the project' if name == 'dist' else 'its sdist'}: runs from an empty folder")
     return 0
 
 
-def try_wheel(wheel: Path, folder: Path) -> None:
-    """Install a wheel beside an empty folder and run the commands in that."""
+def draw_here(folder: Path) -> None:
+    """Draw the table in every language, from the checkout; no two of the pictures are alike."""
+    folder.mkdir()
+    for language in spoken():
+        run([sys.executable, "-m", "dejavu", *picture(language)], folder, {"PYTHONPATH": str(PROJECT)})
+    if len({path.read_bytes() for path in folder.iterdir()}) < len(spoken()):
+        raise SystemExit(f"wheel check: two of the languages {', '.join(spoken())} look alike; expected their words")
+
+
+def try_wheel(wheel: Path, folder: Path, pictures: Path) -> None:
+    """Install a wheel beside an empty folder and run the commands in that; it draws the same ``pictures``."""
     venv.create(folder / "venv", with_pip=True)
     python = next(path for path in (folder / "venv/bin/python", folder / "venv/Scripts/python.exe") if path.exists())
     run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], folder)
@@ -61,11 +80,19 @@ def try_wheel(wheel: Path, folder: Path) -> None:
         run([str(python), "-m", "dejavu", "replay", str(journal), "--verify"], empty)
         if not (empty / f"{name}.png").stat().st_size:
             raise SystemExit(f"wheel check: the picture of {name} is empty")
+    for language in spoken():
+        run([str(python), "-m", "dejavu", *picture(language)], empty)
+        if (empty / f"{language}.png").read_bytes() != (pictures / f"{language}.png").read_bytes():
+            raise SystemExit(
+                f"wheel check: {wheel.name} draws another picture for --lang {language} than the checkout; "
+                "expected the same words and letters"
+            )
 
 
-def run(command: Sequence[str], folder: Path) -> None:
-    """Run a command in a folder. Raises SystemExit with its output when it fails."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900)
+def run(command: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None) -> None:
+    """Run a command in a folder, with more of an environment. Raises SystemExit with its output when it fails."""
+    around = {**os.environ, **(environment or {})}
+    done = subprocess.run(command, cwd=folder, env=around, capture_output=True, text=True, timeout=900)
     if done.returncode:
         raise SystemExit(f"wheel check: {' '.join(command)} failed\n{done.stdout}{done.stderr}")
 

@@ -95,3 +95,13 @@ def position(path: Path, game: Game) -> Mapping[str, Any]:
     from dejavu import games
 
     return games.read_position(game, path)
+
+
+def to_write(file: Path | None, option: str) -> Path | None:
+    """A file that can be written, or ``-``. Raises InputError."""
+    if file is not None and str(file) != "-":
+        try:
+            file.open("a", encoding="utf-8").close()
+        except OSError as fault:
+            raise InputError(f"{option} {file}: {fault.strerror or fault}; expected a file to write") from fault
+    return file

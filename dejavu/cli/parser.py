@@ -4,14 +4,38 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from dejavu import __version__
+from dejavu import __version__, resources
 from dejavu.cli import bench, check, play, puzzles, replay, shot, simulate
 from dejavu.streams import complain, say
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+
+SHELLS = ("bash", "zsh", "fish", "powershell")
+"""Shells that can complete our commands: ``data/completion`` has a script for each, which `make completion` writes."""
+
+
+_COMPLETION = "--print-completion"
+_NO_GAME = ("-h", "--help", "--version", _COMPLETION)
+
+
+class PrintCompletion(argparse.Action):
+    """Prints what a shell reads in order to complete our commands, and ends."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Do it. Raises SystemExit."""
+        say(resources.data("completion", str(values)).read_text(encoding="utf-8").removesuffix("\n"))
+        parser.exit()
 
 
 class Parser(argparse.ArgumentParser):
@@ -36,7 +60,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
     Raises SystemExit after wrong usage, which is said together with the usage of its command, and after help;
     OutputError when help or version cannot be printed.
     """
-    parser = _parser()
+    parser = command_line()
     args, unknown = parser.parse_known_args(_with_command(argv))
     if unknown:
         args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -45,14 +69,18 @@ def parse(argv: list[str]) -> argparse.Namespace:
 
 def _with_command(argv: list[str]) -> list[str]:
     """``dejavu`` alone, or with options only, plays."""
-    if not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version")):
+    if not argv or (argv[0].startswith("-") and argv[0].partition("=")[0] not in _NO_GAME):
         return ["play", *argv]
     return argv
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_line() -> argparse.ArgumentParser:
+    """What reads a command line, with every command in it."""
     parser = Parser("dejavu", description="A table for board games about memory.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"dejavu {__version__}")
+    parser.add_argument(
+        _COMPLETION, choices=SHELLS, action=PrintCompletion, help="print what makes a shell complete these commands"
+    )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for command in (play, simulate, replay, check, puzzles, shot, bench):
         command.add(commands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dejavu.cli import inputs
@@ -34,6 +35,15 @@ def add(commands: Commands) -> None:
     add_data(play)
     add_window(play)
     add_lang(play)
+    play.add_argument("--speak", action="store_true", help="have the system's voice say what happens")
+    play.add_argument(
+        "--transcript",
+        type=Path,
+        nargs="?",
+        const=Path("-"),
+        metavar="FILE",
+        help="write what the voice would say to a file, or to standard output",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -74,6 +84,8 @@ def _play(args: argparse.Namespace) -> int:
         fullscreen=args.fullscreen,
         lang=inputs.language(args.lang),
         day=day,
+        speak=args.speak,
+        transcript=inputs.to_write(args.transcript, "--transcript"),
     )
     return program.run(launch)
 

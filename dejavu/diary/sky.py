@@ -70,7 +70,9 @@ def streak(played: Collection[date], today: date) -> int:
 def weeks(today: date, count: int) -> list[list[date]]:
     """The last so many weeks from Monday to Sunday, the present one last; without days that no calendar has."""
     last = today.toordinal() - today.weekday()
-    return [
-        [date.fromordinal(day) for day in range(first, first + _WEEK) if 0 < day <= date.max.toordinal()]
+    known = range(date.min.toordinal(), date.max.toordinal() + 1)
+    found = [
+        [date.fromordinal(day) for day in range(first, first + _WEEK) if day in known]
         for first in range(last - _WEEK * (count - 1), last + 1, _WEEK)
     ]
+    return [week for week in found if week]

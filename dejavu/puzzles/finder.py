@@ -45,13 +45,16 @@ class Candidate:
 
 
 def candidates(
-    game: Game, seats: int, options: Mapping[str, Any], seed: str, levels: Collection[str]
+    game: Game, seats: int, options: Mapping[str, Any], seed: str, levels: Collection[str], turns: int = 0
 ) -> Iterator[Candidate]:
-    """The puzzles in one game of bots."""
+    """The puzzles in one game of bots, in so many of its turns, chosen at random; in all of them if 0."""
     puzzling = puzzling_of(game)
     searched = -1
-    for turn, state in positions(game, seats, options, seed, levels, puzzling):
-        if turn == searched:
+    begun = list(positions(game, seats, options, seed, levels, puzzling))
+    known = sorted({turn for turn, _state in begun})
+    wanted = Random(f"{seed}:turns").sample(known, min(turns or len(known), len(known)))
+    for turn, state in begun:
+        if turn == searched or turn not in wanted:
             continue
         try:
             found = list(judged(puzzling, state))

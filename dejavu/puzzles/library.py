@@ -91,7 +91,8 @@ def _faults(folder: Path, game: Game) -> list[Fault]:
 
     found: list[Fault] = []
     root, puzzles = _list(folder, game)
-    for cursor in (root, *(_given(folder, game, puzzle, judge=True)[0] for puzzle in puzzles)):
+    judge = root.sound
+    for cursor in (root, *(_given(folder, game, puzzle, judge=judge)[0] for puzzle in puzzles)):
         try:
             cursor.finish()
         except ContentError as fault:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dejavu.engine.game import Game
 from dejavu.puzzles.finder import puzzling_of
 from dejavu.puzzles.puzzle import Given, Puzzle
 from dejavu.puzzles.turn import search, solutions
+
+MOST_POSITIONS: Final = 200_000
+"""More are no proof that anybody waits for."""
 
 
 class Disproved(ValueError):
@@ -16,7 +21,7 @@ def prove(game: Game, puzzle: Puzzle, given: Given) -> int:
     """How many positions the turn has as far as the goal. Raises Disproved, and TooWide."""
     puzzling = puzzling_of(game)
     start = game.position(given.position)
-    turn = search(puzzling, start, set(puzzle.goal), puzzling.most_positions, puzzle.goal)
+    turn = search(puzzling, start, set(puzzle.goal), MOST_POSITIONS, puzzle.goal)
     solving = solutions(puzzling, turn, puzzle.goal)
     if not solving:
         raise Disproved(f"{puzzle.id}: nothing reaches the goal")

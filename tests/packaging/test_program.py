@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dejavu import APP_ID
 from dejavu.store import autosave
 from tests.packaging.conftest import Run
 from tests.window.driver import Window
@@ -45,6 +46,7 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
         "shot -o table.png --size 1280x720",
         "shot --game trip -o trip.png --size 1280x720",
         "shot --game memoir -o memoir.png --size 1280x720",
+        "--print-completion bash",
     ],
 )
 def test_commands_work(command: str, run: Run) -> None:
@@ -101,6 +103,7 @@ def test_bots_play_a_whole_game_on_the_table_at_instant_speed(
     second.wait_scene("title")
     second.click("quit")
     assert (second.wait_closed(), second.errors()) == (0, "")
+    assert (data / "diary.sqlite").is_file()
     (finished,) = (data / "finished").iterdir()
     verified = run("replay", str(finished), "--verify")
     assert verified.returncode == 0
@@ -125,7 +128,7 @@ def test_a_killed_game_is_continued(window_with: Callable[..., Window], data: Pa
 def test_the_menu_entry_leads_to_the_program(program: Path, player: Path) -> None:
     script = program.parent / "add-to-menu.sh"
     subprocess.run([script], check=True, capture_output=True, timeout=60)
-    entry = player / ".local" / "share" / "applications" / "dejavu.desktop"
+    entry = player / ".local" / "share" / "applications" / f"{APP_ID}.desktop"
     lines = entry.read_text(encoding="utf-8").splitlines()
     assert f'Exec="{program}"' in lines
     (icon,) = (Path(line.removeprefix("Icon=")) for line in lines if line.startswith("Icon="))

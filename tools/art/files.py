@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ PICTURES = ROOT / "assets" / "pictures"
 PALETTE: dict[str, dict[str, Any]] = json.loads((ROOT / "assets" / "palette.json").read_text(encoding="utf-8"))
 SHAPES = ("sun", "moon", "star", "lightning", "raindrop")
 COLOURS = tuple(PALETTE["bits"])
+WINDOWS = ((1920, 1080), (1280, 720))
+"""Sizes of windows, for what fills them."""
+ON_THE_SHELF = ((500, 500),)
 
 
 def image(
@@ -52,9 +56,10 @@ def save(picture: Image.Image, name: str, quality: int = 88) -> None:
         new.unlink(missing_ok=True)
 
 
-def save_with_copy(picture: Image.Image, name: str, quality: int = 88) -> None:
-    """Write a picture, and beside it one of half its size that is read where it is shown small: ``box-500.webp``."""
+def save_with_copies(picture: Image.Image, name: str, quality: int, sizes: Iterable[tuple[int, int]]) -> None:
+    """Write a picture, and beside it smaller ones for where it is shown no larger: ``sky-1920x1080.jpg``."""
     save(picture, name, quality)
-    half = picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.LANCZOS)
     path = Path(name)
-    save(half, str(path.with_name(f"{path.stem}-{min(half.size)}{path.suffix}")), quality)
+    for width, height in sizes:
+        copy = picture.resize((width, height), Image.Resampling.LANCZOS)
+        save(copy, str(path.with_name(f"{path.stem}-{width}x{height}{path.suffix}")), quality)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
+from dejavu import APP_ID
 from tools.art.files import PICTURES, ROOT, image
 from tools.art.light import shine
 from tools.art.sky import gas, night, with_stars
 
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+"""Pixels of the icons that Linux desktops choose from."""
+
 
 def draw() -> None:
-    """``icon.png`` and, for Windows, ``icon.ico``."""
+    """``icon.png``, for Windows ``icon.ico``, and one for each of ``SIZES`` in ``share/icons``."""
     size = 512
     ground = night((size, size))
     ground = shine(ground, "#6A3CA8", gas((size, size), "icon", 260) ** 1.5 * 0.7)
@@ -29,3 +33,7 @@ def draw() -> None:
     small = picture.resize((256, 256), Image.Resampling.LANCZOS)
     small.save(ROOT / "assets" / "icon.png", optimize=True)
     small.save(ROOT / "assets" / "icon.ico", sizes=[(16, 16), (32, 32), (48, 48), (256, 256)])
+    for pixels in SIZES:
+        path = ROOT / f"share/icons/hicolor/{pixels}x{pixels}/apps/{APP_ID}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        picture.resize((pixels, pixels), Image.Resampling.LANCZOS).save(path, optimize=True)

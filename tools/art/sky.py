@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image
 
-from tools.art.files import PALETTE, image, save
+from tools.art.files import PALETTE, WINDOWS, image, save_with_copies
 from tools.art.light import blur, mix, ramp, rgb, shine, smooth
 from tools.art.noise import Array, field, generator, ridged, warped
 
@@ -71,7 +71,8 @@ def draw_sky() -> None:
         picture = shine(picture, colour, density**1.6 * (0.25 + river) * strength)
     dust = smooth(0.0, 0.8, warped(field(SIZE, 420, "sky dust", 1.6), 200, "sky dust", 500)) * river
     picture = picture * (1 - 0.22 * dust[..., None])
-    save(image(with_stars(picture.astype(np.float32), 900, "sky", 0.85, dust)), "sky.jpg", 90)
+    picture = with_stars(picture.astype(np.float32), 900, "sky", 0.85, dust)
+    save_with_copies(image(picture), "sky.jpg", 90, WINDOWS)
 
 
 def core(shape: tuple[int, int], centre: tuple[float, float], radius: float) -> Array:

@@ -6,7 +6,7 @@ import numpy as np
 
 from tools.art import girl
 from tools.art.brush import Easel
-from tools.art.files import image, save_with_copy
+from tools.art.files import WINDOWS, image, save_with_copies
 from tools.art.light import blur, mix, radial, rgb, shine, smooth
 from tools.art.noise import Array, generator
 from tools.art.shapes import Point, Sheet
@@ -76,4 +76,4 @@ def draw() -> None:
     picture = with_girl(title_nebula())
     calm = smooth(0.42, 0.0, np.linspace(0, 1, SIZE[1]))[None, :] * 0.45
     picture = picture * (1 - calm[..., None]) + rgb("#0B1026") * calm[..., None]
-    save_with_copy(image(picture.astype(np.float32)), "title.jpg", 90)
+    save_with_copies(image(picture.astype(np.float32)), "title.jpg", 90, WINDOWS)

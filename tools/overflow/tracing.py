@@ -110,7 +110,7 @@ class Traced(Surface):
             ink = line.ink.move(by)
             if not ink.colliderect(drawn):
                 continue
-            leaves = line.left_picture or not whole.contains(ink)
+            leaves = line.left_picture or not whole.inflate(4, 4).contains(ink)
             self.written.append(replace(line, ink=ink, clip=clip, left_picture=leaves))
 
     def _cover(self, drawn: Rect, source: Surface, at: tuple[int, int]) -> None:

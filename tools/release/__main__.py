@@ -1,16 +1,22 @@
-"""``python -m tools.release`` packs what ``make app`` built into one archive with its checksum, in ``dist/``."""
+"""``python -m tools.release`` packs what ``make app`` built into one archive with its checksum, in ``dist/``.
+
+On Windows it makes the installer as well.
+"""
 
 from __future__ import annotations
 
 import sys
 
 from dejavu import __version__
+from tools.release import installer
 from tools.release.archive import PROJECT, pack
 
 
 def main() -> int:
     """Pack, and say where the archive is."""
-    for path in pack(PROJECT / "dist", __version__):
+    dist = PROJECT / "dist"
+    made = [*pack(dist, __version__), *(installer.make(dist, __version__) if sys.platform == "win32" else ())]
+    for path in made:
         print(path.relative_to(PROJECT))
     return 0
 

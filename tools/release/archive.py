@@ -28,11 +28,15 @@ def pack(dist: Path, version: str) -> tuple[Path, Path]:
         archive = _tar(parts, dist / f"{name}.tar.gz")
     else:
         archive = _tar({built: name}, dist / f"{name}.tar.gz")
-    checksum = archive.with_name(f"{archive.name}.sha256")
-    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
-    # two spaces: what `sha256sum --check` reads
-    checksum.write_text(f"{digest}  {archive.name}\n", encoding="utf-8")
-    return archive, checksum
+    return archive, checksum(archive)
+
+
+def checksum(path: Path) -> Path:
+    """The file beside a file that says what bytes it has, as `sha256sum --check` reads it."""
+    beside = path.with_name(f"{path.name}.sha256")
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    beside.write_text(f"{digest}  {path.name}\n", encoding="utf-8", newline="\n")
+    return beside
 
 
 def system() -> str:

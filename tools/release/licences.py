@@ -18,6 +18,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
+OWN = "dejavu-table"
+"""What this program is called among installed packages; its licence comes from the project itself."""
 IS_LICENCE = re.compile(r"(licen[sc]e|copying|notice|^lgpl\.txt$)", re.IGNORECASE)
 IS_LIBRARY = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)", re.IGNORECASE)
 IS_EXTENSION = re.compile(r"\.(pyd|cpython-[^.]*\.so|abi3\.so)$", re.IGNORECASE)
@@ -58,7 +60,7 @@ def _packages(inside: set[Path]) -> list[metadata.Distribution]:
     found = {"pyinstaller": metadata.distribution("pyinstaller")}
     for package in metadata.distributions():
         places = (Path(str(package.locate_file(file))).resolve() for file in _files(package))
-        if package.name != "dejavu" and any(place in inside for place in places):
+        if package.name != OWN and any(place in inside for place in places):
             found[package.name.lower()] = package
     return [found[name] for name in sorted(found)]
 

@@ -23,15 +23,20 @@ AIMS: Final[Mapping[str, Aim]] = {
 }
 TARGETS: Final = (
     Target("cards", 2, 1),
-    Target("tokens", 4, 2),
-    Target("communal", 1, 1),
-    Target("flowers", 2, 1),
     Target("cards", 1, 1),
-    Target("cards", 1, 1, {"flowers": 1}),
-    Target("points", 8, 4),
-    Target("fragments", 1, 1),
     Target("cards", 1, 1, {"fragments": 1}),
-    Target("bits", 5, 2),
+    Target("cards", 1, 1, {"flowers": 1}),
+    Target("communal", 1, 1),
+    Target("communal", 1, 1, {"cards": 2}),
+    Target("points", 7, 2),
+    Target("points", 5, 2, {"flowers": 1}),
+    Target("tokens", 4, 1),
+    Target("tokens", 2, 1, {"cards": 2}),
+    Target("flowers", 2, 1),
+    Target("flowers", 1, 1, {"cards": 1}),
+    Target("fragments", 1, 1),
+    Target("bits", 4, 1),
+    Target("bits", 3, 1, {"cards": 1}),
 )
 _WALKING: Final = ("points", "fragments")
 """Aims that planting changes."""
@@ -105,6 +110,11 @@ class FragmentsPuzzles:
         new = frozenset(player.long[len(was.long) :])
         bits = () if new or now.phase is not Phase.DEJA_VU or now.spent else tuple(sorted(player.tray))
         return new, tuple(player.fragments[len(was.fragments) :]), before.flowers - now.flowers, bits
+
+    def theme(self, solution: Sequence[Action]) -> str:
+        """The cards that it completes."""
+        cards = {str(action.args[0]) for action in solution if action.verb in ("construct", "start", "add")}
+        return ", ".join(sorted(cards))
 
     def direction(self, solution: Sequence[Action]) -> str:
         """Which part of the turn matters."""

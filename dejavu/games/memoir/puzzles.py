@@ -27,17 +27,22 @@ TARGETS: Final = (
     Target("memories", 1, 1),
     Target("points", 2, 1),
     Target("memories", 1, 1, {"actions": 1}),
+    Target("memories", 1, 1, {"together": 1}),
     Target("letters", 2, 1),
     Target("letters", 1, 1, {"together": 1}),
+    Target("letters", 1, 1, {"arrived": 1}),
     Target("ready", 1, 1),
     Target("ready", 1, 1, {"arrived": 1}),
+    Target("ready", 1, 1, {"together": 1}),
     Target("monsters", 1, 1),
-    Target("mood", 3, 1),
+    Target("mood", 2, 1),
     Target("together", 1, 1),
     Target("together", 1, 1, {"actions": 1}),
+    Target("together", 1, 1, {"arrived": 1}),
     Target("arrived", 1, 1),
-    Target("arrived", 1, 1, {"together": 1}),
+    Target("actions", 1, 1, {"arrived": 1}),
 )
+_LEFT_OUT: Final = ("end-actions", "stop", "go-on", "give", "look")
 
 
 class MemoirPuzzles:
@@ -45,21 +50,25 @@ class MemoirPuzzles:
 
     aims: Mapping[str, Aim] = AIMS
     targets: Sequence[Target] = TARGETS
-    most_positions: int = 9_000
+    most_positions: int = 6_000
     options: Mapping[str, Any] = {"consent": ALOUD, "sketch": ON, "characters": DEALT}
 
     def begins(self, state: State) -> bool:
-        """Between actions, with two left or more, where somebody is hunted or a memory may be near."""
-        if state.phase is not Phase.ACTIONS or state.move or state.todo or state.actions_left < 2 or state.won:
+        """Between actions, with two or three left, where somebody is hunted or a memory may be near."""
+        if state.phase is not Phase.ACTIONS or state.move or state.todo or not 1 < state.actions_left < 4 or state.won:
             return False
         letters = sum(sum(player.letters) for player in state.players)
         return any(player.monsters for player in state.players) or (letters > 1 and bool(_needs(state)))
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """Everything but the end of the actions."""
+        """Without the end of the actions, and without what can help nobody in this turn.
+
+        Nothing is given in an exchange: who has too many cards may discard the same ones. Nothing is looked at: what is
+        known is known, and the rest is luck.
+        """
         if state.phase is not Phase.ACTIONS:
             return []
-        return [action for action in state.legal_actions() if action.verb not in ("end-actions", "stop", "go-on")]
+        return [action for action in state.legal_actions() if action.verb not in _LEFT_OUT]
 
     def key(self, state: State) -> Hashable:
         """Everything that a turn without luck can change; cards go over in any order."""
@@ -96,6 +105,10 @@ class MemoirPuzzles:
             return frozenset(memory for memory, _seat in now.opened[len(before.opened) :])
         hunted = tuple(tuple(one.card for one in each.monsters) for each in now.players)
         return now.players[seat].place, now.exploited, hunted
+
+    def theme(self, solution: Sequence[Action]) -> str:
+        """Nothing: no two maps are alike."""
+        return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
         """What it takes besides one's feet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.event import Event
@@ -69,6 +70,14 @@ class BoardScene(Scene):
         """Hear no more."""
         self._unsubscribe()
 
+    def opening(self) -> Sequence[str]:
+        """The game."""
+        return [self.match.game.info.title]
+
+    def guidance(self) -> Sequence[str]:
+        """Where the game is, what may be done now, and what a hint advises."""
+        return [self.words.phase(self.view), self.words.sentence(self.view), self.hint]
+
     def happened(self, happenings: Happenings) -> None:
         """Something was done, by whomever, as the viewer may see it; nothing when the position changed otherwise."""
 
@@ -95,6 +104,8 @@ class BoardScene(Scene):
     def _heard(self, happenings: Happenings) -> None:
         if any(self.cue(event) for event in happenings):
             self.app.answered()
+        if self.app.narrator.heard:
+            self.app.narrator.tell([line.words for line in self.words.log_lines(happenings, brief=True)])
         self.happened(happenings)
         self.sound(happenings)
         hint = self.match.hints.shown

@@ -28,7 +28,7 @@ from dejavu.table.play.ladder import next_level
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas, dated, pgettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 
@@ -338,6 +338,7 @@ class FinalScene(BoardScene):
                 self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
             return
         self.poster.draw(surface)
+        self._draw_earned(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
         self._fade_in(surface, self._late)
@@ -350,6 +351,15 @@ class FinalScene(BoardScene):
             self._sky.draw_over(surface, 1 - self._fade)
         surface.set_clip(clip)
 
+    def _draw_earned(self, surface: Surface) -> None:
+        """What this game earned, in a quiet line over the buttons."""
+        if earned := self.match.earned:
+            look, foot = self.look, self._buttons[0].rect
+            words = _("New in your diary: {names}").format(names=" · ".join(earned))
+            room = self.app.window.size[0] - 2 * look.px(_MARGIN)
+            line = look.text(words, max(0.9, 14 / look.em), "accent", width=room)
+            surface.blit(line, line.get_rect(midbottom=(self.app.window.size[0] // 2, foot.top - look.px(0.2))))
+
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
         line = look.text(self.going_on(), max(0.85, 14 / look.em), "text_secondary")
@@ -360,7 +370,11 @@ class FinalScene(BoardScene):
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
             at = str(self._at)
-            return [Target(name="finale", rect=window, label=_("On"), kind="area", focusable=False, value=at)]
+            return [
+                Target(
+                    name="finale", rect=window, label=pgettext("go on", "On"), kind="area", focusable=False, value=at
+                )
+            ]
         seats = [
             Target(
                 name=Spot("seat", number=standing.seats[0]).name,
@@ -403,8 +417,8 @@ class FinalScene(BoardScene):
         won = [self.match.names[seat] for seat in winners]
         if len(won) == 1:
             return _("{name} wins with {points}").format(name=won[0], points=points)
-        listed = _("{first} and {last}").format(first=", ".join(won[:-1]), last=won[-1])
-        return _("{names} share the victory with {points}").format(names=listed, points=points)
+        names = _("{first} and {last}").format(first=commas(won[:-1]), last=won[-1])
+        return _("{names} share the victory with {points}").format(names=names, points=points)
 
     def said(self) -> Words:
         """All that stands over the ranking."""
@@ -422,7 +436,7 @@ class FinalScene(BoardScene):
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
-        when = datetime.now().strftime("%Y-%m-%d")
+        when = dated(datetime.now())
         line = look.text(f"{self.match.game.info.title} · {when}", 0.95, "text_secondary", "display", room.width)
         surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
         return surface

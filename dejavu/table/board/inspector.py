@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -67,6 +67,13 @@ class Inspector:
         self._shown = (sheet, area)
         self._app.invalidate(area)
         return True
+
+    def sentences(self, target: Target) -> Sequence[str]:
+        """What would be said of a target: of one that stands for nothing, its tip."""
+        if detail := self._detail_of(target):
+            title, lines = detail.note
+            return [*([] if title.casefold() in target.label.casefold() else [title]), *lines]
+        return [target.tip] if target.tip != target.label else []
 
     @property
     def area(self) -> Rect | None:

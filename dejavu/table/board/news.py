@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from dejavu.table.play.doings import Doings, doings
 from dejavu.table.play.match import NO_EYES
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
@@ -73,7 +73,7 @@ def doing_lines(match: Match, words: Words[Any], group: Doings) -> tuple[str, ..
 def brief_line(match: Match, words: Words[Any], group: Doings, fits: Callable[[str], bool]) -> str:
     """As much of it as fits into one line, the most telling first; the first sentence if not even that does."""
     told = _lines(match, words, group, brief=True)
-    ways = [" ".join(told[:count]) for count in range(len(told), 0, -1)]
+    ways = [sentences(told[:count]) for count in range(len(told), 0, -1)]
     return next((way for way in (*ways, *told) if fits(way)), told[0])
 
 

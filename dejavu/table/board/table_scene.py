@@ -13,6 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Spot, Words
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.replay import Replay
@@ -82,6 +83,13 @@ class TableScene(BoardScene):
     def round(self) -> int:
         """The round of the position that is shown; 0 during set-up."""
         return self.match.session.state.round
+
+    def guidance(self) -> Sequence[str]:
+        """Where the game is; what a lesson, a hint, a question or the rules say of what to do now; plan and tip."""
+        guide, tip = self.match.guide, self.app.targets.named("tip")
+        said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
+        plan = [line.words for line in self.plan_lines() if line.words not in said]
+        return [turn_line(self), said, *plan, tip.label if tip else ""]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The turn that is advised, in lines; none unless a game puts its plans into words."""
@@ -247,7 +255,7 @@ class TableScene(BoardScene):
     def _peek_by_key(self, event: pygame.event.Event) -> None:
         """While the key is held; or from one press to the next, where that was set."""
         down = event.type == pygame.KEYDOWN
-        if not self.app.settings.peek_toggles:
+        if not self.app.settings.hold_free:
             self._peek(down)
         elif down and not self.app.input.is_held(event.key):
             self.app.input.overlook(event)

@@ -8,10 +8,12 @@ from dejavu.diary.achievements import Standing
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _
+from dejavu.table.text import _, dated
 from dejavu.table.widgets.base import Widget
 
 _PADDING, _SIDE = 0.6, 2.2
+_FAINT = 45
+"""How opaque the flower is of what was not earned yet, of 255."""
 PICTURE = "tokens/flower"
 """What grows beside those that were earned."""
 
@@ -37,24 +39,28 @@ class Badge(Widget):
         surface.blit(name, (left, self.rect.top + padding))
         surface.blit(sentence, (left, self.rect.top + padding + name.get_height()))
         square = Rect(self.rect.left + padding, self.rect.centery - side // 2, side, side)
-        if earned:
-            picture = self._pictures.get(PICTURE, square.size)
-            surface.blit(picture, picture.get_rect(center=square.center))
-        elif self._standing.achievement.wanted > 1:
-            words = f"{self._standing.reached}/{self._standing.achievement.wanted}"
-            figure = look.text(words, max(0.85, 14 / look.em), "text_secondary", width=side + padding)
-            surface.blit(figure, figure.get_rect(center=square.center))
-        if earned and (when := self._when()):
-            date = look.text(when, max(0.8, 14 / look.em), "text_secondary")
-            surface.blit(date, date.get_rect(topright=(self.rect.right - padding, self.rect.top + padding)))
+        picture = self._pictures.get(PICTURE, square.size).copy()
+        picture.set_alpha(255 if earned else _FAINT)
+        surface.blit(picture, picture.get_rect(center=square.center))
+        aside = look.text(self._aside(), max(0.8, 14 / look.em), "text_secondary")
+        surface.blit(aside, aside.get_rect(topright=(self.rect.right - padding, self.rect.top + padding)))
 
-    def _when(self) -> str:
-        page = self._standing.page
-        return f"{page.when.astimezone():%Y-%m-%d}" if page else ""
+    def _aside(self) -> str:
+        """When it was earned, or how far one is."""
+        page, wanted = self._standing.page, self._standing.achievement.wanted
+        if self._standing.earned:
+            return dated(page.when.astimezone()) if page else ""
+        return _("{count} of {all}").format(count=self._standing.reached, all=wanted) if wanted > 1 else ""
 
     def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:
         """Name and sentence, set."""
         achievement, room = self._standing.achievement, width - look.px(3 * _PADDING + _SIDE)
         colour = "text" if self._standing.earned else "text_secondary"
-        name = look.text(_(achievement.name), 1.05, colour, "bold", room - look.px(5))
+        name = look.text(
+            _(achievement.name),
+            1.05,
+            colour,
+            "bold",
+            room - look.text(self._aside(), max(0.8, 14 / look.em)).get_width(),
+        )
         return name, look.paragraph(_(achievement.say), room, max(0.9, 14 / look.em), "text_secondary")

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, dated
 from dejavu.table.widgets.base import Widget
 
 _HEAD, _DAY, _GAP = 1.5, 2.5, 0.3
@@ -76,7 +76,7 @@ class Calendar(Widget):
             Target(
                 name=_target(day),
                 rect=self._at[row, column],
-                label=_("{day}: {what}").format(day=day.isoformat(), what=self._said(day)),
+                label=_("{day}: {what}").format(day=dated(day), what=self._said(day)),
                 kind="choice",
                 action=partial(self._choose, day),
                 tip=self._said(day),
@@ -107,7 +107,10 @@ class Calendar(Widget):
 
     def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str, opacity: int) -> None:
         first = day.day == 1 or day == self._weeks[0][0]
-        words = f"{day:%m-%d}" if first else str(day.day)
+        words = str(day.day)
+        if first:
+            # a day in figures without its year, as in "{year}-{month}-{day}"
+            words = _("{month}-{day}").format(month=f"{day.month:02}", day=f"{day.day:02}")
         number = look.text(words, max(0.75, 14 / look.em), colour).copy()
         number.set_alpha(opacity)
         surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))

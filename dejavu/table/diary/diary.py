@@ -9,12 +9,13 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.diary import figures, reading
-from dejavu.diary.achievements import Elsewhere, load, standings
+from dejavu.diary.achievements import Achievement, Elsewhere, load, standings
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
 from dejavu.table.diary import pages
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
+from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
@@ -23,7 +24,10 @@ from dejavu.table.widgets.form import Form
 FIGURES, GAMES, EARNED = "figures", "games", "earned"
 _AT_ONCE = 40
 """Games listed before more are asked for."""
-_LEAST = 30.0
+_NARROW = 45
+"""Width of the window in em below which achievements stand one below the other."""
+_LEAST = 80.0
+"""Height of the plate, in em: all of the window, so that it stays where it is while pages are turned."""
 
 
 class DiaryScene(Form):
@@ -48,8 +52,17 @@ class DiaryScene(Form):
     def enter(self) -> None:
         """Read what was played, beside the window."""
         self.is_read = True
-        self._achievements = load()
-        self.send(reading.read, self._heard)
+        self._achievements: Sequence[Achievement] = ()
+        try:
+            self._achievements = load()
+        except ValueError as fault:
+            self.app.refuse(plain(fault))
+        self._left = False
+        self.send(partial(reading.read, lambda: self._left), self._heard)
+
+    def leave(self) -> None:
+        """Nobody waits for what is still to be read."""
+        self._left = True
 
     def title(self) -> str:
         """The heading."""
@@ -74,7 +87,9 @@ class DiaryScene(Form):
 
     def _rows(self, diary: Diary) -> Sequence[Row]:
         if self._turned == EARNED:
-            return pages.badges(standings(self._achievements, diary.pages, self._elsewhere), self.app.pictures)
+            narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
+            found = standings(self._achievements, diary.pages, self._elsewhere)
+            return pages.badges(found, self.app.pictures, narrow)
         own = figures.own(diary.pages, self._game)
         if self._turned == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]

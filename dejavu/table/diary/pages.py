@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from dejavu import games
+from dejavu.bots import LEVELS
 from dejavu.diary import figures
 from dejavu.diary.achievements import Standing
 from dejavu.diary.page import Page
@@ -18,8 +19,8 @@ from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, ngettext, signed
-from dejavu.table.widgets import Button, Label
+from dejavu.table.text import _, commas, dated, ngettext, signed
+from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 
 _COURSE = 20
@@ -37,7 +38,7 @@ def overview(pages: Sequence[Page], today: date) -> list[Row]:
     return [
         Label(_streaks(pages, today), colour="text_secondary", align="centre"),
         Records(_("Game"), records),
-        *_opponents(rivals, _("Against")),
+        *_opponents(rivals, _("Against"), compared=False),
     ]
 
 
@@ -84,11 +85,14 @@ def _drawn(pages: Sequence[Page]) -> list[Row]:
     ]
 
 
-def _opponents(pages: Sequence[Page], heading: str) -> list[Row]:
-    levels = [(level_name(level), record) for level, record in sorted(figures.by_level(pages).items())]
+def _opponents(pages: Sequence[Page], heading: str, compared: bool = True) -> list[Row]:
+    """Bots by level, and people among themselves; points of different games are not ``compared``."""
+    found = figures.by_level(pages)
+    known = [*(level for level in LEVELS if level in found), *sorted(set(found) - set(LEVELS))]
+    levels = [(level_name(level), found[level]) for level in known]
     people = list(figures.by_person(pages).items())
-    rows: list[Row] = [Records(heading, levels)] if levels else []
-    return [*rows, *([Records(_("People at the table"), people)] if people else [])]
+    rows: list[Row] = [Records(heading, levels, compared)] if levels else []
+    return [*rows, *([Records(_("People at the table"), people, compared)] if people else [])]
 
 
 def _streaks(pages: Sequence[Page], today: date) -> str:
@@ -108,15 +112,16 @@ def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None]) -> 
 
 
 def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None]) -> Row:
-    scores = _(", ").join(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
+    scores = commas(_("{name} {score}").format(name=line.name, score=signed(line.score)) for line in page.seats)
     won = [line.name for line in page.seats if line.won]
     if page.team:
         ended = _("won together") if won else _("lost together")
     else:
-        ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=", ".join(won))
-    told = [ended, _title(page.game), f"{page.when.astimezone():%Y-%m-%d, %H:%M}"]
+        ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
+    when = page.when.astimezone()
+    told = [ended, _title(page.game), _("{day}, {clock}").format(day=dated(when), clock=f"{when:%H:%M}")]
     if page.day:
-        told.append(_("daily sky of {day}").format(day=page.day))
+        told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(
         f"game-{number}",
         scores,
@@ -128,16 +133,17 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     )
 
 
-def badges(standings: Sequence[Standing], pictures: Pictures) -> list[Row]:
-    """Two in a row, those that were earned first, the last of them first."""
+def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> list[Row]:
+    """Two in a row unless it is ``narrow``; those that were earned first, the last of them first."""
     earned = [one for one in standings if one.earned]
     earned.sort(key=lambda one: one.page.ended if one.page else 0, reverse=True)
     words = _("{count} of {all} earned").format(count=len(earned), all=len(standings))
     found = [Badge(one, pictures) for one in (*earned, *(one for one in standings if not one.earned))]
-    pairs: list[Row] = [[(badge, 0.5) for badge in found[at : at + 2]] for at in range(0, len(found), 2)]
-    if len(found) % 2:
-        pairs[-1] = [(found[-1], 0.5), (Label(""), 0.5)]
-    return [Label(words, colour="text_secondary", align="centre"), *pairs]
+    rows: list[Row] = [*found]
+    if not narrow:
+        sides: list[Widget] = [*found, *([Label("")] if len(found) % 2 else [])]
+        rows = [[(one, 0.5), (other, 0.5)] for one, other in zip(sides[::2], sides[1::2], strict=True)]
+    return [Label(words, colour="text_secondary", align="centre"), *rows]
 
 
 def _title(name: str) -> str:

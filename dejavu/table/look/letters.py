@@ -1,7 +1,12 @@
-"""A font that borrows the letters it lacks: names are written in every script, and a box says nothing."""
+"""A font that borrows the letters it lacks: names are written in every script, and a box says nothing.
+
+First from the game's own fonts of other scripts (Greek and Cyrillic, Japanese), then from those of the system. None of
+them is read before one of its letters is drawn.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -11,7 +16,17 @@ from pygame import Color, Surface
 
 _LACKING = "\uffff"
 """No character: drawn, it is the box of a font for whatever it lacks."""
+SOFT_HYPHEN = "\u00ad"
+"""Where translators allow a long word to be parted."""
 _PROBE = 16
+_BESIDE: Mapping[str, tuple[str, ...]] = {
+    "text-regular.ttf": ("names-regular.ttf", "japanese-regular.ttf"),
+    "text-bold.ttf": ("names-bold.ttf", "japanese-bold.ttf"),
+    "display.ttf": ("japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
+}
+"""By a font of the game, those that have its letters of other scripts."""
+_SMALLER = 0.86
+"""Japanese beside the display face, whose letters are small for their body."""
 _FIRST = (
     *("dejavusans", "notosans", "liberationsans", "arial", "segoeui", "helveticaneue"),
     *("notosanscjkjp", "notosanscjksc", "notosansjp", "droidsansfallback", "wenquanyizenhei"),
@@ -33,6 +48,7 @@ class Font(pygame.font.Font):
 
     def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
         """Width and height of a line."""
+        text = _shown(text)
         if self._complete(text):
             return super().size(text)
         widths = (
@@ -42,6 +58,7 @@ class Font(pygame.font.Font):
 
     def render(self, text: str, antialias: bool, color: Color, *more: object) -> Surface:  # type: ignore[override]
         """A line of text, all its parts on one base line."""
+        text = _shown(text)
         if self._complete(text):
             return super().render(text, antialias, color, *more)  # type: ignore[arg-type]
         line = Surface(self.size(text), pygame.SRCALPHA)
@@ -56,18 +73,28 @@ class Font(pygame.font.Font):
         return text.isascii() or all(_font_for(letter, self._file) is None for letter in set(text))
 
     def _parts(self, text: str) -> list[tuple[str, pygame.font.Font]]:
-        """The text in pieces, each with the font that has its letters; spaces stay with what is before them."""
+        """The text in pieces, each with the font that has its letters."""
         files: list[str | None] = []
         for letter in text:
-            files.append(files[-1] if letter == " " and files else _font_for(letter, self._file))
+            files.append(_font_for(letter, self._file))
         pairs = groupby(zip(text, files, strict=True), key=lambda pair: pair[1])
         return [("".join(letter for letter, _ in pair), self._with(file)) for file, pair in pairs]
 
     def _with(self, file: str | None) -> pygame.font.Font:
-        return self if file is None else _borrowed(file, self._pixels)
+        if file is None:
+            return self
+        smaller = file.endswith("japanese-display.ttf")
+        return _borrowed(file, round(self._pixels * _SMALLER) if smaller else self._pixels)
 
 
-@lru_cache(maxsize=16)
+def _shown(text: str) -> str:
+    """Soft hyphens are seen where a line ends with one, and nowhere else."""
+    if text.isascii() or SOFT_HYPHEN not in text:
+        return text
+    return text.replace(SOFT_HYPHEN, "") + ("-" if text.endswith(SOFT_HYPHEN) else "")
+
+
+@lru_cache(maxsize=32)
 def _borrowed(file: str, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(file, pixels)
 
@@ -77,7 +104,15 @@ def _font_for(letter: str, file: str | None) -> str | None:
     """The file of a font to borrow the letter from; None where that is not needed, or no font has it."""
     if letter.isascii() or letter.isspace() or _has(file, letter):
         return None
-    return next((other for other in system_fonts() if _has(other, letter)), None)
+    found = next((other for other in _own(file) if _has(other, letter)), None)
+    return found or next((other for other in system_fonts() if _has(other, letter)), None)
+
+
+@cache
+def _own(file: str | None) -> tuple[str, ...]:
+    """The game's own fonts that stand beside one of them, as far as they are installed."""
+    found = [Path(file).with_name(name) for name in _BESIDE.get(Path(file).name, ())] if file else []
+    return tuple(str(other) for other in found if other.is_file())
 
 
 @cache
@@ -99,7 +134,7 @@ def _has(file: str | None, letter: str) -> bool:
         return False
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _probe(file: str | None) -> tuple[pygame.font.Font, bytes]:
     """A font, small, and what it draws for what it lacks."""
     font = pygame.font.Font(file, _PROBE)

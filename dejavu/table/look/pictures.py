@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from pathlib import Path
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from dejavu.table.text import _
 
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
+_COPY = re.compile(r"(.+)-(\d+)x(\d+)")
 _WINDOWS, _LEAST = 1.5, 10 * 2**20
 """Bytes of pictures that are kept: windows full of them, and how many in the smallest window."""
 _Key = tuple[str, tuple[int, int], int]
@@ -63,9 +65,11 @@ class Pictures:
         return found
 
     def _cover(self, name: str, size: tuple[int, int], point: _Point, at: _Point, zoom: float) -> Surface:
-        whole = self._load(_sharp_enough(name, math.ceil(zoom * max(size))))
+        whole = self._load(_sharp_enough(name, size, zoom))
         if whole is None:
             return self._plain(name, size)
+        if whole.get_size() == size and zoom == 1:
+            return whole
         width, height = whole.get_size()
         scale = zoom * max(size[0] / width, size[1] / height)
         part = pygame.Rect(0, 0, min(width, math.ceil(size[0] / scale)), min(height, math.ceil(size[1] / scale)))
@@ -117,19 +121,19 @@ class Pictures:
         return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
 
 
-def _sharp_enough(name: str, pixels: int) -> str:
-    """The smallest copy of a picture (``trip/box-500``: 500 pixels high and wide, or more) that need not be enlarged.
+def _sharp_enough(name: str, size: tuple[int, int], zoom: float) -> str:
+    """The smallest copy of a picture (``sky-1920x1080``, of the same shape) that need not be enlarged to cover a size.
 
-    A picture that is shown small is read in a fifth of the time.
+    A picture that is shown small is read in a fraction of the time.
     """
     try:
         base = resources.assets("pictures", name)
     except FileNotFoundError:
         return name
-    copies = sorted(
-        (int(found.stem.rpartition("-")[2]), found.stem) for found in base.parent.glob(f"{base.name}-[0-9]*")
-    )
-    return next((Path(name).with_name(stem).as_posix() for side, stem in copies if side >= pixels), name)
+    found = (_COPY.fullmatch(file.stem) for file in base.parent.glob(f"{base.name}-*x*"))
+    copies = sorted((int(copy[2]), int(copy[3]), copy[0]) for copy in found if copy and copy[1] == base.name)
+    fits = (copy for width, height, copy in copies if width >= zoom * size[0] and height >= zoom * size[1])
+    return next((Path(name).with_name(copy).as_posix() for copy in fits), name)
 
 
 def _file(name: str) -> Path | None:

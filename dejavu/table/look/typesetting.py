@@ -10,7 +10,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu import resources
-from dejavu.table.look import letters
+from dejavu.table.look import letters, line_breaking
 
 Face = Literal["regular", "bold", "display"]
 Align = Literal["left", "centre"]
@@ -55,8 +55,8 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
     lines = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            candidate = f"{line} {word}" if line else word
+        for space, word in line_breaking.pieces(paragraph):
+            candidate = f"{line}{space}{word}" if line else word
             if font.size(candidate)[0] <= width:
                 line = candidate
                 continue
@@ -70,7 +70,7 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
     """Whether no word is broken in lines of a width."""
-    return all(font.size(word)[0] <= width for word in words.split())
+    return all(font.size(word)[0] <= width for line in words.split("\n") for _, word in line_breaking.pieces(line))
 
 
 def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:

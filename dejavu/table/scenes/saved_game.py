@@ -18,7 +18,7 @@ from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, dated, ngettext
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -124,7 +124,7 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
     """Its name; without one, who plays, and with how many points when it has ended."""
     if ended:
         scores = zip(game.seats, ended.scores, strict=False)
-        return ", ".join(_("{name} {score}").format(name=seat.name, score=score) for seat, score in scores)
+        return commas(_("{name} {score}").format(name=seat.name, score=score) for seat, score in scores)
     return game.name if is_named(game) else players(game) or game.name
 
 
@@ -145,12 +145,12 @@ def _winners(game: SavedGame, ended: Outcome) -> str:
         return _("won together") if ended.winners else _("lost together")
     names = [game.seats[seat].name for seat in ended.winners]
     won = ngettext("{names} won", "{names} share the victory", len(names))
-    return won.format(names=", ".join(names))
+    return won.format(names=commas(names))
 
 
 def players(game: SavedGame) -> str:
     """The names at the table."""
-    return ", ".join(seat.name for seat in game.seats)
+    return commas(seat.name for seat in game.seats)
 
 
 def summary(game: SavedGame) -> str:
@@ -164,7 +164,7 @@ def summary(game: SavedGame) -> str:
 
 def suggested_name(seats: Sequence[Seat]) -> str:
     """A name for a save that nobody has thought about: who plays."""
-    return ", ".join(seat.name for seat in seats)
+    return commas(seat.name for seat in seats)
 
 
 def saved_words(path: Path) -> str:
@@ -179,4 +179,4 @@ def _when(moment: datetime) -> str:
         return _("today, {clock}").format(clock=clock)
     if moment.date() == today - timedelta(days=1):
         return _("yesterday, {clock}").format(clock=clock)
-    return f"{moment:%Y-%m-%d}, {clock}"
+    return _("{day}, {clock}").format(day=dated(moment), clock=clock)

@@ -26,6 +26,7 @@ from dejavu.table.shell.input import ACTING, AIMED, Input, locates
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.listing import Listing
 from dejavu.table.shell.memory import Housekeeping, keep_large_apart
+from dejavu.table.shell.narrator import Narrator
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings
@@ -73,6 +74,7 @@ class App:
         self.input = Input(self)
         self.foreground = Foreground(self)
         self.toasts = Toasts(self)
+        self.narrator = Narrator(self)
         self.frame = 0
         self._scenes: list[Scene] = []
         self._dirty: list[Rect] = []
@@ -146,6 +148,7 @@ class App:
     def quit(self) -> None:
         """Leave every scene, keep the settings, end the loop."""
         self.sounds.close()
+        self.narrator.close()
         self.input.reset()
         while self._scenes:
             self._take()
@@ -217,6 +220,8 @@ class App:
             text.use_language(self.settings.language or None)
         elif setting == "full_screen" and value != self.window.full_screen:
             self.window.toggle_full_screen()
+        elif setting == "speak":
+            self.narrator.speak(self.settings.speak)
         elif setting in _HEARD:
             self.sounds.fit(self.settings)
         if setting in _LAID_OUT:
@@ -341,6 +346,7 @@ class App:
         if self._listing.due(self._may_lag):
             self._ask_targets()
         self._draw()
+        self.narrator.look()
         if self._unseen:
             self._take_events()  # these came while the scene was made, and were meant for the one before
             self._unseen = False

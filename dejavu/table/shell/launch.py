@@ -37,6 +37,10 @@ class Launch:
     """A language code; None: that of the system."""
     day: date | None = None
     """Begin at once under the sky of this day."""
+    speak: bool = False
+    """Whether the system's voice is heard in any case."""
+    transcript: Path | None = None
+    """Where all that is said is written; ``-`` for standard output."""
     replay: Path | None = None
     """A journal to step through instead of playing."""
 

@@ -79,6 +79,18 @@ class Scene:
         """What a player is writing here: no report shall hold it."""
         return ()
 
+    def opening(self) -> Sequence[str]:
+        """Sentences that somebody hears who does not see the scene come."""
+        return ()
+
+    def guidance(self) -> Sequence[str]:
+        """What is asked, or advised, now: each sentence is said when it is new."""
+        return ()
+
+    def described(self, target: Target) -> Sequence[str]:
+        """More about a target than its name, in sentences; else its tip."""
+        return [target.tip] if target.tip != target.label else []
+
     def message_room(self) -> Rect:
         """Where short messages stand, at its top, in window pixels: what must be read meanwhile lies elsewhere."""
         return Rect((0, 0), self.app.look.size)

@@ -14,7 +14,7 @@ from typing import Any
 from dejavu import games
 from dejavu.engine.info import Value
 from dejavu.engine.journal import LONGEST_NAME
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
@@ -58,8 +58,8 @@ class Settings:
     """Who sat down last, and to what, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
-    peek_toggles: bool = False
-    """Whether a press of the key to peek opens and another closes, instead of holding it."""
+    hold_free: bool = False
+    """Whether nothing has to be held: the key to peek opens and closes, and a click on the map lets it follow."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
@@ -74,6 +74,8 @@ class Settings:
     """The tips that were shown, by game."""
     pages_read: dict[str, list[str]] = field(default_factory=dict)
     """The pages of a story that were read, by game: each game names its own."""
+    speak: bool = False
+    """Whether the system's voice says what has the focus and what happens."""
     effects_volume: float = 0.7
     music_volume: float = 0.6
     muted: bool = False
@@ -101,7 +103,7 @@ def load(file: Path) -> tuple[Settings, str]:
     kept = _set_aside(file)
     save(settings, file)
     problem = _("Of the settings some are the usual ones again ({faults}); {kept} keeps the old file.")
-    return settings, problem.format(faults=", ".join(faults), kept=kept)
+    return settings, problem.format(faults=commas(faults), kept=kept)
 
 
 def _set_aside(file: Path) -> Path:
@@ -253,7 +255,8 @@ _CHECKS: dict[str, Any] = {
     "reduced_motion": _is_flag,
     "seat_details": _is_flag,
     "tips": _is_flag,
-    "peek_toggles": _is_flag,
+    "speak": _is_flag,
+    "hold_free": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),
     "pages_read": lambda value: isinstance(value, dict),
     "effects_volume": lambda value: _is_share(value),

@@ -42,6 +42,11 @@ class Toasts:
             self._timer.cancel()
         self._timer = self._app.after(2.2 + 0.045 * len(words), self._end)
 
+    @property
+    def refuses(self) -> bool:
+        """Whether what is said is a refusal."""
+        return self._refuses
+
     def forgive(self) -> None:
         """Something else is being done: why the thing before was refused is of no interest any more."""
         if self._panel and self._refuses:

@@ -13,12 +13,14 @@ from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets import Button, Panel, ScrollList, TextField
+from dejavu.table.widgets import Button, Label, Panel, ScrollList, TextField
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.column import Row
 
 T = TypeVar("T")
 
+_FEW = 6
+"""Lines of words beside things to touch that are read out at once."""
 _STEP, _GAP = 5.0, 0.8
 """How far a key scrolls, and what lies between rows and buttons, in em."""
 
@@ -119,6 +121,11 @@ class Form(Scene):
     def written(self) -> Sequence[str]:
         """What stands in the lines of text."""
         return [widget.value for widget in self._list.widgets if isinstance(widget, TextField)]
+
+    def opening(self) -> Sequence[str]:
+        """The title, and all that is only read; a page full of things to touch is told by those."""
+        words = [widget.words for widget in self._list.widgets if isinstance(widget, Label)]
+        return [self.title(), *(words if self.is_read or len(words) <= _FEW else ())]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape goes back; Enter, while no focus is seen, is the golden button; what is too long goes by pages."""

@@ -71,3 +71,25 @@ def test_for_words_that_the_font_has_no_font_of_the_system_is_looked_at(system: 
     assert pixels(font.render(words, True, WHITE)) == pixels(plain.render(words, True, WHITE))
     assert font.size(words) == plain.size(words)
     assert system == []
+
+
+def test_a_space_beside_a_borrowed_letter_is_no_box() -> None:
+    """A font of another script has no space of its own."""
+    font = typesetting.font("regular", 20)
+    assert font.size("日 日")[0] == 2 * font.size("日")[0] + font.size(" ")[0]
+
+
+@pytest.mark.parametrize("face", typesetting._FILES)
+@pytest.mark.parametrize("name", ["Αλέξανδρος", "Жанна Ёлкина", "Việt", "さくら", "健太", "日本語"])
+def test_names_of_other_scripts_are_drawn_in_fonts_of_the_game(
+    system: list[str], face: typesetting.Face, name: str
+) -> None:
+    file = typesetting.font(face, 20)._file  # type: ignore[attr-defined]
+    assert {letters._font_for(letter, file) for letter in name} <= {None, *letters._own(file)}
+    assert system == []
+
+
+def test_a_soft_hyphen_is_seen_at_the_end_of_a_line_alone() -> None:
+    font = typesetting.font("regular", 20)
+    assert font.size("Hand\u00adkarten") == font.size("Handkarten")
+    assert font.size("Hand\u00ad") == font.size("Hand-")

@@ -63,14 +63,14 @@ def test_memory_stays_within_its_bound_and_the_last_used_stay(folder: Path) -> N
 
 @pytest.mark.parametrize(
     ("size", "zoom", "read"),
-    [((40, 30), 1.0, "small"), ((50, 20), 1.0, "small"), ((51, 20), 1.0, "large"), ((40, 30), 1.3, "large")],
+    [((40, 20), 1.0, "small"), ((50, 25), 1.0, "small"), ((51, 20), 1.0, "large"), ((40, 20), 1.3, "large")],
 )
 def test_what_is_shown_small_is_read_from_a_smaller_copy(
     folder: Path, size: tuple[int, int], zoom: float, read: str
 ) -> None:
     """*New game* took 50 ms to read three covers, each ten times as large as its box on the shelf."""
-    for side, name, colour in ((100, "box", "red"), (50, "box-50", "blue")):
-        picture = pygame.Surface((side, side))
+    for width, name, colour in ((100, "box", "red"), (50, "box-50x25", "blue"), (200, "box-large-200x100", "red")):
+        picture = pygame.Surface((width, width // 2))
         picture.fill(colour)
         pygame.image.save(picture, folder / f"{name}.png")
     shown = Pictures().covering("box", size, zoom=zoom).get_at((5, 5))

@@ -5,6 +5,7 @@ import pytest
 
 from dejavu.store import places
 from dejavu.table.program import Program
+from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.pause import Pause
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.scenes.title import Menu, Title
@@ -31,14 +32,14 @@ def names(app: App) -> list[str]:
 
 
 def test_without_games_there_is_nothing_to_continue(app: App) -> None:
-    assert names(app) == ["first-dream", "new-game", "daily-sky", "diary", "games", *LINKS]
+    assert names(app) == ["first-dream", "new-game", "daily-sky", "puzzles", "diary", "games", *LINKS]
 
 
 def test_a_damaged_game_is_listed_with_its_fault_and_can_be_removed(app: App) -> None:
     folder = places.made(places.unfinished_folder())
     (folder / "broken.jsonl").write_text("no journal\n")
     app.reset(Program(app, Launch()).title())
-    assert names(app) == ["first-dream", "new-game", "daily-sky", "diary", "games", *LINKS]
+    assert names(app) == ["first-dream", "new-game", "daily-sky", "puzzles", "diary", "games", *LINKS]
     click(app, "games")
     click(app, "unfinished-0")
     assert "broken.jsonl" in app.toasts.words
@@ -92,7 +93,9 @@ def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path
     click(app, "ui-scale")
     assert app.look.em > before
     key(app, "tab")
+    app.push(Access())
     click(app, "reduced-motion")
+    click(app, "done")
     click(app, "done")
     assert '"reduced_motion": true' in (tmp_path / "settings.json").read_text()
     assert app.scene.name == "title"

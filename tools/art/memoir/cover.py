@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from tools.art.files import image, save_with_copy
+from tools.art.files import ON_THE_SHELF, image, save_with_copies
 from tools.art.light import shine, smooth
 from tools.art.memoir import hallucinations, people, stories, things, tiles
 from tools.art.memoir.canvas import Canvas, poly, soft
@@ -204,4 +204,4 @@ def draw() -> None:
     drawn = with_tiles(c.printed())
     c.body = np.asarray(drawn, np.float32) / 255
     foreground(c)
-    save_with_copy(c.printed(), "memoir/box.webp", 84)
+    save_with_copies(c.printed(), "memoir/box.webp", 84, ON_THE_SHELF)

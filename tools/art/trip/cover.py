@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageFilter
 
-from tools.art.files import PALETTE, image, save_with_copy
+from tools.art.files import ON_THE_SHELF, PALETTE, image, save_with_copies
 from tools.art.light import blur, mix, over, radial, rgb, shine, smooth
 from tools.art.noise import Array, generator
 from tools.art.sky import with_stars
@@ -112,4 +112,4 @@ def draw() -> None:
     picture = with_photos(evening())
     foot = 0.5 * smooth(0.80, 1.0, np.linspace(0, 1, SIZE[0]))[:, None] * np.ones(SIZE)
     picture = over(picture, mix(rgb(PALETTE["ui"]["sky_top"]), "#1B1440", 0.4), foot)
-    save_with_copy(image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB"), "trip/box.webp", 84)
+    save_with_copies(image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB"), "trip/box.webp", 84, ON_THE_SHELF)

@@ -16,7 +16,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Widget
 
 DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
@@ -187,7 +187,7 @@ class Chart(Widget):
             _("{name} {points}").format(name=name, points=signed(points))
             for name, points in zip(self.names, stage.points, strict=True)
         ]
-        return _("Round {round}: {scores}").format(round=stage.round, scores=_(", ").join(scores))
+        return _("Round {round}: {scores}").format(round=stage.round, scores=commas(scores))
 
 
 def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:

@@ -16,7 +16,7 @@ from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.boards.fragments.words.finale import closing, meaning
 from dejavu.table.look.look import Look
-from dejavu.table.text import _
+from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
 
 
@@ -67,5 +67,5 @@ class AllPoints(ScoresScene):
 
     def buttons(self) -> Sequence[Button]:
         """The map, and back."""
-        show = Button("map", _("Look at the map"), lambda: self.app.push(MapScene(self.match)))
+        show = Button("map", pgettext("cosmic map", "Look at the map"), lambda: self.app.push(MapScene(self.match)))
         return [show, *super().buttons()]

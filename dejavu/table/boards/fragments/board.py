@@ -15,7 +15,7 @@ from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.hints import HintPlan
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
     from dejavu.games.fragments.view import FragmentsView
@@ -73,7 +73,7 @@ class FragmentsBoard(GameBoard):
             "remember": rules.opening(speed_game=True).remember,
             "grow_cost": rules.grow_cost,
             "end_cards": rules.end_cards,
-            "fragment_colours": _("{colours} or {last}").format(colours=", ".join(colours[:-1]), last=colours[-1]),
+            "fragment_colours": _("{colours} or {last}").format(colours=commas(colours[:-1]), last=colours[-1]),
             "neurons": components.neurons,
             "holes": rules.matrix_holes,
             "rounds": rules.round_limit,
@@ -105,7 +105,7 @@ class FragmentsBoard(GameBoard):
 
     def told(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, from the position that is on the table."""
-        return [line.words for line in self.words(match).plan(plan)]
+        return [line.words for line in self.words(match).plan(plan) if line.steps]
 
     def words(self, match: Match) -> FragmentsWords:
         """What the game says."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.games.trip.components import Components
+from dejavu.table.text import commas
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -20,8 +21,8 @@ def figures(box: Components) -> dict[str, object]:
     }
     for place in box.places:
         found[f"{place.id}_least"] = place.least
-        found[f"{place.id}_tiles"] = ", ".join(str(place.least + more) for more in range(len(place.ladder)))
-        found[f"{place.id}_points"] = ", ".join(map(str, place.ladder))
+        found[f"{place.id}_tiles"] = commas(str(place.least + more) for more in range(len(place.ladder)))
+        found[f"{place.id}_points"] = commas(map(str, place.ladder))
     return found | {f"photos_{count}": _signed(points) for count, points in enumerate(rules.photos)}
 
 

@@ -18,7 +18,7 @@ from dejavu.table.board.protocol import Spot
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.speeds import SPEEDS
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.host import GameHost
@@ -83,7 +83,7 @@ class Plaque(Area):
         ]
         powers = [words.format(count=after) for was, after, words in gains if after > was]
         head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(card.id))
-        what = " · ".join([", ".join(parts), *powers] if parts else powers)
+        what = " · ".join([commas(parts), *powers] if parts else powers)
         return _("{head}: {what}").format(head=head, what=what) if what else head
 
     def shine(self) -> None:

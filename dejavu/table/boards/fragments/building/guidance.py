@@ -7,7 +7,7 @@ from enum import Enum
 from dejavu.games.fragments.state import Phase, State
 from dejavu.table.boards.fragments import words
 from dejavu.table.shell.keys import Bindings
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 class Falling(Enum):
@@ -65,7 +65,7 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
     """How the nebula in the hand is moved."""
     left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
     if by_keyboard:
-        arrows = ", ".join(bindings.shown(way) for way in ("left", "right", "up", "down"))
+        arrows = commas(bindings.shown(way) for way in ("left", "right", "up", "down"))
         return _(
             "{arrows} move it, {left} and {right} turn it, {next} tries the next place, {confirm} lets it go."
         ).format(arrows=arrows, left=left, right=right, next=bindings.shown("next"), confirm=bindings.shown("confirm"))

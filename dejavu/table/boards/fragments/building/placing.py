@@ -11,7 +11,7 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments import words
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 REACH = 520
 """How far, in thousandths of a world unit, a nebula is drawn to a contact; about half the way to its middle."""
@@ -83,4 +83,4 @@ def said(feeling: Feeling, names: words.Names) -> str:
 def _listed(names: list[str]) -> str:
     if len(names) < 2:
         return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+    return _("{names} and {last}").format(names=commas(names[:-1]), last=names[-1])

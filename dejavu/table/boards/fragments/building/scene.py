@@ -39,7 +39,7 @@ from dejavu.table.play.happenings import Happenings
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.sound.cues import Cue
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.question import Question
 
@@ -288,7 +288,7 @@ class BuildingScene(BoardScene):
         near = [self.map.name(other) for other in self.state.graph.neighbours[nebula]]
         if not near:
             return self.map.name(nebula)
-        return _("{nebula} touches {others}.").format(nebula=self.map.name(nebula), others=", ".join(near))
+        return _("{nebula} touches {others}.").format(nebula=self.map.name(nebula), others=commas(near))
 
     # playing
 
@@ -343,7 +343,7 @@ class BuildingScene(BoardScene):
             self._place(Falling.EVERYONES)
             return
         words = _("The nebulae of {names} fall into place too, and none of it can be taken back.")
-        question = words.format(names=", ".join(others))
+        question = words.format(names=commas(others))
         self.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._place(Falling.EVERYONES)))
 
     def _place(self, falling: Falling) -> None:

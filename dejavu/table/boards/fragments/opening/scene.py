@@ -25,7 +25,7 @@ from dejavu.table.look.animation import NORMAL, Flight
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas, pgettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted
 
@@ -141,7 +141,7 @@ class OpeningScene(BoardScene):
         nothing = _("There is nothing that can be taken back.")
         buttons = [
             (Button("menu", _("Menu"), self.match.pause), 7.0),
-            (Button("map", _("Look at the map"), self._look_at_map), 11.0),
+            (Button("map", pgettext("cosmic map", "Look at the map"), self._look_at_map), 11.0),
             (Button("undo", _("Undo"), self.match.undo, enabled=self.match.can_undo, why=nothing), 7.0),
             (hint_button(self.match), 7.0),
             (
@@ -228,7 +228,7 @@ class OpeningScene(BoardScene):
     def where_to(self) -> str:
         """Where a card may go, for one that is let go elsewhere."""
         places = [self._place_name(place) for place in (KEEP, *self._places.zones)]
-        return _("Drop a card on one of these: {places}.").format(places=", ".join(places))
+        return _("Drop a card on one of these: {places}.").format(places=commas(places))
 
     def _asked(self) -> str:
         """How a card gets to a place: a click does it where there is only one."""
@@ -338,6 +338,10 @@ class OpeningScene(BoardScene):
 
     def _look_at_map(self) -> None:
         self.app.push(MapScene(self.match))
+
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self._inspector.sentences(target)
 
     def inspect(self, target: Target | None) -> bool:
         """What a card does, in words: the cards lie large already."""

@@ -74,6 +74,10 @@ class MapScene(BoardScene):
         """The middle button moves the map."""
         return self._map.handle(event)
 
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self._inspector.sentences(target)
+
     def inspect(self, target: Target | None) -> bool:
         """Nebulae are described."""
         return self._inspector.show(target)

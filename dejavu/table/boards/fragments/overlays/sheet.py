@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from dejavu.table.board import sheet
@@ -27,6 +29,10 @@ class Sheet(BoardScene, sheet.Sheet):
         """The plate, and what is looked at large."""
         super().draw(surface)
         self._inspector.draw(surface)
+
+    def described(self, target: Target) -> Sequence[str]:
+        """What the glass would say."""
+        return self._inspector.sentences(target)
 
     def inspect(self, target: Target | None) -> bool:
         """Everything with a name of the board is described."""

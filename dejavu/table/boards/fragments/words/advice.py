@@ -13,7 +13,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.reasons import gained, reason
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.play.hints import Hint
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 
 _SOWN = (Why.COMPLETES, Why.GROWS, Why.ADVANCES, Why.BEGINS, Why.SAVES, Why.COLLECTS)
 _BUILT = (Why.COMPLETES, Why.ADVANCES, Why.BEGINS)
@@ -40,7 +40,7 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
     said = [_step(hint, names, button)]
     if why := _served(hint, view):
         said.append(_about_it(hint.action.verb, why, names) or reason(why, names))
-    return " ".join(said)
+    return sentences(said)
 
 
 def mark_advice(card: str, names: Names) -> str:

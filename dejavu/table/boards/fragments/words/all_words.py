@@ -24,7 +24,7 @@ from dejavu.table.boards.fragments.words.plan import plan_lines
 from dejavu.table.boards.fragments.words.reasons import reason
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -107,7 +107,7 @@ class FragmentsWords:
         played = {getattr(event, "card", None) for event in happened}
         reasons = [why for why in reasons if why.reason not in _OF_A_CARD or why.about[0] in played]
         telling = [why for why in reasons if why.reason not in (Why.COLLECTS, Why.SAVES, Why.DISCARDS)]
-        return " ".join(reason(why, self.names) for why in telling or reasons)
+        return sentences(reason(why, self.names) for why in telling or reasons)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""

@@ -8,7 +8,7 @@ from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.note import Ladder, Note
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 def card_note(view: FragmentsView, card: int, names: Names) -> Note:
@@ -75,7 +75,7 @@ def nebula_note(state: State, nebula: int, names: Names) -> Note:
         None if fragment == NONE else components.fragments[fragment].id,
         state.planted[nebula],
     )
-    near = ", ".join(names.nebula(components.nebulae[n].id) for n in state.graph.neighbours[nebula])
+    near = commas(names.nebula(components.nebulae[n].id) for n in state.graph.neighbours[nebula])
     more = [_("Connected to {others}.").format(others=near)] if near else []
     if state.girl == nebula:
         more.append(_("The girl is here."))

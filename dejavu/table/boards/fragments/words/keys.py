@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _
+from dejavu.table.text import _, pgettext
 
 
 def keys() -> BoardKeys:
     """For the page of keys."""
     sky = [
         (("zoom-in", "zoom-out"), _("Closer, further away")),
-        (("fit",), _("The whole map")),
-        (("pan-left", "pan-right", "pan-up", "pan-down"), _("Move the map")),
+        (("fit",), pgettext("cosmic map", "The whole map")),
+        (("pan-left", "pan-right", "pan-up", "pan-down"), pgettext("cosmic map", "Move the map")),
         (("turn-left", "turn-right"), _("Turn the nebula in your hand")),
     ]
     return BoardKeys(
@@ -25,6 +25,6 @@ def keys() -> BoardKeys:
         inspect=_("Read about a card, a nebula or a token"),
         mouse=[
             (_("Wheel"), _("Closer and further away; turns the nebula in your hand")),
-            (_("Drag the sky"), _("Move the map")),
+            (_("Drag the sky"), pgettext("cosmic map", "Move the map")),
         ],
     )

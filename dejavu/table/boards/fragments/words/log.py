@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext, pgettext
 
 
 def log_lines(happened: Sequence[Event | str], names: Names) -> Iterator[tuple[str, Event | str]]:
@@ -86,7 +86,7 @@ def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
         case events.NebulaPlaced(_player, nebula, _x, _y, _angle, touching):
             if not touching:
                 return _("The girl wakes on {nebula}.").format(nebula=names.nebula(nebula))
-            near = ", ".join(map(names.nebula, touching))
+            near = commas(map(names.nebula, touching))
             return _("{name} joins {nebula} to {others}.").format(name=who, nebula=names.nebula(nebula), others=near)
         case events.CardRemembered(_player, card):
             return _("{name} remembers {card} from the start.").format(name=who, card=names.card(card))
@@ -99,7 +99,7 @@ def _set_up(event: events.PlayerEvent, who: str, names: Names) -> str | None:
         case events.CardDrawn(_player, card):
             if card is None:
                 return _("{name} draws a card.").format(name=who)
-            return _("{name} draws {card}.").format(name=who, card=names.card(card))
+            return pgettext("fragments", "{name} draws {card}.").format(name=who, card=names.card(card))
     return None
 
 
@@ -146,9 +146,7 @@ def _cards(event: events.PlayerEvent, who: str, names: Names) -> str | None:
             gains += [_("+{vp} VP for the card").format(vp=fixed)] if fixed else []
             if not gains:
                 return _("{name} completes {card}.").format(name=who, card=names.card(card))
-            return _("{name} completes {card}: {gains}.").format(
-                name=who, card=names.card(card), gains=", ".join(gains)
-            )
+            return _("{name} completes {card}: {gains}.").format(name=who, card=names.card(card), gains=commas(gains))
         case events.FlowerReceived(_player, card):
             return _("A flower opens on {card}.").format(card=names.card(card))
         case events.FlowerGrown():

@@ -11,7 +11,7 @@ from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.fragments.words.reasons import gained
 from dejavu.table.boards.fragments.words.things import Names
 from dejavu.table.play.hints import HintPlan
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 _WITH = {"walk": "walk", "plant": "walk", "lift": "lift", "lay": "lift", "take": "lift", "stop": "lift"}
 """The kind of line to which an act belongs, where it is another than its verb; what is built goes by its card."""
@@ -58,11 +58,11 @@ def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: N
         case "spend":
             return _("Grow a flower")
         case "choose":
-            return _("Choose for the last bits: {nebulae}").format(nebulae=_(", ").join(map(names.nebula, args)))
+            return _("Choose for the last bits: {nebulae}").format(nebulae=commas(map(names.nebula, args)))
         case "discard":
-            return _("Discard {cards}").format(cards=_(", ").join(map(names.card, args)))
+            return _("Discard {cards}").format(cards=commas(map(names.card, args)))
         case "remember":
-            return _("Remember {cards}").format(cards=_(", ").join(map(names.card, args)))
+            return _("Remember {cards}").format(cards=commas(map(names.card, args)))
         case "place":
             return _("Join the nebulae to the map")
         case "regenerate":

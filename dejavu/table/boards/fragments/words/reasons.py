@@ -5,7 +5,7 @@ from __future__ import annotations
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.things import Names
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 def reason(why: Reason, names: Names) -> str:
@@ -53,7 +53,7 @@ def gained(completes: Reason, names: Names) -> str:
     found = [_("{vp:+} VP").format(vp=int(vp))]
     if effect := _effect(components.cards[components.card_index[str(card)]].effect.kind, int(icon)):
         found.append(effect)
-    return _(", ").join(found)
+    return commas(found)
 
 
 def _effect(kind: str, count: int) -> str:

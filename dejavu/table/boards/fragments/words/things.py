@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.components import ANY_SHAPE, Card, Components
 from dejavu.table.board.note import Note
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 class Names:
@@ -41,8 +41,12 @@ class Names:
         kinds: dict[str, int] = {}
         for bit in bits:
             kinds[bit] = kinds.get(bit, 0) + 1
-        parts = [self.bit(bit) if count == 1 else f"{count} × {self.bit(bit)}" for bit, count in kinds.items()]
-        return ", ".join(parts)
+        several = _("{count} × {thing}")
+        parts = [
+            self.bit(bit) if count == 1 else several.format(count=count, thing=self.bit(bit))
+            for bit, count in kinds.items()
+        ]
+        return commas(parts)
 
     def shape(self, shape: str) -> str:
         """``star``."""
@@ -122,7 +126,7 @@ class Names:
     def slots(self, kind: Card) -> str:
         """The shapes a card asks for, from top to bottom."""
         names = [_("any") if slot == ANY_SHAPE else self.shape(self.components.shapes[slot]) for slot in kind.slots]
-        return ", ".join(names)
+        return commas(names)
 
     def bit_note(self, bit: str) -> Note:
         """An impression bit."""

@@ -23,7 +23,7 @@ from dejavu.table.boards.memoir.words.belonging import belongs
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 
 _WIDE, _HIGH = 58.0, 36.0
@@ -226,7 +226,7 @@ class Dialog(Area):
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
         if it.asks:
             asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
-            return " ".join(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
+            return sentences(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
             said = declined(scene, terms.partner)
             return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
@@ -235,7 +235,7 @@ class Dialog(Area):
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
         lines = [_("{name} gives {cards}.").format(name=name, cards=given)] if given else []
         lines += [_("{name} gives {cards}.").format(name=partner_name, cards=got)] if got else []
-        return " ".join(lines)
+        return sentences(lines)
 
     def _names(self, numbers: Sequence[int]) -> str:
         return self.scene.words.names.cards([self.state.tables.cards[card] for card in numbers])

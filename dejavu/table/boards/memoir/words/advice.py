@@ -10,7 +10,7 @@ from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.reasons import reason
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import MemoirView
@@ -29,7 +29,7 @@ def advice(hint: Hint, view: MemoirView, names: Names) -> str:
     whys = [why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb)]
     said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
     why = list(filter(None, (reason(why, names) for why in whys[:_FEW]))) or _without_reasons(hint, state)
-    return " ".join([*said, *why, *_remembered(hint, state)])
+    return sentences([*said, *why, *_remembered(hint, state)])
 
 
 def _without_reasons(hint: Hint, state: State) -> list[str]:

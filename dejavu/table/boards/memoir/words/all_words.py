@@ -26,7 +26,7 @@ from dejavu.table.boards.memoir.words.plan import plan_lines
 from dejavu.table.boards.memoir.words.reasons import answer, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, ngettext, sentences, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -122,7 +122,7 @@ class MemoirWords:
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot did something for; what happened tells the rest, and that tiles were flipped up."""
         told = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
-        return " ".join(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
+        return sentences(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
 
     def ending(self, reason: str) -> str:
         """Why the game ended."""
@@ -148,7 +148,7 @@ class MemoirWords:
 
     def answer(self, reasons: Sequence[Reason]) -> str:
         """What a partner says who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
-        return " ".join(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
+        return sentences(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot has in mind (``board.log.SaysWhy``): ``Ben brings the Door key to Ada.``, by name as all lines."""

@@ -10,7 +10,7 @@ from dejavu.table.boards.memoir.pieces import Ability, Card
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.moves import Moves
@@ -26,7 +26,7 @@ def carried_line(piece: object, moves: Moves, names: Names) -> str:
             text, action = _(state.components.characters[state.players[seat].character].text), USE
         case _:
             return ""
-    return " ".join([text, *_how(action, moves, names), *_for_nothing(action, moves, names)])
+    return sentences([text, *_how(action, moves, names), *_for_nothing(action, moves, names)])
 
 
 def _how(action: Action, moves: Moves, names: Names) -> list[str]:

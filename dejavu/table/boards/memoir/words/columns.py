@@ -8,14 +8,14 @@ from typing import Any
 
 from dejavu.games.memoir.components import HALLUCINATION, Components, Hallucination
 from dejavu.games.memoir.state import NOBODY, Pile, State
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 def listed(counts: Iterable[tuple[str, int]]) -> str:
     """``2 × Blanket, Lantern``: how many of what, one of a kind without its number."""
     several = _("{count} × {thing}")
     parts = [thing if count == 1 else several.format(count=count, thing=thing) for thing, count in counts if count]
-    return _(", ").join(parts)
+    return commas(parts)
 
 
 # Clues

@@ -8,14 +8,14 @@ from typing import Any, Final
 from dejavu.games.memoir.effects import CHOSEN, Effect
 from dejavu.table.boards.memoir.words import places
 from dejavu.table.boards.memoir.words.names import listed, turned
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 Values = Mapping[str, Any]
 
 
 def effects_text(effects: Iterable[Effect]) -> str:
     """A sentence for every effect, in the order in which they happen."""
-    return " ".join(EFFECTS[effect.kind](effect.values) for effect in effects)
+    return sentences(EFFECTS[effect.kind](effect.values) for effect in effects)
 
 
 def _mood(values: Values) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import points
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 def opened_by(name: str, memory: Memory) -> str:
@@ -74,7 +74,7 @@ def opened_line(names: Sequence[str], state: State, seat: int) -> str:
     found = [_(box.memories[memory].name) for memory, who in state.opened if who == seat]
     if not found:
         return _("{name} opened nothing, and was there.").format(name=names[seat])
-    return _("{name} opened: {memories}.").format(name=names[seat], memories=_(", ").join(found))
+    return _("{name} opened: {memories}.").format(name=names[seat], memories=commas(found))
 
 
 def pages_read(read: int, count: int) -> str:

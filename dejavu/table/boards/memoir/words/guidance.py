@@ -24,7 +24,7 @@ from dejavu.games.memoir.state import (
 from dejavu.table.boards.memoir.words.choices import question
 from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.game import MemoirState
@@ -90,7 +90,7 @@ def _turn(state: MemoirState, names: Names) -> str:
     matters = list(_matters(state, names))[:_FEW]
     if left and not matters:
         matters.append(_("Go to a lit tile. Drawing a card ends your turn."))
-    return " ".join([actions, *matters])
+    return sentences([actions, *matters])
 
 
 def _matters(state: MemoirState, names: Names) -> Iterator[str]:
@@ -209,7 +209,7 @@ def _replying(state: MemoirState, names: Names) -> str:
         said.append(text.format(names=names.people(hurt)))
     own = state.current_player == state.active
     said.append(_("Does a card help?") if own else _("Can you help {name}?").format(name=names.seat(state.active)))
-    return " ".join(said)
+    return sentences(said)
 
 
 def _winning(state: MemoirState, names: Names) -> str:

@@ -13,7 +13,7 @@ from dejavu.table.boards.memoir.words.finale import ending
 from dejavu.table.boards.memoir.words.gathering import Discarded, Moods, Went, gathered
 from dejavu.table.boards.memoir.words.names import Names, enumerated, points, turned
 from dejavu.table.boards.memoir.words.places import step_between, way
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 Told = Callable[[Any, Names], str]
 
@@ -96,7 +96,7 @@ def _went(went: Went, names: Names) -> str:
         said.append(_("Ahead: {tiles}.").format(tiles=enumerated(map(names.tile, went.ahead))))
     if went.struck:
         said.append(_("The actions end.") if names.sketch else _("A hallucination: the actions end."))
-    return " ".join(said)
+    return sentences(said)
 
 
 def _put(event: events.PawnPut, names: Names) -> str:

@@ -21,7 +21,7 @@ from dejavu.games.memoir.components import (
     PlayerCard,
 )
 from dejavu.table.boards.memoir.words import places
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -36,7 +36,7 @@ def listed(parts: Sequence[str]) -> str:
 
 def enumerated(parts: Iterable[str]) -> str:
     """``a, b, c``."""
-    return _(", ").join(parts)
+    return commas(parts)
 
 
 def counted(things: Iterable[str]) -> str:

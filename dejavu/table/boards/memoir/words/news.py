@@ -11,7 +11,7 @@ from dejavu.table.board.news import News
 from dejavu.table.boards.memoir.words.gathering import Discarded, Gathered, Moods, Went, gathered
 from dejavu.table.boards.memoir.words.log import line_of
 from dejavu.table.boards.memoir.words.names import Names, enumerated, points
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 _MEMORY, _DANGER, _TURN, _CARDS, _TILES, _NOTES, _LITTLE = range(7)
 """What tells most of a turn, first."""
@@ -99,7 +99,7 @@ def _disoriented(happened: Sequence[Event | str], names: Names) -> str:
         did.append(_("all pawns turned"))
     if limits:
         did.append(_("hand limit {limit}").format(limit=limits[-1]))
-    return _("Disorientation: {did}.").format(did=_(", ").join(did)) if did else _("Drew disorientation.")
+    return _("Disorientation: {did}.").format(did=commas(did)) if did else _("Drew disorientation.")
 
 
 def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:

@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.words import places
 from dejavu.table.boards.memoir.words.columns import danger
 from dejavu.table.boards.memoir.words.decks import signs_left
 from dejavu.table.boards.memoir.words.names import Names, counted, enumerated, points
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, ngettext, sentences
 
 
 def told_face(state: State, place: int) -> int:
@@ -23,7 +23,7 @@ def told_face(state: State, place: int) -> int:
 
 def place_label(place: int, state: State, names: Names) -> str:
     """A place for whoever hears it: ``Row 3, tile 2, face down: Door key. Ada``."""
-    return " ".join([_title(place, state, names) + ".", *_people(place, state, names)])
+    return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
 
 
 def place_note(name: str, state: State, names: Names) -> Note | None:

@@ -12,7 +12,7 @@ from dejavu.table.boards.trip.moves import TripView
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.reasons import reason, reason_for_space, scored_in
 from dejavu.table.play.hints import Hint
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 
 _SERVES: dict[str, tuple[str, ...]] = {
     "take": ("scores", "fits", "order", "photo", "prepares", "denies"),
@@ -31,7 +31,7 @@ def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
     drafted = hint.action.verb == "end-turn" and view.state.phase is Phase.DRAFT
     if not drafted and (why := _served(hint, view.state, names)):
         said.append(why)
-    return " ".join(said)
+    return sentences(said)
 
 
 def purposes(whys: Sequence[Reason], tiles: Sequence[str], names: Names) -> list[str]:
@@ -94,7 +94,7 @@ def _step(hint: Hint, state: State, names: Names, button: str) -> str:
             tiles = [state.components.tiles[tile].id for tile in state.spaces[int(args[0]) - 1]]
             return _("Take space {space}: {tiles}.").format(space=args[0], tiles=names.tiles(tiles))
         case "lay" | "keep":
-            return lay_line(hint.action, state, names) + "."
+            return _("{step}.").format(step=lay_line(hint.action, state, names))
         case "choose":
             place, scored = place_of((hint.action, *hint.rest), state, names), scored_in(hint.reasons, names)
             if scored is None:

@@ -26,7 +26,7 @@ from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.plan import plan_lines
 from dejavu.table.boards.trip.words.reasons import reason
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.text import ngettext, signed
+from dejavu.table.text import ngettext, sentences, signed
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -105,7 +105,7 @@ class TripWords:
         laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
         missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
         telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
-        return " ".join(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
+        return sentences(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
     def ending(self, reason: str) -> str:
         """Why a game ended, and how a tie was broken."""

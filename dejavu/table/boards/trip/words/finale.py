@@ -7,14 +7,14 @@ from dejavu.games.trip.scoring import scores, winners
 from dejavu.games.trip.state import Phase, State
 from dejavu.table.boards.trip.words.names import Names, listed
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, ngettext, pgettext, sentences, signed
 
 
 def category(part: str) -> str:
     """A category of the score in a word."""
     return {
         "places": _("Places"),
-        "memories": _("Memories"),
+        "memories": pgettext("pleasant ones", "Memories"),
         "photos": _("Photos"),
         "false": _("Forgotten"),
         "order": _("Order"),
@@ -50,7 +50,7 @@ def meaning(part: str, state: State, names: Names) -> str:
         _("{order}: {asks}").format(order=_(orders[order].name), asks=order_sentence(orders[order], names))
         for order in state.orders
     ]
-    return " ".join(said) or _("What the order card pays.")
+    return sentences(said) or _("What the order card pays.")
 
 
 def ending(reason: str, state: State, names: Names) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Memory
-from dejavu.table.text import _, ngettext
+from dejavu.table.text import _, commas, ngettext
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -22,7 +22,7 @@ def listed(parts: Sequence[str]) -> str:
 
 def enumerated(parts: Iterable[str]) -> str:
     """``a, b, c``."""
-    return _(", ").join(parts)
+    return commas(parts)
 
 
 def paid(points: int, agreed: int) -> str:

@@ -1,0 +1,75 @@
+"""The programs by which systems speak: Linux ``spd-say``, macOS ``say``, Windows PowerShell with System.Speech."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+_SCRIPT: Final = (
+    "Add-Type -AssemblyName System.Speech;"
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer;"
+    "try {{ $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, [Globalization.CultureInfo]'{language}') }} catch {{ }};"
+    "[Console]::InputEncoding = [Text.Encoding]::UTF8;"
+    "$voice.Speak([Console]::In.ReadToEnd())"
+)
+_PATIENCE = 5.0
+"""Seconds in which a system lists its voices."""
+
+
+class Speaker(NamedTuple):
+    """How one program is asked to speak one sentence, after which it ends."""
+
+    path: str
+    command: Callable[[str, str, str], Sequence[str]]
+    """From its path, the language and the words."""
+    reads: bool = False
+    """Whether it reads the words from its standard input instead of its command line."""
+    hush: Sequence[str] = ()
+    """What makes its system silent, where ending the program does not."""
+
+
+def _spd_say(path: str, language: str, words: str) -> Sequence[str]:
+    # Of this priority a sentence ends the one before, which the daemon would speak to its end without its program.
+    return (path, "--wait", "--priority", "text", "--language", language, "--", words)
+
+
+def _say(path: str, language: str, words: str) -> Sequence[str]:
+    voice = _mac_voice(path, language)
+    return (path, *(("-v", voice) if voice else ()), "-f", "-")
+
+
+def _powershell(path: str, language: str, words: str) -> Sequence[str]:
+    return (path, "-NoProfile", "-NonInteractive", "-Command", _SCRIPT.format(language=language))
+
+
+@cache
+def _mac_voice(path: str, language: str) -> str:
+    """The first voice of a language, which ``say`` knows by name alone; empty for the usual one."""
+    try:
+        asked = subprocess.run([path, "-v", "?"], capture_output=True, text=True, timeout=_PATIENCE, check=False)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    for line in asked.stdout.splitlines():
+        name, _, rest = line.partition("  ")
+        if rest.split()[:1] and rest.split()[0].startswith(language):
+            return name.strip()
+    return ""
+
+
+KNOWN: Final = ("spd-say", "say", "powershell")
+"""Looked for in this order."""
+
+
+def find() -> Speaker | None:
+    """The first of the programs that is installed; None where there is none."""
+    for name in KNOWN:
+        if path := shutil.which(name):
+            return {
+                "spd-say": Speaker(path, _spd_say, hush=(path, "--stop")),
+                "say": Speaker(path, _say, reads=True),
+                "powershell": Speaker(path, _powershell, reads=True),
+            }[name]
+    return None

@@ -1,0 +1,51 @@
+"""All that is said, line by line, in a file or on standard output."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import TextIO
+
+from dejavu.streams import silence
+
+_PATIENCE = 1.0
+"""Seconds that the end of the program waits for the last lines; who reads them may have stopped reading."""
+
+
+class Transcript:
+    """Written on a thread. Nothing more is written once that has failed: its reader has gone."""
+
+    def __init__(self, file: Path | None) -> None:
+        """``file``: None for standard output. Raises OSError for a file that cannot be written."""
+        self._stream: TextIO = file.open("w", encoding="utf-8") if file else sys.stdout
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, name="transcript", daemon=True)
+        self._thread.start()
+
+    def say(self, sentences: Sequence[str], interrupt: bool) -> None:
+        """What was said before stays written."""
+        for sentence in sentences:
+            self._lines.put(sentence)
+
+    def close(self) -> None:
+        """Write what is left, if somebody reads it."""
+        self._lines.put(None)
+        self._thread.join(_PATIENCE)
+
+    def _write(self) -> None:
+        try:
+            while (line := self._lines.get()) is not None:
+                self._stream.write(line + "\n")
+                self._stream.flush()
+        except (OSError, ValueError):
+            with contextlib.suppress(ValueError):
+                silence(self._stream)
+            while self._lines.get() is not None:
+                pass
+        if self._stream is not sys.stdout:
+            with contextlib.suppress(OSError):
+                self._stream.close()

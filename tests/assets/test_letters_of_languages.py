@@ -1,0 +1,40 @@
+"""Every character that a language says, or a page of it, is in the fonts of the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+from dejavu import resources
+from dejavu.table.look import letters, typesetting
+from dejavu.table.text import languages
+from tools import catalogues
+
+
+def _characters() -> dict[str, str]:
+    """Each with the sentence, or the page, that has it."""
+    found: dict[str, str] = {}
+    for source in catalogues.sources():
+        for message in catalogues.messages(source):
+            said = message.string if isinstance(message.string, str) else "".join(message.string or ())
+            found |= dict.fromkeys(said, f"{source.parents[1].name}: {said}")
+    for page in resources.data("rulebook").glob("*/*.md"):
+        found |= dict.fromkeys(page.read_text(encoding="utf-8"), str(page))
+    found |= dict.fromkeys("".join(name for _code, name in languages.offered()), "languages.yaml")
+    return {letter: said for letter, said in found.items() if letter.isprintable() and letter != letters.SOFT_HYPHEN}
+
+
+def _drawn_by(file: Path) -> set[int]:
+    with TTFont(file) as font:
+        return set(font.getBestCmap())
+
+
+def test_every_letter_can_be_drawn_in_every_face() -> None:
+    """Where one of Japanese is missing: ``python -m tools.make_script_fonts`` (it says what it needs)."""
+    characters = _characters()
+    for file in typesetting._FILES.values():
+        fonts = [resources.assets("fonts", name) for name in (file, *letters._BESIDE[file])]
+        known = {code for font in fonts for code in _drawn_by(font)}
+        missing = {letter: said for letter, said in characters.items() if ord(letter) not in known}
+        assert missing == {}, file

@@ -1,0 +1,289 @@
+"""The diary is written from journals: once a game, the same whether written as games end or all at once."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dejavu.diary import book as book_module
+from dejavu.diary import reading
+from dejavu.diary.book import SCHEMA, Book, consult
+from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
+from dejavu.engine.journal import Seat, SeatChange
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places, saves
+from tests.games.setups import lively
+from tests.testgames.counting import END, CountingGame
+
+REPLAYS = sorted((Path(__file__).parents[1] / "replays").glob("*.jsonl"))
+SOME = [path for path in REPLAYS if path.stem in ("fragments-2", "trip-2", "memoir-2-house-chosen")]
+
+
+def put(path: Path, name: str = "", ended: int = 1_800_000_000) -> Path:
+    """A copy among the finished games."""
+    target = places.made(places.finished_folder()) / (name or path.name)
+    shutil.copy(path, target)
+    os.utime(target, (ended, ended))
+    return target
+
+
+def pages() -> list[Page]:
+    return consult(Book.pages)[0]
+
+
+@pytest.mark.parametrize("path", SOME, ids=lambda path: path.stem)
+def test_a_page_tells_what_playing_the_game_again_tells(path: Path) -> None:
+    page, journal = read_page(path), autosave.read(path)
+    again = Session.resume(autosave.restored(journal), journal, strict=True)
+    assert page
+    assert [line.score for line in page.seats] == again.state.returns()
+    assert [dict(line.parts) for line in page.seats] == again.state.score_parts()
+    assert [seat for seat, line in enumerate(page.seats) if line.won] == again.state.winners()
+
+
+def test_what_the_book_keeps_is_what_was_written(home: Path) -> None:
+    for path in SOME:
+        put(path)
+    read = [read_page(places.finished_folder() / path.name) for path in SOME]
+    assert sorted(pages(), key=lambda page: page.key) == sorted(filter(None, read), key=lambda page: page.key)
+    assert pages() == pages(), "and it is the same when nothing is new"
+
+
+def test_pages_written_as_games_end_are_those_of_a_book_made_anew() -> None:
+    as_they_end = []
+    for path in SOME:
+        file = put(path)
+        reading.write_down(file)
+        as_they_end = pages()
+    places.diary_file().unlink()
+    assert pages() == as_they_end
+    assert len(as_they_end) == len(SOME)
+
+
+def test_a_game_is_told_once_however_many_files_tell_of_it_and_the_first_end_counts() -> None:
+    later, first = put(SOME[0], "b.jsonl", 1_800_000_500), put(SOME[0], "a.jsonl", 1_800_000_100)
+    for name in ("none", "x"):
+        (page,) = pages()
+        assert page.ended == 1_800_000_100, name
+        places.diary_file().unlink()
+    reading.write_down(later)
+    reading.write_down(first)
+    assert [page.ended for page in pages()] == [1_800_000_100]
+
+
+def test_a_game_whose_file_was_removed_is_still_told_of_but_cannot_be_watched() -> None:
+    file = put(SOME[0])
+    diary = reading.read()
+    assert list(diary.films.values()) == [file]
+    saves.remove(file)
+    gone = reading.read()
+    assert (gone.pages, gone.films) == (diary.pages, {})
+    saves.bring_back()
+    assert reading.read() == diary
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff" * 99, b'{"journal": "dejavu"}\n'])
+def test_a_damaged_journal_is_passed_over_and_read_once(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = places.made(places.finished_folder()) / "bad.jsonl"
+    bad.write_bytes(content)
+    put(SOME[0])
+    assert len(pages()) == 1
+    monkeypatch.setattr(book_module, "read_page", None)  # whoever reads once more fails
+    assert len(pages()) == 1
+
+
+def test_reading_stops_once_nobody_waits_and_the_rest_is_read_the_next_time() -> None:
+    """A program that was closed once waited until all games had been played again."""
+    for path in SOME:
+        put(path)
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(len(asked) == 1)
+        return asked[-1]
+
+    assert len(reading.read(stop).pages) == 1
+    assert len(reading.read().pages) == len(SOME)
+
+
+def test_a_game_that_goes_on_has_no_page(testgames: tuple[str, ...]) -> None:
+    path = places.made(places.finished_folder()) / "on.jsonl"
+    path.write_bytes(saves.copy_of(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1)))
+    assert read_page(path) is None
+    assert pages() == []
+
+
+def played(undo: bool = False, handed: bool = False) -> Session:
+    """A game of Counting to its end."""
+    session = Session(
+        CountingGame(), [Seat("Ann"), Seat("Ben", "easy")], 5, {"goal": 12}, created="2026-11-22T20:00:00"
+    )
+    luck = random.Random(2)
+    if handed:
+        session.set_controller(0, "easy")
+        session.set_controller(0, "person")
+    while not session.state.is_terminal():
+        actions = [action for action in session.state.legal_actions() if action != END] or [END]
+        action = lively(actions, luck)
+        session.act(action)
+        if undo and session.can_undo:
+            session.undo()
+            session.act(action)
+    return session
+
+
+def test_what_was_taken_back_does_not_count(testgames: tuple[str, ...], tmp_path: Path) -> None:
+    counted = []
+    for undo in (False, True):
+        path = tmp_path / f"{undo}.jsonl"
+        path.write_bytes(saves.copy_of(played(undo)))
+        page = read_page(path)
+        assert page
+        counted.append(page.counts)
+    assert counted[0] == counted[1]
+    assert any(count.kind == "Done" for count in counted[0])
+
+
+def test_a_game_in_which_a_seat_changed_hands_says_so(testgames: tuple[str, ...], tmp_path: Path) -> None:
+    for handed in (False, True):
+        session = played(handed=handed)
+        assert any(isinstance(entry, SeatChange) for entry in session.entries) == handed
+        path = tmp_path / "game.jsonl"
+        path.write_bytes(saves.copy_of(session))
+        page = read_page(path)
+        assert page
+        assert (page.handed, page.options) == (handed, {"goal": "12"})
+
+
+NAMES = st.text(max_size=8)
+NUMBERS = st.integers(-999, 999)
+LINES = st.builds(SeatLine, NAMES, NAMES, NUMBERS, st.booleans(), st.dictionaries(NAMES, NUMBERS, max_size=4))
+COUNTS = st.dictionaries(st.builds(Count, NAMES, NAMES, st.integers(-1, 3)), NUMBERS, max_size=4)
+ANY_PAGE = st.builds(
+    Page,
+    *(NAMES, NAMES, NAMES, st.integers(0, LAST_MOMENT), st.just("") | st.dates().map(date.isoformat)),
+    *(st.booleans(), NUMBERS, st.booleans()),
+    st.dictionaries(NAMES, NAMES, max_size=3),
+    st.lists(LINES, max_size=4).map(tuple),
+    COUNTS,
+)
+
+
+@given(ANY_PAGE)
+def test_any_page_comes_back_from_the_book_as_it_was(page: Page) -> None:
+    connection = sqlite3.connect(":memory:")
+    book_module._begin(connection)
+    book = Book(connection)
+    book._write(page, "x.jsonl")
+    assert book.pages() == [page]
+    book.close()
+
+
+# What can be the matter with the file
+
+
+def garbage(file: Path) -> None:
+    file.write_bytes(b"SQLite format 3\0" + os.urandom(9000))
+
+
+def text(file: Path) -> None:
+    file.write_text("dear diary")
+
+
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:5000])
+
+
+def without_a_table(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("DROP TABLE seats")
+
+
+def edited(column: str, value: str) -> Callable[[Path], None]:
+    table = "seats" if column in ("score", "parts") else "games"
+
+    def edit(file: Path) -> None:
+        with sqlite3.connect(file) as connection:
+            connection.execute(f"UPDATE {table} SET {column} = {value}")
+
+    return edit
+
+
+def newer(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+
+
+def older(file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA user_version = 0")
+
+
+def missing(file: Path) -> None:
+    file.unlink()
+
+
+@pytest.mark.parametrize(
+    ("harm", "kind"),
+    [
+        (garbage, "damaged"),
+        (text, "damaged"),
+        (cut, "damaged"),
+        (without_a_table, "damaged"),
+        (edited("options", "'none'"), "damaged"),
+        (edited("score", "'many'"), "damaged"),
+        (edited("parts", "'[1]'"), "damaged"),
+        (edited("rounds", "NULL"), "damaged"),
+        (edited("ended", "-1"), "damaged"),
+        (edited("day", "'soon'"), "damaged"),
+        (newer, "newer"),
+        (older, None),
+        (missing, None),
+    ],
+)
+def test_a_book_that_cannot_be_used_is_set_aside_and_made_anew(harm: Callable[[Path], None], kind: str | None) -> None:
+    put(SOME[0])
+    before, file = pages(), places.diary_file()
+    harm(file)
+    harmed = file.read_bytes() if file.exists() else None
+    found, trouble = consult(Book.pages)
+    assert found == before
+    assert (trouble.kind if trouble else None) == kind
+    if harmed:
+        assert file.with_name("diary.sqlite.bak").read_bytes() == harmed
+    assert consult(Book.pages) == (before, None), "and all is well from then on"
+
+
+def test_a_book_that_another_program_writes_to_is_waited_for_and_then_done_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    put(SOME[0])
+    before = pages()
+    monkeypatch.setattr(book_module, "WAIT", 0.05)
+    other = sqlite3.connect(places.diary_file())
+    other.execute("BEGIN EXCLUSIVE")
+    found, trouble = consult(Book.pages)
+    other.rollback()
+    other.close()
+    assert found == before
+    assert trouble
+    assert trouble.kind == "locked"
+    assert consult(Book.pages) == (before, None)
+
+
+def test_a_folder_in_the_place_of_the_book_is_said() -> None:
+    put(SOME[0])
+    places.diary_file().mkdir()
+    found, trouble = consult(Book.pages)
+    assert len(found) == 1
+    assert trouble
+    assert trouble.kind == "unwritable"

@@ -1,0 +1,116 @@
+"""The puzzles that come with the program, and what is said of faults in their files."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dejavu import games, resources
+from dejavu.puzzles import library
+from dejavu.puzzles.proof import Disproved, prove
+from dejavu.puzzles.puzzle import Puzzle
+from tests import amounts
+
+FEWEST = 30
+ALL = [(name, puzzle) for name in games.NAMES for puzzle in library.load_puzzles(games.load(name))]
+
+
+def smallest(name: str) -> tuple[str, Puzzle]:
+    """The puzzle of a game whose turn has the fewest positions."""
+    game = games.load(name)
+    return name, min(library.load_puzzles(game), key=lambda one: library.load_given(game, one).proof.positions)
+
+
+SOME = ALL if amounts.LONG else list(map(smallest, games.NAMES))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_there_are_enough_from_easy_to_hard_with_titles_of_their_own(name: str) -> None:
+    puzzles = library.load_puzzles(games.load(name))
+    assert len(puzzles) >= FEWEST
+    assert [puzzle.stars for puzzle in puzzles] == sorted(puzzle.stars for puzzle in puzzles)
+    assert len({puzzle.title for puzzle in puzzles}) == len(puzzles)
+    assert not any(puzzle.title.startswith("Turn ") for puzzle in puzzles)
+    assert len({tuple(sorted(puzzle.goal)) for puzzle in puzzles}) > 3
+
+
+def test_positions_load_and_solutions_reach_their_goals() -> None:
+    assert library.check() == []
+
+
+@pytest.mark.parametrize(("name", "puzzle"), SOME, ids=[f"{name}-{puzzle.id}" for name, puzzle in SOME])
+def test_nothing_else_solves_it(name: str, puzzle: Puzzle) -> None:
+    game = games.load(name)
+    assert prove(game, puzzle, library.load_given(game, puzzle)) > 1
+
+
+def test_another_goal_is_disproved() -> None:
+    name, puzzle = next(one for one in SOME if one[0] == "trip")
+    game = games.load(name)
+    easy = Puzzle(puzzle.id, puzzle.title, {"forgotten": 9}, puzzle.stars)
+    with pytest.raises(Disproved, match="acts are enough"):
+        prove(game, easy, library.load_given(game, puzzle))
+
+
+LIST = """\
+puzzles:
+  - {id: one, title: One, goal: {points: 7}, stars: 1}
+"""
+GIVEN = """\
+position:
+  seats: 2
+  phase: lay
+  round: 3
+  memory: column
+  players:
+    - {tiles: {c2: hotel, c3: hotel}, hand: [hotel, bench]}
+solution: ['lay(hotel, d2)', 'lay(bench, f2)', choose(d2), choose(c2), choose(c3), score()]
+proof: {positions: 1, luck: 1, misses: [easy]}
+from: by hand
+"""
+Check = Callable[..., list[str]]
+
+
+@pytest.fixture
+def check(tmp_path: Path) -> Check:
+    def checked(listed: str = LIST, given: str = GIVEN) -> list[str]:
+        shutil.copy(resources.data("trip.yaml"), tmp_path)
+        (tmp_path / "puzzles" / "trip").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "puzzles" / "trip.yaml").write_text(listed, encoding="utf-8")
+        (tmp_path / "puzzles" / "trip" / "one.yaml").write_text(given, encoding="utf-8")
+        return [str(fault).replace(f"{tmp_path}/puzzles/", "") for fault in library.check(tmp_path)]
+
+    return checked
+
+
+def test_a_sound_puzzle_has_no_faults(check: Check) -> None:
+    assert check() == []
+
+
+FAULTS = [
+    ("{points: 7}", "{pionts: 7}", "", "", "trip.yaml:2:34: "),
+    ("{points: 7}", "{}", "", "", "trip.yaml:2:33: nothing is wanted"),
+    ("stars: 1", "stars: 6", "", "", "trip.yaml:2:53: stars is 6"),
+    (", stars: 1", "", "", "", "trip.yaml:2:5: 'stars' is missing"),
+    ("", "", "phase: lay", "phase: lie", "trip/one.yaml:3:10: "),
+    ("", "", "d2)', 'lay", "d9)', 'lay", "trip/one.yaml:8:12: lay(hotel, d9) cannot be done then"),
+    ("", "", "choose(d2)", "chose", "trip/one.yaml:8:48: 'chose' is no act"),
+    ("", "", ", score()]", "]", "trip/one.yaml:8:72: the goal is not reached: points 0"),
+    ("", "", "score()]", "score(), end-turn()]", "trip/one.yaml:8:84: the goal is reached here already"),
+    ("", "", "from: by hand\n", "", "trip/one.yaml:1:1: 'from' is missing"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "old_given", "new_given", "said"), FAULTS)
+def test_a_fault_is_told_where_it_is(
+    check: Check, old: str, new: str, old_given: str, new_given: str, said: str
+) -> None:
+    faults = check(LIST.replace(old, new) if old else LIST, GIVEN.replace(old_given, new_given) if old_given else GIVEN)
+    assert [fault for fault in faults if fault.startswith(said)], faults
+    assert len(faults) == 1
+
+
+def test_a_file_that_is_missing_is_told(check: Check) -> None:
+    faults = check(LIST + "  - {id: two, title: Two, goal: {points: 7}, stars: 1}\n")
+    assert len(faults) == 1 and faults[0].startswith("trip/two.yaml: cannot be read")

@@ -1,0 +1,238 @@
+"""The daily sky and the diary, from the title and back, as somebody uses them of an evening."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from dejavu.diary import reading, sky
+from dejavu.engine.journal import Header
+from dejavu.engine.session import Session
+from dejavu.store import autosave, places
+from dejavu.table.play.bot_process import InlineThinker
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Replay
+from dejavu.table.program import Program
+from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.form import Form
+from tests.table.hands import AppAt, click, key, settle, target
+
+REPLAYS = Path(__file__).parents[2] / "replays"
+DAY = date(2026, 11, 22)
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Iterator[Program]:
+    made = Program(app_at(reduced_motion=True), Launch(), InlineThinker)
+    made.today = lambda: DAY
+    made.app.push(made.title())
+    yield made
+    made.leave_match()
+
+
+def words(program: Program) -> str:
+    """All that is read in the form on top."""
+    assert isinstance(program.app.scene, Form)
+    return "\n".join(row.words for row in program.app.scene.rows() if isinstance(row, Label))
+
+
+def header(program: Program) -> Header:
+    """Of the game on the table."""
+    assert program.match
+    return program.match.session.header
+
+
+def ended(program: Program) -> Match:
+    """What lies on the table."""
+    assert program.match
+    return program.match
+
+
+def finish(name: str, day: str, ended: float = 1_800_000_000) -> Path:
+    """A finished game with a person in it, under the sky of a day: a golden one, whose header says so."""
+    journal = autosave.read(REPLAYS / f"{name}.jsonl")
+    game = autosave.restored(journal)
+    header = journal.header
+    seats = [header.seats[0]._replace(controller="person"), *header.seats[1:]]
+    session = Session(game, seats, header.seed, header.options, created=f"{day or '2026-01-01'}T20:00:00", day=day)
+    save = autosave.begin(session)
+    for entry in journal.entries:
+        session.replay(entry)
+    save.close()
+    os.utime(save.path, (ended, ended))
+    return save.path
+
+
+def test_before_the_first_game_the_pages_have_warm_words(program: Program) -> None:
+    click(program.app, "diary")
+    settle(program.app)
+    assert "first page" in words(program)
+    click(program.app, "games")
+    assert "first page" in words(program)
+    click(program.app, "earned")
+    assert "0 of" in words(program)
+    click(program.app, "back")
+    click(program.app, "daily-sky")
+    settle(program.app)
+    assert "Today's sky is waiting for you." in words(program)
+    assert program.app.toasts.words == ""
+
+
+def test_a_day_is_begun_left_continued_and_kept_as_that_days_past_midnight(program: Program) -> None:
+    click(program.app, "daily-sky")
+    settle(program.app)
+    click(program.app, "game-trip")
+    click(program.app, "play")
+    settle(program.app)
+    begun = header(program)
+    assert (begun.game, begun.day, begun.seed) == ("trip", "2026-11-22", sky.seed("trip", DAY))
+    program.to_title()
+    program.today = lambda: date(2026, 11, 23)
+    assert target(program.app, "continue").enabled
+    click(program.app, "daily-sky")
+    settle(program.app)
+    assert target(program.app, "play").label == "Begin", "the new day has a sky of its own"
+    click(program.app, "day-2026-11-22")
+    assert target(program.app, "play").label == "Continue"
+    click(program.app, "play")
+    settle(program.app)
+    assert header(program) == begun
+
+
+def test_playing_again_is_the_same_sky_once_more(program: Program) -> None:
+    program.daily("trip", DAY)
+    settle(program.app)
+    assert program.match
+    before = program.match.session.header
+    program.match.again()
+    settle(program.app)
+    after = program.match.session.header
+    assert (after.day, after.seed, after.seats, after.options) == (
+        *(before.day, before.seed),
+        *(before.seats, before.options),
+    )
+
+
+def test_days_that_were_played_show_their_best_and_can_be_played_once_more(program: Program) -> None:
+    finish("trip-2", "2026-11-21")
+    finish("trip-2", "2026-11-20")
+    click(program.app, "daily-sky")
+    settle(program.app)
+    click(program.app, "game-trip")
+    assert "2 days in a row" in words(program)
+    click(program.app, "day-2026-11-21")
+    assert "53" in target(program.app, "day-2026-11-21").tip
+    assert target(program.app, "play").label == "Once more"
+    assert program.app.targets.named("day-2026-11-23") is None, "nobody plays tomorrow's"
+
+
+@pytest.mark.parametrize("today", [date.min, date.max, date(1970, 1, 1), date(2026, 11, 1)])
+def test_a_clock_that_is_wrong_breaks_nothing(program: Program, today: date) -> None:
+    finish("trip-2", "2026-11-21")
+    program.today = lambda: today
+    click(program.app, "daily-sky")
+    settle(program.app)
+    click(program.app, "play")
+    settle(program.app)
+    assert program.match
+    assert program.match.session.header.day == today.isoformat()
+
+
+def test_the_command_line_begins_under_the_sky_of_a_day(app_at: AppAt) -> None:
+    made = Program(app_at(reduced_motion=True), Launch(game="memoir", day=DAY), InlineThinker)
+    made.app.push(made.first())
+    settle(made.app)
+    begun = header(made)
+    assert (begun.game, begun.day) == ("memoir", "2026-11-22")
+    made.leave_match()
+
+
+def test_a_line_of_the_diary_opens_the_film_of_its_game(program: Program) -> None:
+    finish("trip-2", "", 1_800_000_000)
+    finish("memoir-1", "", 1_800_009_000)
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "games")
+    assert isinstance(program.app.scene, Form)
+    newest = next(row for row in program.app.scene.rows() if isinstance(row, Button))
+    assert "Veiled Memoir" in newest.detail
+    click(program.app, "game-1")
+    settle(program.app)
+    assert isinstance(program.match, Replay)
+    assert program.match.game.name == "trip"
+
+
+def test_figures_are_filtered_by_game_and_pages_are_turned_by_keys(program: Program) -> None:
+    for number in range(3):
+        finish("trip-2", f"2026-11-{number + 1:02d}")
+    finish("memoir-1", "")
+    click(program.app, "diary")
+    settle(program.app)
+    assert "4 games" in words(program)
+    for _game in range(2):
+        click(program.app, "game")
+    assert "3 games" in words(program)
+    assert "game by game" in words(program)
+    page = program.app.scene
+    assert isinstance(page, Form)
+    key(program.app, "pagedown")
+    assert page.top > 0
+    key(program.app, "escape")
+    assert program.app.scene.name == "title"
+
+
+def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(program: Program) -> None:
+    path = finish("trip-2", "")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.unlink()
+    last = max(number for number, line in enumerate(lines) if line.startswith(b'{"act"'))
+    waiting = places.made(places.unfinished_folder()) / "game.jsonl"
+    waiting.write_bytes(b"".join(lines[:last]))
+    program.proceed(waiting)
+    settle(program.app)
+    assert program.match
+    while not program.match.session.state.is_terminal():
+        state = program.match.session.state
+        program.match.session.act(state.legal_actions()[0])
+        program.match._soon(0)
+    settle(program.app)
+    for _frame in range(400):
+        program.app.step(1 / 30)
+        if program.match.earned:
+            break
+    assert "First page" in program.match.earned
+    program.match.look_back()
+    film = program.match
+    assert isinstance(film, Replay)
+    assert film.back
+    film.back()
+    assert "First page" in ended(program).earned, "it is still said when one comes back from the film"
+    written = reading.read().pages
+    program.leave_match()
+    assert reading.read().pages == written
+    assert len(written) == 1
+
+
+def test_the_title_reads_nothing_of_the_diary(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "read", None)
+    shutil.rmtree(places.data_folder(), ignore_errors=True)
+    program.to_title()
+    settle(program.app)
+    assert not places.diary_file().exists()
+
+
+def test_nothing_of_the_diary_is_imported_before_the_title_stands() -> None:
+    code = (
+        "import sys, dejavu.table.program, dejavu.table.scenes.title\n"
+        "print([name for name in sys.modules if name.startswith(('sqlite3', 'dejavu.diary', 'dejavu.table.diary'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,67 @@
+"""Scripts by which shells complete our commands, one for each shell: ``python -m tools.completion``.
+
+shtab reads them off the parser, once and for all: at the table nothing of it is needed, and the Tab key starts no
+Python. ``dejavu --print-completion SHELL`` prints them, and packages install them where shells look.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+import shtab
+import yaml
+
+from dejavu import resources
+from dejavu.cli.parser import SHELLS, command_line
+from dejavu.games import NAMES
+
+FOLDER = Path(__file__).resolve().parents[1] / "data" / "completion"
+LANGUAGES = yaml.safe_load(resources.data("locale", "languages.yaml").read_text(encoding="utf-8"))
+CHOICES = {"game": NAMES, "lang": list(LANGUAGES)}
+"""Arguments whose values are known here, although the parser leaves judging them to whoever loads them."""
+
+
+def main() -> None:
+    """Write them."""
+    FOLDER.mkdir(exist_ok=True)
+    for shell in SHELLS:
+        (FOLDER / shell).write_text(script(shell), encoding="utf-8")
+
+
+def script(shell: str) -> str:
+    """What a shell reads."""
+    parser = command_line()
+    _play_without_a_word(parser)
+    for action in _actions(parser):
+        if action.dest in CHOICES:
+            action.choices = CHOICES[action.dest]
+        elif action.type is Path:
+            action.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab's way to be told
+    text = shtab.complete(parser, shell)
+    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def _play_without_a_word(parser: argparse.ArgumentParser) -> None:
+    """``dejavu`` alone plays, so what can be said after ``dejavu play`` can be said after ``dejavu``."""
+    known = {name for action in parser._actions for name in action.option_strings}
+    for action in _commands(parser)["play"]._actions:
+        if known.isdisjoint(action.option_strings):
+            parser._add_action(action)
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """Every argument of every command."""
+    yield from parser._actions
+    for command in _commands(parser).values():
+        yield from _actions(command)
+
+
+def _commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    kinds = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    return {name: command for kind in kinds for name, command in kind.choices.items()}
+
+
+if __name__ == "__main__":
+    main()
